@@ -1,0 +1,177 @@
+/// Watches the touches of a view and everything in it for one kind of gesture, and calls its targets when it sees it.
+///
+/// Only one recognizer that follows a touch recognizes, the first to do so, unless a delegate allows two at once.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+    /// How far a gesture has come.
+    public enum State: Int, Sendable {
+        /// Nothing is decided.
+        case possible = 0
+        /// A continuous gesture was recognized.
+        case began
+        /// A continuous gesture went on.
+        case changed
+        /// The gesture was completed.
+        case ended
+        /// The gesture was broken off.
+        case cancelled
+        /// It was another gesture.
+        case failed
+
+        /// What `ended` is called for a gesture of one moment.
+        public static var recognized: State { .ended }
+
+        var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+        var isActive: Bool { self == .began || self == .changed }
+    }
+
+    private var stored = State.possible
+    private var actions: [(UIGestureRecognizer) -> Void] = []
+    /// The touches that belong to the gesture; they stay until the sequence of touches is over.
+    private(set) var trackedTouches: [UITouch] = []
+    weak var dispatcher: TouchDispatcher?
+
+    /// The view whose touches it watches.
+    public internal(set) weak var view: UIView?
+    /// Who may forbid gestures or allow two at once; not owned.
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// Whether the view's own touches are cancelled once this is recognized; by default true.
+    open var cancelsTouchesInView = true
+    /// Whether it watches at all; switching it off breaks a running gesture off. By default true.
+    open var isEnabled = true {
+        didSet { if !isEnabled && stored.isActive { state = .cancelled } }
+    }
+
+    /// A recognizer without a target.
+    public override init() { super.init() }
+
+    /// A recognizer that calls a method of `target`, which it does not own, with itself:
+    /// `UIPanGestureRecognizer(target: self, action: ViewController.pan)`.
+    public convenience init<Target: AnyObject, Recognizer>(
+        target: Target?, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
+    ) {
+        self.init()
+        if let target { addTarget(target, action: action) }
+    }
+
+    /// A recognizer that calls a method of `target`, which it does not own, without an argument.
+    public convenience init<Target: AnyObject>(target: Target?, action: @escaping @MainActor (Target) -> () -> Void) {
+        self.init()
+        if let target { addTarget(target, action: action) }
+    }
+
+    /// Calls a method of `target` as well, with the recognizer. The target is not owned.
+    public func addTarget<Target: AnyObject, Recognizer>(
+        _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
+    ) {
+        actions.append { [weak target] recognizer in
+            guard let target, let recognizer = recognizer as? Recognizer else { return }
+            action(target)(recognizer)
+        }
+    }
+
+    /// Calls a method of `target` as well, without an argument. The target is not owned.
+    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
+        actions.append { [weak target] _ in
+            if let target { action(target)() }
+        }
+    }
+
+    /// How far the gesture has come. Subclasses set it; targets hear of began, changed, ended and cancelled, not of
+    /// possible and failed. A recognition that another recognizer or a delegate forbids becomes a failure.
+    open var state: State {
+        get { stored }
+        set {
+            let isRecognition = stored == .possible && (newValue == .began || newValue == .ended)
+            if isRecognition && dispatcher?.mayRecognize(self) == false {
+                stored = .failed
+                return
+            }
+            stored = newValue
+            if isRecognition { dispatcher?.didRecognize(self) }
+            if newValue != .possible && newValue != .failed { for action in actions { action(self) } }
+        }
+    }
+
+    /// How many fingers take part.
+    open var numberOfTouches: Int { trackedTouches.count }
+
+    /// The middle of the fingers in a view's coordinates, points; nil stands for the window. Zero without a finger.
+    open func location(in view: UIView?) -> CGPoint {
+        guard !trackedTouches.isEmpty else { return .zero }
+        var sum = CGPoint.zero
+        for touch in trackedTouches { sum = sum + touch.location(in: view) }
+        return CGPoint(x: sum.x / CGFloat(trackedTouches.count), y: sum.y / CGFloat(trackedTouches.count))
+    }
+
+    /// Where one of the fingers is in a view's coordinates, points; nil stands for the window.
+    open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+        precondition(
+            trackedTouches.indices.contains(index), "there is no touch \(index): the gesture has \(trackedTouches.count)")
+        return trackedTouches[index].location(in: view)
+    }
+
+    // MARK: For subclasses
+
+    /// Fingers came down. Call super: it counts them as part of the gesture.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { trackedTouches += touches }
+    /// Fingers moved. Does nothing by default.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers were lifted. Does nothing by default.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// The system broke the touches off. By default a running gesture is cancelled, another one fails.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = stored.isActive ? .cancelled : .failed
+    }
+
+    /// The sequence of touches is over; forget it. Call super.
+    open func reset() {
+        trackedTouches.removeAll()
+        stored = .possible
+    }
+
+    /// Stops counting a finger as part of the gesture.
+    open func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
+}
+
+extension UIView {
+    /// Watches the view's touches with a recognizer; it leaves the view it was on.
+    public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+        recognizer.view = self
+    }
+
+    /// Takes a recognizer off the view.
+    public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view === self else { return }
+        gestureRecognizers?.removeAll { $0 === recognizer }
+        recognizer.view = nil
+    }
+}
+
+/// Has a say in what a gesture recognizer may do.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+    /// Whether a recognizer that has seen its gesture may go on to recognize it. True by default.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    /// Whether a recognizer may follow a touch. True by default.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    /// Whether two recognizers may recognize at once. False by default; one of the two delegates suffices.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    /// True.
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// True.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    /// False.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+}
