@@ -42,6 +42,13 @@ let package = Package(
             dependencies: ["DisplayList", "SVGRenderer", "CairoRenderer"],
             swiftSettings: strict),
         .executableTarget(name: "dynamics", dependencies: ["Recording", "UIKit"], swiftSettings: strict),
+
+        // Tests.
+        .testTarget(
+            name: "DynamicsEngineTests", dependencies: ["DynamicsEngine"], swiftSettings: strict),
+        .testTarget(
+            name: "ReferenceTests", dependencies: ["DynamicsEngine"], path: "Tests/Reference",
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
