@@ -11,7 +11,7 @@ open class UIDynamicAnimator: NSObject {
     public override init() {
         core = onMain { AnimatorCore(reference: nil) }
         super.init()
-        onMain { core.animator = self }
+        becomeKnown()
     }
 
     /// An animator for views; they must descend from `referenceView`, whose coordinates are used.
@@ -19,7 +19,7 @@ open class UIDynamicAnimator: NSObject {
         nonisolated(unsafe) let reference = referenceView
         core = onMain { AnimatorCore(reference: reference) }
         super.init()
-        onMain { core.animator = self }
+        becomeKnown()
     }
 
     /// An animator for the attributes of a collection view's layout, in content coordinates. Each step invalidates
@@ -28,53 +28,64 @@ open class UIDynamicAnimator: NSObject {
         nonisolated(unsafe) let reference = layout
         core = onMain { AnimatorCore(reference: reference) }
         super.init()
-        onMain { core.animator = self }
+        becomeKnown()
     }
 
     /// Who is told when the animator starts and pauses; not owned.
     public weak var delegate: (any UIDynamicAnimatorDelegate)? {
-        get { onMain { core.delegate } }
+        get { inside { $0.delegate } }
         set {
             nonisolated(unsafe) let newValue = newValue
-            onMain { core.delegate = newValue }
+            inside { $0.delegate = newValue }
         }
     }
 
     /// Whether the animator takes steps: false before the first behavior with an item, and while all rests.
-    public var isRunning: Bool { onMain { core.isRunning } }
+    public var isRunning: Bool { inside { $0.isRunning } }
 
     /// Seconds that all steps since creation took together; stands still while paused.
-    public var elapsedTime: TimeInterval { onMain { core.elapsedTime } }
+    public var elapsedTime: TimeInterval { inside { $0.elapsedTime } }
 
     /// The class, the address, whether it runs, and what it refers to.
-    open override var description: String { onMain { core.description } }
+    open override var description: String { inside { $0.description } }
 
-    package var reference: (any UIDynamicReferenceSystem)? { onMain { core.reference } }
+    private func becomeKnown() {
+        nonisolated(unsafe) let animator = self
+        inside { $0.animator = animator }
+    }
+
+    /// Runs `body`, main-actor code, on the animator's inside.
+    private func inside<Result>(_ body: @MainActor (AnimatorCore) -> Result) -> Result {
+        let core = core
+        return onMain { body(core) }
+    }
+
+    package var reference: (any UIDynamicReferenceSystem)? { inside { $0.reference } }
 }
 
 extension UIDynamicAnimator {
     /// The behaviors at the top level, in the order in which they were added.
-    public var behaviors: [UIDynamicBehavior] { onMain { core.behaviors.all } }
+    public var behaviors: [UIDynamicBehavior] { inside { $0.behaviors.all } }
 
     /// Adds a behavior: its items get bodies, and the animator starts to run.
     ///
     /// One that is there already is left as it is; one that stands elsewhere in a hierarchy traps. From inside an
     /// action or a delegate's call it takes effect at the end of the step.
-    public func addBehavior(_ behavior: UIDynamicBehavior) { onMain { core.add(behavior) } }
+    public func addBehavior(_ behavior: UIDynamicBehavior) { inside { $0.add(behavior) } }
 
     /// Removes a behavior of the top level; others are ignored. Items that no behavior holds any more stay where they
     /// are. From inside an action or a delegate's call it takes effect at the end of the step.
-    public func removeBehavior(_ behavior: UIDynamicBehavior) { onMain { core.remove(behavior) } }
+    public func removeBehavior(_ behavior: UIDynamicBehavior) { inside { $0.remove(behavior) } }
 
     /// Removes all behaviors.
-    public func removeAllBehaviors() { onMain { core.removeAll() } }
+    public func removeAllBehaviors() { inside { $0.removeAll() } }
 
     /// The items whose surroundings meet `rect` (reference coordinates, points), each once, in the order in which
     /// they were first given to the animator. "Surroundings": the upright box around the item and up to some 10 points
     /// more, as on Apple's system.
     public func items(in rect: CGRect) -> [any UIDynamicItem] {
         nonisolated(unsafe) var items: [any UIDynamicItem] = []
-        onMain { items = core.items(in: rect) }
+        inside { items = $0.items(in: rect) }
         return items
     }
 
@@ -82,23 +93,23 @@ extension UIDynamicAnimator {
     /// ignored, as is a center that is not finite.
     public func updateItem(usingCurrentState item: any UIDynamicItem) {
         nonisolated(unsafe) let item = item
-        onMain { core.update(item) }
+        inside { $0.update(item) }
     }
 
     /// The item that stands for `key`, if a behavior holds it.
     package func item(for key: DynamicItemKey) -> (any UIDynamicItem)? {
         nonisolated(unsafe) var item: (any UIDynamicItem)?
-        onMain { item = core.item(for: key) }
+        inside { item = $0.item(for: key) }
         return item
     }
 
     /// Everything that the animator left out and why, each once, in the order in which it happened.
-    public var diagnostics: [UIDynamicDiagnostic] { onMain { core.diagnostics.all } }
+    public var diagnostics: [UIDynamicDiagnostic] { inside { $0.diagnostics.all } }
 
     /// Called with each new diagnostic; by default it goes to standard error.
     public var diagnosticHandler: (@MainActor (UIDynamicDiagnostic) -> Void)? {
-        get { onMain { core.diagnostics.handler } }
-        set { onMain { core.diagnostics.handler = newValue } }
+        get { inside { $0.diagnostics.handler } }
+        set { inside { $0.diagnostics.handler = newValue } }
     }
 }
 
