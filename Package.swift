@@ -41,7 +41,14 @@ let package = Package(
             name: "Recording",
             dependencies: ["DisplayList", "SVGRenderer", "CairoRenderer"],
             swiftSettings: strict),
-        .executableTarget(name: "dynamics", dependencies: ["Recording", "UIKit"], swiftSettings: strict),
+        .target(
+            name: "Examples", dependencies: ["UIKit"], path: "Examples",
+            resources: [
+                .embedInCode("SpringyMessages/springy-messages.touches.json"),
+                .embedInCode("SpringyTiled/springy-tiled.touches.json"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(name: "dynamics", dependencies: ["Recording", "Examples"], swiftSettings: strict),
 
         // Tests.
         .testTarget(
@@ -49,6 +56,8 @@ let package = Package(
         .testTarget(
             name: "ReferenceTests", dependencies: ["DynamicsEngine"], path: "Tests/Reference",
             swiftSettings: strict),
+        .testTarget(name: "UIDynamicsTests", dependencies: ["UIDynamics"], swiftSettings: strict),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Examples"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
