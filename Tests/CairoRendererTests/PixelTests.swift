@@ -92,7 +92,7 @@
             let picture = try Picture(list)
             #expect(picture[1, 1] == white && picture[3, 3] == [255, 0, 0, 255] && picture[10, 0] == [255, 0, 0, 255])
             #expect(
-                picture[22, 6] == white && picture[24, 8] == [0, 0, 255, 255] && picture[30, 5] == [0, 0, 255, 255])
+                picture[20, 6] == white && picture[24, 8] == [0, 0, 255, 255] && picture[30, 6] == [0, 0, 255, 255])
             // The curve's summit is half way to its control point, at y = 0.
             #expect(picture[49, 3] == [255, 0, 0, 255] && picture[44, 2] == white)
         }
