@@ -31,15 +31,19 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
 
         // Renderers, recorders, the tool.
-        .target(name: "SVGRenderer", dependencies: ["DisplayList"], swiftSettings: strict),
+        .target(
+            name: "SVGRenderer", dependencies: ["DisplayList", "DynamicsEngine", "DynamicsGeometry"],
+            swiftSettings: strict),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .target(
             name: "CairoRenderer",
-            dependencies: ["DisplayList", .target(name: "CCairo", condition: .when(traits: ["Cairo"]))],
+            dependencies: [
+                "DisplayList", "DynamicsGeometry", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
+            ],
             swiftSettings: strict),
         .target(
             name: "Recording",
-            dependencies: ["DisplayList", "SVGRenderer", "CairoRenderer"],
+            dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer", "CairoRenderer"],
             swiftSettings: strict),
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
@@ -58,6 +62,15 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "UIDynamicsTests", dependencies: ["UIDynamics"], swiftSettings: strict),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Examples"], swiftSettings: strict),
+        .testTarget(
+            name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CairoRendererTests", dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RecordingTests", dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry", "Recording"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

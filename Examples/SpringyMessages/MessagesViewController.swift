@@ -1,32 +1,32 @@
 import UIKit
 
 /// A conversation: blue bubbles on the right, gray ones on the left.
-public final class MessagesViewController: UICollectionViewController {
+final class MessagesViewController: UICollectionViewController {
     private let messageCount: Int
 
-    public init(messageCount: Int) {
+    init(messageCount: Int) {
         self.messageCount = messageCount
         super.init(collectionViewLayout: SpringyFlowLayout())
     }
 
-    public required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.register(BubbleCell.self, forCellWithReuseIdentifier: "bubble")
     }
 
-    public override func viewDidAppear(_ animated: Bool) {
+    override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         // The layout was prepared before its content had a size.
         collectionViewLayout.invalidateLayout()
     }
 
-    public override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         messageCount
     }
 
-    public override func collectionView(
+    override func collectionView(
         _ view: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = view.dequeueReusableCell(withReuseIdentifier: "bubble", for: indexPath)

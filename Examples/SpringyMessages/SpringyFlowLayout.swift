@@ -4,13 +4,13 @@ import UIKit
 /// cells the more, the farther they are from the finger.
 ///
 /// The plain form: all cells get their spring at once. Good for some hundreds of cells.
-public final class SpringyFlowLayout: UICollectionViewFlowLayout {
+final class SpringyFlowLayout: UICollectionViewFlowLayout {
     /// How far from the finger, in points, a cell lags behind by the whole way of the finger.
     private static let resistance: CGFloat = 1500
 
     private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
-    public override init() {
+    override init() {
         super.init()
         minimumInteritemSpacing = 10
         minimumLineSpacing = 10
@@ -18,9 +18,9 @@ public final class SpringyFlowLayout: UICollectionViewFlowLayout {
         sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    public override func prepare() {
+    override func prepare() {
         super.prepare()
         guard animator.behaviors.isEmpty, let contentSize = collectionView?.contentSize else { return }
         for attributes in super.layoutAttributesForElements(in: CGRect(origin: .zero, size: contentSize)) ?? [] {
@@ -32,15 +32,15 @@ public final class SpringyFlowLayout: UICollectionViewFlowLayout {
         }
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         animator.items(in: rect) as? [UICollectionViewLayoutAttributes]
     }
 
-    public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         animator.layoutAttributesForCell(at: indexPath)
     }
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         let delta = newBounds.origin.y - collectionView.bounds.origin.y
         let finger = collectionView.panGestureRecognizer.location(in: collectionView)
@@ -55,7 +55,7 @@ public final class SpringyFlowLayout: UICollectionViewFlowLayout {
     }
 
     /// Gives the cells of changed data their springs; to be called after `reloadData`.
-    public func resetLayout() {
+    func resetLayout() {
         animator.removeAllBehaviors()
         prepare()
     }

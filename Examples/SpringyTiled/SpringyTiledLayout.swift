@@ -1,7 +1,7 @@
 import UIKit
 
 /// The springy list for any number of cells: only those on the screen, and the ones about to come, have a spring.
-public final class SpringyTiledLayout: UICollectionViewFlowLayout {
+final class SpringyTiledLayout: UICollectionViewFlowLayout {
     private static let resistance: CGFloat = 1500
     /// How far outside the screen cells already have their spring, points: a fast finger must not outrun them.
     private static let margin: CGFloat = 100
@@ -11,9 +11,9 @@ public final class SpringyTiledLayout: UICollectionViewFlowLayout {
     private var latestDelta: CGFloat = 0
 
     /// How many springs there are now.
-    public var springCount: Int { animator.behaviors.count }
+    var springCount: Int { animator.behaviors.count }
 
-    public override init() {
+    override init() {
         super.init()
         minimumInteritemSpacing = 10
         minimumLineSpacing = 10
@@ -21,9 +21,9 @@ public final class SpringyTiledLayout: UICollectionViewFlowLayout {
         sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    public override func prepare() {
+    override func prepare() {
         super.prepare()
         guard let collectionView else { return }
         let visible = CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size)
@@ -63,15 +63,15 @@ public final class SpringyTiledLayout: UICollectionViewFlowLayout {
         item.center.y += delta < 0 ? max(delta, pull) : min(delta, pull)
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         animator.items(in: rect) as? [UICollectionViewLayoutAttributes]
     }
 
-    public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         animator.layoutAttributesForCell(at: indexPath)
     }
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         latestDelta = newBounds.origin.y - collectionView.bounds.origin.y
         let finger = collectionView.panGestureRecognizer.location(in: collectionView)

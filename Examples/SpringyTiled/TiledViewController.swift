@@ -1,26 +1,26 @@
 import UIKit
 
 /// A grid of orange squares, as many as one likes.
-public final class TiledViewController: UICollectionViewController {
+final class TiledViewController: UICollectionViewController {
     private let cellCount: Int
 
-    public init(cellCount: Int) {
+    init(cellCount: Int) {
         self.cellCount = cellCount
         super.init(collectionViewLayout: SpringyTiledLayout())
     }
 
-    public required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     }
 
-    public override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         cellCount
     }
 
-    public override func collectionView(
+    override func collectionView(
         _ view: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)

@@ -106,7 +106,8 @@ struct AnimatorTests {
         stage.animator.addBehavior(UIDynamicItemBehavior(items: [item]))
         stage.frames(1)
         let expected = CGAffineTransform(rotationAngle: 0.5)
-        #expect(item.transform.a.matches(expected.a, within: 1e-6) && item.transform.b.matches(expected.b, within: 1e-6))
+        #expect(
+            item.transform.a.matches(expected.a, within: 1e-6) && item.transform.b.matches(expected.b, within: 1e-6))
         #expect(item.transform.d.matches(expected.d, within: 1e-6))
     }
 

@@ -7,10 +7,12 @@ import UIDynamics
 struct MeasuredMotionTests {
     private let stage = Stage()
 
-    @Test("a fall without resistance", arguments: [
-        (CGFloat(0), [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076] as [CGFloat]),
-        (CGFloat(0.1), [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747]),
-    ])
+    @Test(
+        "a fall without resistance",
+        arguments: [
+            (CGFloat(0), [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076] as [CGFloat]),
+            (CGFloat(0.1), [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747]),
+        ])
     func fall(resistance: CGFloat, expected: [CGFloat]) {
         let item = TestItem(x: 150, y: 50)
         let properties = UIDynamicItemBehavior(items: [item])

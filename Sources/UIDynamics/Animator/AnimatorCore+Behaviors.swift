@@ -66,7 +66,8 @@ extension AnimatorCore {
         if behavior.action != nil { actionCount += 1 }
         behavior.willMove(to: animator)
         for child in behavior.childBehaviors {
-            precondition(child.core == nil, "\(child) is in use: a behavior can be in an animator's hierarchy only once")
+            precondition(
+                child.core == nil, "\(child) is in use: a behavior can be in an animator's hierarchy only once")
             announce(child)
         }
     }

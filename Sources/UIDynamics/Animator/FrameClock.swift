@@ -45,8 +45,10 @@ public final class FrameClock {
     }
 
     /// Whether anything would happen at the next tick.
-    public var hasSubscribers: Bool {
-        subscriptions.contains { phase in phase.contains { $0.subscriber != nil } }
+    public var hasSubscribers: Bool { FramePhase.allCases.contains { hasSubscribers(in: $0) } }
+
+    package func hasSubscribers(in phase: FramePhase) -> Bool {
+        subscriptions[phase.rawValue].contains { $0.subscriber != nil }
     }
 
     /// The first half of a tick: it is now later, but nothing has moved. What comes from outside at this moment, the

@@ -22,8 +22,12 @@ enum PointScale {
 
     static func points(_ metres: Float) -> CGFloat { CGFloat(Double(metres) * pointsPerMetre) }
 
-    static func points(_ point: WorldPoint) -> CGPoint {
-        CGPoint(x: point.x * pointsPerMetre, y: point.y * pointsPerMetre)
+    /// Coordinates are handed out in steps of 2^-20 points, which hides the engine's own grid: an item put at 160 and
+    /// left alone reads 160. (Apple's single precision reads 159.999985.)
+    static func points(_ point: WorldPoint) -> CGPoint { CGPoint(x: stepped(point.x), y: stepped(point.y)) }
+
+    private static func stepped(_ metres: Double) -> Double {
+        (metres * (pointsPerMetre * 1_048_576)).rounded(.toNearestOrEven) / 1_048_576
     }
 
     static func points(perSecond velocity: Vec2) -> CGPoint { CGPoint(x: points(velocity.x), y: points(velocity.y)) }

@@ -88,7 +88,10 @@ public class UIAttachmentBehavior: UIDynamicBehavior {
     public var damping: CGFloat = 0 {
         didSet {
             guard damping != oldValue else { return }
-            guard accept(damping.isFinite && damping >= 0, "damping") else { return damping = oldValue }
+            guard accept(damping.isFinite && damping >= 0, "damping") else {
+                damping = oldValue
+                return
+            }
             let damping = Float(damping)
             change { world, joint in world.setDampingRatio(damping, of: joint) }
         }
@@ -98,7 +101,10 @@ public class UIAttachmentBehavior: UIDynamicBehavior {
     public var frequency: CGFloat = 0 {
         didSet {
             guard frequency != oldValue else { return }
-            guard accept(frequency.isFinite && frequency >= 0, "frequency") else { return frequency = oldValue }
+            guard accept(frequency.isFinite && frequency >= 0, "frequency") else {
+                frequency = oldValue
+                return
+            }
             let frequency = Float(frequency)
             change { world, joint in world.setFrequency(frequency, of: joint) }
         }

@@ -45,7 +45,9 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Mass for size: 100 x 100 points at density 1, the default, are 1 kg.
     public var density: CGFloat {
         get { values.density }
-        set { set(\.density, newValue, isUsable: newValue.isFinite && newValue > 0, "density must be finite and above 0") }
+        set {
+            set(\.density, newValue, isUsable: newValue.isFinite && newValue > 0, "density must be finite and above 0")
+        }
     }
 
     /// What slows an item down, 1/s: at 1 the velocity falls to 1/e in a second. By default 0.1.

@@ -61,7 +61,8 @@ public class UIGravityBehavior: UIDynamicBehavior {
 
     private func setDirection(_ new: CGVector) {
         guard new.dx.isFinite, new.dy.isFinite else {
-            core?.diagnostics.report(.unusableValue, "gravity (\(new.dx), \(new.dy)) is not finite; it stays \(direction)")
+            core?.diagnostics.report(
+                .unusableValue, "gravity (\(new.dx), \(new.dy)) is not finite; it stays \(direction)")
             return
         }
         guard new != direction else { return }

@@ -30,7 +30,8 @@ public final class FrameLoop {
     ///   - framesPerSecond: The usual rate; finite and positive, by default 60.
     public convenience init(size: CGSize, scale: CGFloat = 2, framesPerSecond: Double = 60) {
         precondition(
-            framesPerSecond.isFinite && framesPerSecond > 0, "a rate must be positive, not \(framesPerSecond) frames a second")
+            framesPerSecond.isFinite && framesPerSecond > 0,
+            "a rate must be positive, not \(framesPerSecond) frames a second")
         self.init(size: size, scale: scale, clock: FrameClock(frameDuration: 1 / framesPerSecond))
     }
 
@@ -60,12 +61,20 @@ public final class FrameLoop {
             clock.advance(by: step)
             for input in inputs { deliver(input) }
             clock.fire()
-            for window in windows { window.layoutPass() }
         }
+        layout()
+    }
+
+    /// Lays out what waits for it, without any time passing: what a screen shows before its first frame.
+    public func layout() {
+        perform { for window in windows { window.layoutPass() } }
     }
 
     /// Whether anything would move at the next frame without a touch.
     public var isMoving: Bool { clock.hasSubscribers }
+
+    /// Whether an animator takes steps.
+    public var isSimulating: Bool { clock.hasSubscribers(in: .simulation) }
 
     /// What the screen shows now. While nothing changes, the same list is handed out again.
     public func displayList() -> DisplayList {

@@ -155,7 +155,8 @@ struct FlowGrid {
     func frame(of item: Int) -> FlowFrame {
         let (line, column) = item.quotientAndRemainder(dividingBy: perLine)
         return FlowFrame(
-            along: rule.start + CGFloat(line) * pitch, across: indent + CGFloat(column) * (size.across + gap), size: size)
+            along: rule.start + CGFloat(line) * pitch, across: indent + CGFloat(column) * (size.across + gap),
+            size: size)
     }
 }
 

@@ -35,7 +35,8 @@ extension UICollectionView {
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         guard let cellClass else { return reuse.register(nil, as: identifier) }
         guard let cellClass = cellClass as? UICollectionViewCell.Type else {
-            preconditionFailure("\(cellClass) cannot be registered for cells: it does not derive from UICollectionViewCell")
+            preconditionFailure(
+                "\(cellClass) cannot be registered for cells: it does not derive from UICollectionViewCell")
         }
         reuse.register(cellClass, as: identifier)
     }

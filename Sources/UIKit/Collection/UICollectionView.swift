@@ -2,7 +2,9 @@
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// Says what is shown; not owned.
-    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
 
     /// Hears what happens to items, and how the view scrolls; not owned.
     public weak var delegate: (any UICollectionViewDelegate)? {

@@ -60,7 +60,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set {
-            precondition(newValue.origin == .zero, "the bounds of layout attributes start at zero, not at \(newValue.origin)")
+            precondition(
+                newValue.origin == .zero, "the bounds of layout attributes start at zero, not at \(newValue.origin)")
             size = newValue.size
         }
     }

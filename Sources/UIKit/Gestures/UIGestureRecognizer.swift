@@ -107,7 +107,8 @@ open class UIGestureRecognizer: NSObject {
     /// Where one of the fingers is in a view's coordinates, points; nil stands for the window.
     open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
         precondition(
-            trackedTouches.indices.contains(index), "there is no touch \(index): the gesture has \(trackedTouches.count)")
+            trackedTouches.indices.contains(index),
+            "there is no touch \(index): the gesture has \(trackedTouches.count)")
         return trackedTouches[index].location(in: view)
     }
 
@@ -168,7 +169,9 @@ extension UIGestureRecognizerDelegate {
     /// True.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// True.
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
     /// False.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

@@ -19,7 +19,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Fingers came down.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        guard numberOfTouches <= numberOfTouchesRequired else { return state = .failed }
+        guard numberOfTouches <= numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
         starts = trackedTouches.map { $0.location(in: nil) }
         let strays = (starts[0] - lastTap.place).length > Self.allowedMovement
         if taps > 0 && (event.timestamp - lastTap.time > Self.longestPause || strays) { taps = 0 }
@@ -28,14 +31,20 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Fingers moved.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for (touch, start) in zip(trackedTouches, starts)
-        where (touch.location(in: nil) - start).length > Self.allowedMovement { return state = .failed }
+        where (touch.location(in: nil) - start).length > Self.allowedMovement {
+            state = .failed
+            return
+        }
     }
 
     /// Fingers were lifted.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lifted += touches.count
         guard lifted == numberOfTouches else { return }
-        guard lifted == numberOfTouchesRequired else { return state = .failed }
+        guard lifted == numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
         taps += 1
         lastTap = (event.timestamp, starts[0])
         if taps >= numberOfTapsRequired { state = .ended }

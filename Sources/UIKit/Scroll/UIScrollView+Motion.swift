@@ -86,7 +86,8 @@ extension UIScrollView {
 
     private func motion(withVelocity velocity: CGPoint) -> ScrollMotion {
         ScrollMotion(
-            from: contentOffset, velocity: velocity, rate: decelerationRate.rawValue, range: offsetRange, bounces: bounces)
+            from: contentOffset, velocity: velocity, rate: decelerationRate.rawValue, range: offsetRange,
+            bounces: bounces)
     }
 
     /// A finger came down: moving content is held. Says whether it moved.

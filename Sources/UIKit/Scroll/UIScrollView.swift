@@ -81,7 +81,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// Shows another part of the content: at once, or in a movement of 0.3 s.
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
         stopMotion()
-        guard animated, offset != contentOffset, offset.isFinite else { return contentOffset = offset }
+        guard animated, offset != contentOffset, offset.isFinite else {
+            contentOffset = offset
+            return
+        }
         start(ScrollMotion(easingFrom: contentOffset, to: offset, duration: 0.3), decelerates: false)
     }
 

@@ -56,7 +56,9 @@ extension UIView {
 
     func resizeSubviews(from old: CGSize) {
         guard autoresizesSubviews else { return }
-        for subview in subviews where !subview.autoresizingMask.isEmpty { subview.resize(withSuperviewFrom: old, to: bounds.size) }
+        for subview in subviews where !subview.autoresizingMask.isEmpty {
+            subview.resize(withSuperviewFrom: old, to: bounds.size)
+        }
     }
 
     private func resize(withSuperviewFrom old: CGSize, to new: CGSize) {
