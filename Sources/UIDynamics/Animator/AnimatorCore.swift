@@ -51,7 +51,7 @@ struct ItemRecord {
     let item: any UIDynamicItem
     /// Set if the item places itself: a view, in its own superview's coordinates and on its screen's pixels.
     let placed: (any PlacedDynamicItem)?
-    let key: DynamicItemKey
+    var key: DynamicItemKey
     let body: BodyID
     /// How many behaviors hold it; at zero the body goes.
     var uses = 0

@@ -51,7 +51,10 @@ open class UIDynamicAnimator: NSObject {
 
     private func becomeKnown() {
         nonisolated(unsafe) let animator = self
-        inside { $0.animator = animator }
+        inside {
+            $0.animator = animator
+            $0.reference?.dynamicAnimatorWasMade(animator)
+        }
     }
 
     /// Runs `body`, main-actor code, on the animator's inside.

@@ -5,6 +5,8 @@
 public protocol UIDynamicReferenceSystem: AnyObject {
     /// The rectangle that the items live in, points: a view's bounds, a layout's whole content.
     var dynamicReferenceBounds: CGRect { get }
+    /// Called once for each animator that is made for it.
+    func dynamicAnimatorWasMade(_ animator: UIDynamicAnimator)
     /// Called at the end of every animator step, after the items have moved and the actions have run.
     func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator)
 }

@@ -28,6 +28,9 @@ extension UIView: UIDynamicReferenceView {
     /// The view's bounds, points.
     public var dynamicReferenceBounds: CGRect { bounds }
 
+    /// A view does not keep track of its animators.
+    public func dynamicAnimatorWasMade(_ animator: UIDynamicAnimator) {}
+
     /// A view needs nothing after a step: its items are drawn where they are.
     public func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) {}
 }
