@@ -61,7 +61,8 @@ let package = Package(
             name: "ReferenceTests", dependencies: ["DynamicsEngine"], path: "Tests/Reference",
             swiftSettings: strict),
         .testTarget(name: "UIDynamicsTests", dependencies: ["UIDynamics"], swiftSettings: strict),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Examples"], swiftSettings: strict),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
+        .testTarget(name: "ExamplesTests", dependencies: ["Examples", "Recording", "UIKit"], swiftSettings: strict),
         .testTarget(
             name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer"],
             swiftSettings: strict),
