@@ -42,27 +42,34 @@ extension UICollectionView {
         leave: ((UICollectionReusableView) -> Void)? = nil
     ) {
         let (visible, time) = (bounds, animation.time)
-        passNumber += 1
+        let isSeen = { (goal: UICollectionViewLayoutAttributes) in !goal.isHidden && goal.frame.intersects(visible) }
+        // A pass has two numbers: views are still wanted, and views were placed.
+        passNumber += 2
+        var kept = 0
+        for goal in attributes where isSeen(goal) {
+            guard let view = shownByElement[goal.element], view.lastPass < passNumber else { continue }
+            view.lastPass = passNumber
+            kept += 1
+        }
+        // What is no longer needed goes first: what comes can then be made of it.
+        if kept < shown.count { takeAwayUnwanted(leave ?? recycle) }
         var needsOrder = false
-        var count = 0
-        for attributes in attributes where !attributes.isHidden && attributes.frame.intersects(visible) {
-            let element = attributes.element
+        for goal in attributes where isSeen(goal) {
+            let element = goal.element
             let known = shownByElement[element]
             // A layout may name an element twice; the first time counts.
-            if let known, known.lastPass == passNumber { continue }
-            let view = known ?? newView(for: attributes)
-            needsOrder = needsOrder || known == nil || view.look?.zIndex != attributes.zIndex
-            view.lastPass = passNumber
-            if let transition { view.transition = transition(view, attributes, known == nil) }
-            view.show(attributes, at: time)
+            if let known, known.lastPass > passNumber { continue }
+            let view = known ?? newView(for: goal)
+            needsOrder = needsOrder || known == nil || view.look?.zIndex != goal.zIndex
+            view.lastPass = passNumber + 1
+            if let transition { view.transition = transition(view, goal, known == nil) }
+            view.show(goal, at: time)
             if known == nil { present(view, as: element) }
-            count += 1
         }
-        if count < shown.count { takeAwayUnseen(leave ?? recycle) }
         if needsOrder { orderSubviews() }
     }
 
-    private func takeAwayUnseen(_ leave: (UICollectionReusableView) -> Void) {
+    private func takeAwayUnwanted(_ leave: (UICollectionReusableView) -> Void) {
         var unseen: [UICollectionReusableView] = []
         shown.removeAll { view in
             guard view.lastPass != passNumber else { return false }

@@ -60,8 +60,11 @@ open class UIGestureRecognizer: NSObject {
         if let target { addTarget(target, action: action) }
     }
 
+    // Final, because the compiler gives an overridable method that takes a main-actor closure one name where it is
+    // defined and another in a subclass's table, as soon as files are compiled apart.
+
     /// Calls a method of `target` as well, with the recognizer. The target is not owned.
-    public func addTarget<Target: AnyObject, Recognizer>(
+    public final func addTarget<Target: AnyObject, Recognizer>(
         _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
     ) {
         actions.append { [weak target] recognizer in
@@ -71,7 +74,9 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Calls a method of `target` as well, without an argument. The target is not owned.
-    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
+    public final func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
+    ) {
         actions.append { [weak target] _ in
             if let target { action(target)() }
         }
