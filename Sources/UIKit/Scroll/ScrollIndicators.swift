@@ -13,7 +13,7 @@ final class ScrollIndicators: FrameSubscriber {
 
     /// Content moves: the bars are seen.
     func show(in scrollView: UIScrollView) {
-        let clock = FrameClock.current
+        let clock = scrollView.frameClock
         self.scrollView = scrollView
         lastMove = clock.time
         if self.clock == nil {

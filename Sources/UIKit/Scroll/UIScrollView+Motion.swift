@@ -12,7 +12,7 @@ extension UIScrollView: FrameSubscriber {
 
     /// The content moves by itself from now on.
     func start(_ motion: ScrollMotion, decelerates: Bool) {
-        let clock = FrameClock.current
+        let clock = frameClock
         self.motion = motion
         motionNumber += 1
         motionStart = clock.time

@@ -61,7 +61,7 @@ final class UpdateAnimation: FrameSubscriber {
     func begin(in collectionView: UICollectionView) -> TimeInterval {
         self.collectionView = collectionView
         if clock == nil {
-            let clock = FrameClock.current
+            let clock = collectionView.frameClock
             self.clock = clock
             clock.add(self, in: .scrolling)
         }

@@ -21,7 +21,9 @@ extension UICollectionView {
         changes = nil
         let completions = updateCompletions
         updateCompletions.removeAll()
-        if made.isReload {
+        // A data source that is gone has nothing left to be counted.
+        if dataSource == nil { reloadData() }
+        if made.isReload || dataSource == nil {
             _ = animation.begin(in: self)
             animation.run(movesAnything: false, completion: completions)
         } else {
