@@ -7,6 +7,8 @@ struct TapCount {
 
     /// The taps so far.
     private(set) var count = 0
+    /// When the latest was complete, seconds of the clock.
+    var time: TimeInterval { last.time }
     private var last = (time: TimeInterval(0), place: CGPoint.zero)
 
     /// A finger comes down: taps that are too old or too far away no longer count.

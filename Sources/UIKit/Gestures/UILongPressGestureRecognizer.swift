@@ -16,11 +16,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     private var pressed: TimeInterval?
     private var clock: FrameClock?
     private var taps = TapCount()
+    private var lifted = 0
 
     /// Fingers came down.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if lifted > 0, lifted == numberOfTouches { forgetFingers() }
         super.touchesBegan(touches, with: event)
-        guard state == .possible else { return }
         guard numberOfTouches <= numberOfTouchesRequired else {
             state = .failed
             return
@@ -29,7 +30,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
         taps.begin(at: starts[0], time: event.timestamp)
         guard numberOfTouches == numberOfTouchesRequired, taps.count >= numberOfTapsRequired else { return }
         pressed = event.timestamp
-        wait()
+        if minimumPressDuration > 0 { wait() } else { state = .began }
     }
 
     /// Fingers moved.
@@ -45,10 +46,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
 
     /// Fingers were lifted.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lifted += touches.count
         if state.isActive {
             state = .ended
         } else if taps.count < numberOfTapsRequired {
             taps.end(at: starts.first ?? .zero, time: event.timestamp)
+            wait()
         } else {
             state = .failed
         }
@@ -56,8 +59,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
 
     /// Forgets the press.
     open override func reset() {
-        if state != .possible { taps = TapCount() }
+        taps = TapCount()
         pressed = nil
+        lifted = 0
         starts.removeAll()
         stopWaiting()
         super.reset()
@@ -65,18 +69,27 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
 
     /// Looks at the time.
     package func frameDidTick(_ clock: FrameClock) {
-        guard state == .possible, let pressed else { return stopWaiting() }
+        guard state == .possible, let pressed else {
+            let isLate = clock.time - taps.time > TapCount.longestPause && lifted == numberOfTouches
+            if isLate || state != .possible { stopWaiting() }
+            if isLate && state == .possible { state = .failed }
+            return
+        }
         // Frame times are sums; a hair of rounding must not cost a frame.
         guard clock.time - pressed >= minimumPressDuration - 1e-9 else { return }
         stopWaiting()
         state = .began
     }
 
+    override var outlastsTouches: Bool { super.outlastsTouches || state == .possible && clock != nil }
+
+    private func forgetFingers() {
+        lifted = 0
+        starts.removeAll()
+        for touch in trackedTouches { ignore(touch, for: UIEvent(touch: touch, timestamp: touch.timestamp)) }
+    }
+
     private func wait() {
-        guard minimumPressDuration > 0 else {
-            state = .began
-            return
-        }
         let clock = FrameClock.current
         self.clock = clock
         clock.add(self, in: .gestures)

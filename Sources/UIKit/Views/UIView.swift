@@ -189,6 +189,12 @@ open class UIView: UIResponder {
     /// The gesture recognizers on this view; nil if there are none.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+    /// Whether a recognizer on this view may recognize; by default true.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether a touch on this view is none of the business of a recognizer of a view around it.
+    func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { false }
+
     /// The frontmost view under a point of this view (points), or nil.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else {
