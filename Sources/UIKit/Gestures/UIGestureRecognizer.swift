@@ -26,7 +26,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private var stored = State.possible
-    private var actions: [(UIGestureRecognizer) -> Void] = []
+    fileprivate var actions: [(UIGestureRecognizer) -> Void] = []
     /// The touches that belong to the gesture; they stay until the sequence of touches is over.
     private(set) var trackedTouches: [UITouch] = []
     weak var dispatcher: TouchDispatcher?
@@ -58,28 +58,6 @@ open class UIGestureRecognizer: NSObject {
     public convenience init<Target: AnyObject>(target: Target?, action: @escaping @MainActor (Target) -> () -> Void) {
         self.init()
         if let target { addTarget(target, action: action) }
-    }
-
-    // Final, because the compiler gives an overridable method that takes a main-actor closure one name where it is
-    // defined and another in a subclass's table, as soon as files are compiled apart.
-
-    /// Calls a method of `target` as well, with the recognizer. The target is not owned.
-    public final func addTarget<Target: AnyObject, Recognizer>(
-        _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
-    ) {
-        actions.append { [weak target] recognizer in
-            guard let target, let recognizer = recognizer as? Recognizer else { return }
-            action(target)(recognizer)
-        }
-    }
-
-    /// Calls a method of `target` as well, without an argument. The target is not owned.
-    public final func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
-    ) {
-        actions.append { [weak target] _ in
-            if let target { action(target)() }
-        }
     }
 
     /// How far the gesture has come. Subclasses set it; targets hear of began, changed, ended and cancelled, not of
@@ -138,6 +116,27 @@ open class UIGestureRecognizer: NSObject {
 
     /// Stops counting a finger as part of the gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
+}
+
+// In an extension: as members of the class their symbols are called otherwise where they are defined than where they
+// are used (Swift 6.3, isolated generic methods of a class that came before concurrency checking).
+extension UIGestureRecognizer {
+    /// Calls a method of `target` as well, with the recognizer. The target is not owned.
+    public func addTarget<Target: AnyObject, Recognizer>(
+        _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
+    ) {
+        actions.append { [weak target] recognizer in
+            guard let target, let recognizer = recognizer as? Recognizer else { return }
+            action(target)(recognizer)
+        }
+    }
+
+    /// Calls a method of `target` as well, without an argument. The target is not owned.
+    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
+        actions.append { [weak target] _ in
+            if let target { action(target)() }
+        }
+    }
 }
 
 extension UIView {

@@ -57,6 +57,7 @@ open class UIView: UIResponder {
                 x: newValue.origin.x, y: newValue.origin.y, width: abs(newValue.width), height: abs(newValue.height))
             boundsWillChange(to: new)
             storedBounds = new
+            if layoutState?.isOperand == true && new.size != old.size { constraintsChanged() }
             if new.size != old.size { resizeSubviews(from: old.size) }
             setNeedsLayout()
             setNeedsRedraw()
@@ -70,6 +71,7 @@ open class UIView: UIResponder {
         set {
             guard newValue.isFinite, newValue != storedCenter else { return }
             storedCenter = newValue
+            if layoutState?.isOperand == true { constraintsChanged() }
             setNeedsRedraw()
         }
     }
@@ -155,12 +157,30 @@ open class UIView: UIResponder {
     open var autoresizesSubviews = true
     var needsLayout = true
     var subtreeNeedsLayout = true
+    /// What layout by constraints keeps here.
+    var layoutState: ViewLayoutState?
+    /// Whether there are constraints here or below.
+    var subtreeHasConstraints = false
+    /// Whether the constraints of the hierarchy are to be solved; of a topmost view.
+    var constraintsWait = false
 
     /// Places the subviews; called before the next frame is drawn if the view asked for it. Does nothing by default.
     open func layoutSubviews() {}
 
     /// The size that suits the view, points; by default the size it has.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Gives the view the size that suits it; its top left corner stays.
+    open func sizeToFit() {
+        let fitting = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: fitting)
+    }
+
+    /// The size that the view's contents ask for, points; `noIntrinsicMetric`, the default, along an axis without one.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// How far a baseline is from the top, or above the bottom (then below 0); nil without text.
+    func baselineOffset(isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? { nil }
 
     // MARK: Touches
 
