@@ -42,6 +42,10 @@ let package = Package(
             dependencies: ["DisplayList", "SVGRenderer", "CairoRenderer"],
             swiftSettings: strict),
         .executableTarget(name: "dynamics", dependencies: ["Recording", "UIKit"], swiftSettings: strict),
+
+        // What another engine does (Tests/Fixtures), and whether ours does it too.
+        .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),
+        .testTarget(name: "FixtureTests", dependencies: ["FixtureSupport"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
