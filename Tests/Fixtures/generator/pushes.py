@@ -9,7 +9,7 @@ from .scene import Scene
 def pushes(name, index, source):
     scene = Scene(name, gravity=(0, source.pick(0, 10)))
     bodies = [item(scene, source, (2 + place, 2), circles=True, velocity=(source.number(-1, 1), source.number(-1, 1)),
-                   fixedRotation=index % 5 == 4 and place == 0, gravityScale=source.pick(1, 0, source.number(-1, 2)))
+                   fixedRotation=index % 5 == 4 and place == 0, gravityScale=source.pick(1, 0))
               for place in range(1 + index % 2)]
     if index % 5 == 3:
         bodies.append(scene.polygon((4, 2), lopsided(source), density=source.number(0.5, 2)))
