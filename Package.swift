@@ -43,9 +43,17 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "dynamics", dependencies: ["Recording", "UIKit"], swiftSettings: strict),
 
+        // Tests.
+        .testTarget(
+            name: "DynamicsEngineTests", dependencies: ["DynamicsEngine"], swiftSettings: strict),
+        .testTarget(
+            name: "ReferenceTests", dependencies: ["DynamicsEngine"], path: "Tests/Reference",
+            swiftSettings: strict),
+
         // What another engine does (Tests/Fixtures), and whether ours does it too.
         .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),
-        .testTarget(name: "FixtureTests", dependencies: ["FixtureSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "FixtureTests", dependencies: ["FixtureSupport", "DynamicsEngine"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -20,19 +20,19 @@ def holds():
 
 def comparisons():
     fall = frames(falling(damping=0), 5)
-    yield ("fall, resistance 0, y of frames 1 to 5", 2e-5, [at[1] for at in fall],
+    yield ("fall, resistance 0, y of frames 1 to 5", 2e-6, [at[1] for at in fall],
            [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076])
     fall = frames(falling(damping=0.1), 5)
-    yield ("fall, resistance 0.1, y of frames 1 to 5", 2e-5, [at[1] for at in fall],
+    yield ("fall, resistance 0.1, y of frames 1 to 5", 2e-6, [at[1] for at in fall],
            [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747])
     swing = frames(pendulum(), 10)
-    yield ("pendulum, frames 1 and 10", 2e-5, [*swing[0][:2], *swing[9][:2]],
+    yield ("pendulum, frames 1 and 10", 2e-6, [*swing[0][:2], *swing[9][:2]],
            [199.999969, 100.069443, 199.132126, 113.146225])
     spring = frames(hanging(), 10)
-    yield "spring, y of frames 1 and 10", 2e-5, [spring[0][1], spring[9][1]], [249.48938, 201.092148]
+    yield "spring, y of frames 1 and 10", 2e-6, [spring[0][1], spring[9][1]], [249.48938, 201.092148]
     landing = frames(landed(), 200)
-    yield "landing, y of frame 26 and at rest", 2e-5, [landing[25][1], landing[199][1]], [192.083298, 248.216629]
-    yield ("snap, frame 1", 2e-5, frames(snapped(), 1)[0], [113.265648, 106.623589, 0.0361267589])
+    yield "landing, y of frame 26 and at rest", 2e-6, [landing[25][1], landing[199][1]], [192.083298, 248.216629]
+    yield ("snap, frame 1", 2e-6, frames(snapped(), 1)[0], [113.265648, 106.623589, 0.0361267589])
     _, asleep = solver.run(falling(damping=0.1, gravity=0), steps=240, every=1)
     yield "frame that finds an item alone asleep", 0, [asleep[0] // 2 + 1], [31]
 

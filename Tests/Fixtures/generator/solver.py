@@ -55,7 +55,7 @@ def make_body(world, entry):
         type=b2.b2_dynamicBody if entry["type"] == "dynamic" else b2.b2_staticBody,
         position=tuple(entry["position"]), angle=entry["angle"],
         linearVelocity=tuple(entry["velocity"]), angularVelocity=entry["angularVelocity"],
-        linearDamping=entry["linearDamping"], angularDamping=entry["angularDamping"],
+        linearDamping=damping(entry["linearDamping"]), angularDamping=damping(entry["angularDamping"]),
         gravityScale=entry["gravityScale"], fixedRotation=entry["fixedRotation"], bullet=entry["bullet"])
     body = world.CreateBody(definition)
     for shape in entry["shapes"]:
@@ -63,6 +63,12 @@ def make_body(world, entry):
             shape=make_shape(shape), density=shape["density"], friction=shape["friction"],
             restitution=shape["restitution"])
     return body
+
+
+def damping(c):
+    """The damping to ask for. This Box2D takes the share 1 - h d of a velocity, an older form; Apple's system takes
+    1 / (1 + h c), and is met to the last digit with the d that makes the two the same."""
+    return f32((1 - f32(1 / f32(1 + f32(STEP_TIME * c)))) / STEP_TIME)
 
 
 def make_shape(entry):

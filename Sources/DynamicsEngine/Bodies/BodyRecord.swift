@@ -1,0 +1,43 @@
+/// What is kept of a body beside the numbers that every step needs.
+///
+/// A body that is awake has its pose and velocity in `AwakeBodies`, at `dense`. One that sleeps or is static has
+/// them here, out of the way of the loops.
+struct BodyRecord: SlotRecord {
+    var generation: UInt32 = 0
+    var nextFree: Int32 = 0
+    /// Where it lies among the awake bodies, or -1.
+    var dense: Int32 = -1
+    /// Counts the bodies made before it: islands are solved from their newest body on.
+    var serial: UInt32 = 0
+
+    var kind = BodyKind.dynamic
+    var fixedRotation = false
+    var isAffectedByGravity = false
+    /// Whether it fell asleep in the running `advance`, so that its last pose is told once.
+    var justSlept = false
+    var tag = 0
+
+    var density: Float = 1
+    var linearDamping: Float = 0.1
+    var angularDamping: Float = 0.1
+    var mass: Float = 1
+    /// About the center of mass, kg m^2; 0 if it must not turn.
+    var inertia: Float = 0
+    var inverseMass: Float = 1
+    var inverseInertia: Float = 0
+    var halfWidth: Float = 0.5
+    var halfHeight: Float = 0.5
+
+    /// Where its center lies while it is not awake.
+    var position = WorldPoint.zero
+    var angle: Float = 0
+    var velocity = Vec2.zero
+    var angularVelocity: Float = 0
+
+    /// The newest joint's edge (joint index * 2 + side), or -1.
+    var jointHead: Int32 = -1
+    var jointCount: Int32 = 0
+    /// The number of the island search that has found it last, and its place in that island.
+    var islandMark: UInt32 = 0
+    var islandIndex: Int32 = 0
+}

@@ -1,0 +1,83 @@
+extension World {
+    /// Makes a body. Numbers that are not finite are left out of its definition (see `refusals`).
+    public func createBody(_ definition: BodyDefinition) -> BodyID {
+        let index = bodies.insert(record(for: definition))
+        if bodies[index].kind == .dynamic { wakeUp(index) }
+        return BodyID(index: index, generation: bodies[index].generation)
+    }
+
+    /// Takes a body out of the world, with every joint that holds it. What it held wakes.
+    public func destroyBody(_ body: BodyID) {
+        let index = self.index(of: body)
+        while bodies[index].jointHead >= 0 { removeJoint(bodies[index].jointHead >> 1) }
+        if bodies[index].dense >= 0 { park(index) }
+        if bodies[index].justSlept { forgetSlept(index) }
+        bodies.remove(index)
+    }
+
+    /// Whether the body is still in the world.
+    public func contains(_ body: BodyID) -> Bool { bodies.contains(body.index, generation: body.generation) }
+
+    /// How many bodies there are, awake, asleep and static.
+    public var bodyCount: Int { bodies.liveCount }
+
+    /// How many bodies are awake.
+    public var awakeBodyCount: Int { awake.count }
+
+    /// The body's slot. A handle of a destroyed body is a mistake of the program, so it stops here.
+    func index(of body: BodyID) -> Int32 {
+        precondition(
+            contains(body), "this BodyID names no body of this world: it was destroyed, or is of another world")
+        return body.index
+    }
+
+    private func record(for definition: BodyDefinition) -> BodyRecord {
+        let fallback = BodyDefinition()
+        var r = BodyRecord()
+        r.serial = nextSerial
+        nextSerial += 1
+        r.kind = definition.kind
+        r.fixedRotation = definition.fixedRotation
+        r.isAffectedByGravity = definition.isAffectedByGravity
+        r.tag = definition.tag
+        r.position = Grid.snap(checked(definition.position, "a body's position was not finite") ?? fallback.position)
+        r.angle = checked(definition.angle, "a body's angle was not finite") ?? 0
+        r.velocity = checked(definition.linearVelocity, "a body's velocity was not finite") ?? .zero
+        r.angularVelocity = checked(definition.angularVelocity, "a body's angular velocity was not finite") ?? 0
+        r.linearDamping = checked(definition.linearDamping, "a body's damping was not finite") ?? 0.1
+        r.angularDamping = checked(definition.angularDamping, "a body's angular damping was not finite") ?? 0.1
+        r.halfWidth = checked(definition.halfWidth, atLeast: 0, "a body's half width was below 0 or not finite") ?? 0.5
+        r.halfHeight =
+            checked(definition.halfHeight, atLeast: 0, "a body's half height was below 0 or not finite") ?? 0.5
+        r.density = checked(definition.density, atLeast: 0, "a body's density was below 0 or not finite") ?? 1
+        if r.kind == .static { (r.velocity, r.angularVelocity) = (.zero, 0) }
+        r.computeMass()
+        return r
+    }
+
+    private func forgetSlept(_ index: Int32) {
+        var kept = 0
+        for i in 0..<slept.count where slept[i] != index {
+            slept[kept] = slept[i]
+            kept += 1
+        }
+        while slept.count > kept { _ = slept.removeLast() }
+    }
+}
+
+extension BodyRecord {
+    /// Mass and inertia from the shape and the density.
+    mutating func computeMass() {
+        (mass, inertia, inverseMass, inverseInertia) = (0, 0, 0, 0)
+        if kind == .static { return }
+        let m = density * 4 * halfWidth * halfHeight
+        let i = m * (halfWidth * halfWidth + halfHeight * halfHeight) / 3
+        // As in the reference a body without mass weighs a kilogram, so that forces still move it.
+        mass = m > 0 ? m : 1
+        inverseMass = 1 / mass
+        if i > 0 && !fixedRotation {
+            inertia = i
+            inverseInertia = 1 / i
+        }
+    }
+}

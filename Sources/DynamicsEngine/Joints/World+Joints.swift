@@ -1,0 +1,100 @@
+extension World {
+    /// Makes a rod or a spring, and wakes both ends. Numbers that are not finite, or negative where none may be, are
+    /// left out. A spring between a body and itself is a mistake of the program.
+    public func createJoint(_ definition: DistanceJointDefinition) -> JointID {
+        var j = JointRecord()
+        j.kind = .distance
+        j.bodyA = definition.bodyA.map { index(of: $0) } ?? -1
+        j.bodyB = index(of: definition.bodyB)
+        precondition(j.bodyA != j.bodyB, "a joint needs two different bodies")
+        j.worldAnchor = Grid.snap(checked(definition.worldAnchor, "a joint's anchor was not finite") ?? .zero)
+        j.localAnchorA = checked(definition.localAnchorA, "a joint's anchor was not finite") ?? .zero
+        j.localAnchorB = checked(definition.localAnchorB, "a joint's anchor was not finite") ?? .zero
+        j.length = checked(definition.length, atLeast: 0, "a joint's length was below 0 or not finite") ?? 0
+        j.frequency = checked(definition.frequency, atLeast: 0, "a joint's frequency was below 0 or not finite") ?? 0
+        j.dampingRatio = checked(definition.dampingRatio, "a joint's damping was not finite") ?? 0
+        return insert(j)
+    }
+
+    /// Takes a joint out of the world, and wakes both ends.
+    public func destroyJoint(_ joint: JointID) { removeJoint(index(of: joint)) }
+
+    /// Whether the joint is still in the world; those of a destroyed body are not.
+    public func contains(_ joint: JointID) -> Bool { joints.contains(joint.index, generation: joint.generation) }
+
+    /// How many joints there are.
+    public var jointCount: Int { joints.liveCount }
+
+    func index(of joint: JointID) -> Int32 {
+        precondition(
+            contains(joint), "this JointID names no joint of this world: it was destroyed, or its body was")
+        return joint.index
+    }
+
+    func insert(_ record: JointRecord) -> JointID {
+        let index = joints.insert(record)
+        changeJoints(of: record) {
+            if record.bodyA >= 0 { link(index, side: 0, to: record.bodyA) }
+            link(index, side: 1, to: record.bodyB)
+        }
+        return JointID(index: index, generation: joints[index].generation)
+    }
+
+    func removeJoint(_ index: Int32) {
+        let record = joints[index]
+        changeJoints(of: record) {
+            if record.bodyA >= 0 { unlink(index, side: 0, from: record.bodyA) }
+            unlink(index, side: 1, from: record.bodyB)
+        }
+        joints.remove(index)
+    }
+
+    /// Runs `change` on the joint lists of both ends, with the streaming pass kept in step, and wakes both ends.
+    private func changeJoints(of record: JointRecord, _ change: () -> Void) {
+        if record.bodyA >= 0 { leaveStream(record.bodyA) }
+        leaveStream(record.bodyB)
+        change()
+        for body in [record.bodyA, record.bodyB] where body >= 0 {
+            joinStream(body)
+            wakeUp(body)
+        }
+    }
+
+    /// New edges go to the front: the solver takes the newest joint first, as the reference does.
+    private func link(_ joint: Int32, side: Int32, to body: Int32) {
+        let head = bodies[body].jointHead
+        let edge = joint * 2 + side
+        setNext(edge, head)
+        setPrevious(edge, -1)
+        if head >= 0 { setPrevious(head, edge) }
+        bodies[body].jointHead = edge
+        bodies[body].jointCount += 1
+    }
+
+    private func unlink(_ joint: Int32, side: Int32, from body: Int32) {
+        let j = joints[joint]
+        let (next, previous) = side == 0 ? (j.nextA, j.previousA) : (j.nextB, j.previousB)
+        if next >= 0 { setPrevious(next, previous) }
+        if previous >= 0 { setNext(previous, next) } else { bodies[body].jointHead = next }
+        bodies[body].jointCount -= 1
+    }
+
+    private func setNext(_ edge: Int32, _ next: Int32) {
+        if edge & 1 == 0 { joints[edge >> 1].nextA = next } else { joints[edge >> 1].nextB = next }
+    }
+
+    private func setPrevious(_ edge: Int32, _ previous: Int32) {
+        if edge & 1 == 0 { joints[edge >> 1].previousA = previous } else { joints[edge >> 1].previousB = previous }
+    }
+
+    /// Wakes the dynamic bodies at the other ends of a body's joints.
+    func wakeNeighbors(of body: Int32) {
+        var edge = bodies[body].jointHead
+        while edge >= 0 {
+            let j = joints[edge >> 1]
+            let other = edge & 1 == 0 ? j.bodyB : j.bodyA
+            if other >= 0 { wakeUp(other) }
+            edge = j.next(side: edge & 1)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+extension World {
+    /// Steps one small island in the order of the reference: joints newest first, eight times over, then positions.
+    func solveIsland() {
+        let island = loadIsland()
+        prepareJoints(island)
+        solveVelocities(island)
+        moveIsland(island)
+        let isSolved = correctPositions(island)
+        storeIsland(island)
+        restIsland(isSolved)
+    }
+
+    /// Takes the bodies out of their columns, with gravity, forces and damping in their velocities.
+    private func loadIsland() -> IslandBodies {
+        let n = islands.members.count
+        islands.bodies.resizeUninitialized(to: n)
+        let h = Tolerances.timeStep
+        for k in 0..<n {
+            let index = islands.members[k]
+            var b = IslandBody()
+            b.dense = bodies[index].dense
+            b.angle = angle(at: index)
+            if b.dense >= 0 {
+                let i = Int(b.dense)
+                (b.inverseMass, b.inverseInertia) = (awake.inverseMass[i], awake.inverseInertia[i])
+                let pull = awake.gravity[i] * currentGravity + b.inverseMass * Vec2(awake.fx[i], awake.fy[i])
+                b.velocity = awake.linearFactor[i] * (awake.velocity(i) + h * pull)
+                b.w = awake.angularFactor[i] * (awake.w[i] + h * (b.inverseInertia * awake.torque[i]))
+            }
+            b.startAngle = b.angle
+            b.rotation = Rotation(b.angle)
+            islands.bodies[k] = b
+        }
+        return IslandBodies(bodies: islands.bodies.base, count: n)
+    }
+
+    private func prepareJoints(_ island: IslandBodies) {
+        for k in 0..<islands.joints.count {
+            let index = islands.joints[k]
+            let (a, b) = (joints[index].bodyA, joints[index].bodyB)
+            let start = a >= 0 ? position(at: a) : joints[index].worldAnchor
+            joints[index].separation = position(at: b) - start
+            joints[index].islandA = a >= 0 ? bodies[a].islandIndex : -1
+            joints[index].islandB = bodies[b].islandIndex
+            let j = joints[index]
+            let spring = SpringCoefficients(
+                frequency: j.frequency, dampingRatio: j.dampingRatio, step: Tolerances.timeStep)
+            DistanceJoint.prepare(&joints[index], island, spring: spring)
+        }
+    }
+
+    private func solveVelocities(_ island: IslandBodies) {
+        for _ in 0..<Tolerances.velocityIterations {
+            for k in 0..<islands.joints.count { DistanceJoint.solveVelocity(&joints[islands.joints[k]], island) }
+        }
+    }
+
+    private func moveIsland(_ island: IslandBodies) {
+        let h = Tolerances.timeStep
+        for k in 0..<island.count {
+            let b = island.bodies + k
+            (b.pointee.velocity, b.pointee.w) = Streaming.limited(b.pointee.velocity, b.pointee.w)
+            b.pointee.shift = h * b.pointee.velocity
+            b.pointee.angle += h * b.pointee.w
+        }
+    }
+
+    private func correctPositions(_ island: IslandBodies) -> Bool {
+        for _ in 0..<Tolerances.positionIterations {
+            var isSolved = true
+            for k in 0..<islands.joints.count {
+                isSolved = DistanceJoint.solvePosition(&joints[islands.joints[k]], island) && isSolved
+            }
+            if isSolved { return true }
+        }
+        return false
+    }
+
+    private func storeIsland(_ island: IslandBodies) {
+        for k in 0..<island.count {
+            let b = island.bodies[k]
+            let i = Int(b.dense)
+            if i < 0 { continue }
+            let place = Grid.moved(awake.position(i), by: b.shift)
+            (awake.x[i], awake.y[i], awake.angle[i]) = (place.x, place.y, b.angle)
+            (awake.vx[i], awake.vy[i], awake.w[i]) = (b.velocity.x, b.velocity.y, b.w)
+        }
+    }
+
+    /// An island sleeps when all of it has rested long enough and its positions hold.
+    private func restIsland(_ isSolved: Bool) {
+        var least = Float.infinity
+        for k in 0..<islands.members.count {
+            let i = Int(bodies[islands.members[k]].dense)
+            if i < 0 { continue }
+            Streaming.rest(awake, i)
+            least = min(least, awake.sleepTime[i])
+        }
+        if !isSolved || least < Tolerances.timeToSleep { return }
+        for k in 0..<islands.members.count where bodies[islands.members[k]].dense >= 0 {
+            fallAsleep(islands.members[k])
+        }
+    }
+}

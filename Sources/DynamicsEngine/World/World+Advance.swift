@@ -1,0 +1,54 @@
+extension World {
+    /// Lets time pass: as many sub-steps of 1/120 s as fit into what has gathered up, then forces are cleared.
+    ///
+    /// With nothing awake it returns at once. More than `Tolerances.longestAdvance` seconds, or a time that is
+    /// negative or no number, is refused and counts as none.
+    /// - Returns: How many sub-steps were taken.
+    @discardableResult
+    public func advance(by seconds: Double) -> Int {
+        forgetSlept()
+        guard seconds.isFinite, seconds >= 0, seconds <= Tolerances.longestAdvance else {
+            refuse("the time to advance by must lie between 0 and 60 seconds")
+            return 0
+        }
+        if awake.count == 0 { return 0 }
+        // The accumulator is a double of sums of doubles, the step a rounded float: so the first frame of 1/60 s
+        // gets one sub-step and every other two, as measured on Apple's system.
+        let h = Double(Tolerances.timeStep)
+        accumulator += seconds
+        var taken = 0
+        while accumulator >= h {
+            accumulator -= h
+            if awake.count == 0 { continue }
+            subStep()
+            taken += 1
+        }
+        clearForces()
+        return taken
+    }
+
+    /// Takes one sub-step of 1/120 s, whatever has gathered up. Forces stay until `clearForces()`.
+    public func step() {
+        forgetSlept()
+        subStep()
+    }
+
+    /// Takes all forces and torques off the bodies.
+    public func clearForces() {
+        awake.fx.update(repeating: 0, count: awake.count)
+        awake.fy.update(repeating: 0, count: awake.count)
+        awake.torque.update(repeating: 0, count: awake.count)
+    }
+
+    func subStep() {
+        let simple = awake.simpleCount
+        solveIslands()
+        streamSimpleBodies(0..<simple)
+        time += Double(Tolerances.timeStep)
+    }
+
+    private func forgetSlept() {
+        for i in 0..<slept.count { bodies[slept[i]].justSlept = false }
+        slept.removeAll()
+    }
+}

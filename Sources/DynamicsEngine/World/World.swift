@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+    // Only so that an unoptimized build finds the C library's square root.
+    import Glibc
+#endif
+
+/// A world of rigid bodies: metres, kilograms, seconds; y grows downwards, positive angles turn clockwise on screen.
+///
+/// Nothing moves but by `advance(by:)` and `step()`: there is no clock inside, and no chance. The same calls give
+/// the same bits on every machine. A world is used from one thread at a time.
+public final class World {
+    /// The acceleration of the bodies that gravity acts on, metres/s^2. Zero at first. Setting a different value
+    /// wakes them; a value that is not finite is refused.
+    public var gravity: Vec2 {
+        get { currentGravity }
+        set { setGravity(newValue) }
+    }
+
+    /// Seconds of simulated time since the world was made.
+    public internal(set) var time: Double = 0
+    /// What was left out because its numbers were no numbers.
+    public internal(set) var refusals = Refusals()
+
+    var currentGravity = Vec2.zero
+    var accumulator: Double = 0
+    var bodies = Slots<BodyRecord>()
+    var joints = Slots<JointRecord>()
+    var awake = AwakeBodies()
+    var nextSerial: UInt32 = 0
+    /// The bodies that fell asleep in the last advance.
+    var slept = Buffer<Int32>()
+    var islands = IslandScratch()
+
+    /// An empty world without gravity.
+    public init() {}
+
+    deinit {
+        bodies.deallocate()
+        joints.deallocate()
+        awake.deallocate()
+        slept.deallocate()
+        islands.deallocate()
+    }
+}
+
+/// What a world has left out instead of letting it spread.
+public struct Refusals: Sendable {
+    /// How many values were left out.
+    public internal(set) var count = 0
+    /// What the last one was, as a sentence.
+    public internal(set) var last: StaticString = ""
+    /// The tag of the body it was meant for; 0 if for none.
+    public internal(set) var lastTag = 0
+}
+
+extension World {
+    /// Notes that a value was left out.
+    func refuse(_ sentence: StaticString, tag: Int = 0) {
+        refusals.count += 1
+        refusals.last = sentence
+        refusals.lastTag = tag
+    }
+
+    /// `value` if it is finite and at least `minimum`; otherwise nil, and it is noted.
+    func checked(_ value: Float, atLeast minimum: Float = -Float.greatestFiniteMagnitude, _ sentence: StaticString)
+        -> Float?
+    {
+        if value.isFinite && value >= minimum { return value }
+        refuse(sentence)
+        return nil
+    }
+
+    func checked(_ value: Vec2, _ sentence: StaticString) -> Vec2? {
+        if value.isFinite { return value }
+        refuse(sentence)
+        return nil
+    }
+
+    func checked(_ value: WorldPoint, _ sentence: StaticString) -> WorldPoint? {
+        if value.isFinite { return value }
+        refuse(sentence)
+        return nil
+    }
+}

@@ -1,0 +1,30 @@
+/// A rectangle along the world's axes, metres.
+@frozen public struct WorldBox: Hashable, Sendable, BitwiseCopyable {
+    /// The corner with the smallest x and y.
+    public var lower: WorldPoint
+    /// The corner with the largest x and y.
+    public var upper: WorldPoint
+
+    /// The box between two corners.
+    @inlinable public init(lower: WorldPoint, upper: WorldPoint) {
+        self.lower = lower
+        self.upper = upper
+    }
+
+    /// Whether the two share a place; touching counts.
+    @inlinable @inline(__always) public func meets(_ other: WorldBox) -> Bool {
+        lower.x <= other.upper.x && lower.y <= other.upper.y && other.lower.x <= upper.x && other.lower.y <= upper.y
+    }
+
+    /// Whether the other lies inside.
+    @inlinable @inline(__always) public func contains(_ other: WorldBox) -> Bool {
+        lower.x <= other.lower.x && lower.y <= other.lower.y && other.upper.x <= upper.x && other.upper.y <= upper.y
+    }
+
+    /// The box, larger by `margin` metres on every side.
+    @inlinable public func grown(by margin: Double) -> WorldBox {
+        WorldBox(
+            lower: WorldPoint(x: lower.x - margin, y: lower.y - margin),
+            upper: WorldPoint(x: upper.x + margin, y: upper.y + margin))
+    }
+}
