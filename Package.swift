@@ -73,6 +73,11 @@ let package = Package(
         .testTarget(
             name: "RecordingTests", dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry", "Recording"],
             swiftSettings: strict),
+
+        // What another engine does (Tests/Fixtures), and whether ours does it too.
+        .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),
+        .testTarget(
+            name: "FixtureTests", dependencies: ["FixtureSupport", "DynamicsEngine"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

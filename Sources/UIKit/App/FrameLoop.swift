@@ -19,6 +19,11 @@ public final class FrameLoop {
     /// The visible windows, the frontmost last.
     public private(set) var windows: [UIWindow] = []
 
+    /// What the screen covers at its sides (a notch, a home indicator), points; by default nothing.
+    public var safeAreaInsets = UIEdgeInsets.zero {
+        didSet { for window in windows where safeAreaInsets != oldValue { window.constraintsChanged() } }
+    }
+
     private var touches: [Int: UITouch] = [:]
     private var names = DisplayNames()
     private var cached: DisplayList?
