@@ -42,7 +42,7 @@ extension UICollectionView {
         leave: ((UICollectionReusableView) -> Void)? = nil
     ) {
         let (visible, time) = (bounds, animation.time)
-        let isSeen = { (goal: UICollectionViewLayoutAttributes) in !goal.isHidden && goal.frame.intersects(visible) }
+        let isSeen = { (goal: UICollectionViewLayoutAttributes) in !goal.isHidden && goal.frame.overlaps(visible) }
         // A pass has two numbers: views are still wanted, and views were placed.
         passNumber += 2
         var kept = 0
@@ -172,5 +172,12 @@ extension UICollectionView {
         let order = depths.indices.sorted { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }
         subviews = order.map { subviews[$0] }
         setNeedsRedraw()
+    }
+}
+
+extension CGRect {
+    /// Whether two rectangles share more than an edge; one without an area counts if it lies inside.
+    func overlaps(_ other: CGRect) -> Bool {
+        maxX > other.minX && minX < other.maxX && maxY > other.minY && minY < other.maxY
     }
 }

@@ -30,7 +30,27 @@ open class UIScrollView: UIView, ScrollDelegating {
         didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedInsetMayHaveChanged() } }
     }
     /// All room around the content, points: `contentInset` and what covers the screen's edges.
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    open var adjustedContentInset: UIEdgeInsets {
+        let cover = coveringInsets
+        return UIEdgeInsets(
+            top: contentInset.top + cover.top, left: contentInset.left + cover.left,
+            bottom: contentInset.bottom + cover.bottom, right: contentInset.right + cover.right)
+    }
+
+    /// What covers the view's edges, as far as it counts.
+    private var coveringInsets: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return .zero }
+        var cover = safeAreaInsets
+        guard contentInsetAdjustmentBehavior != .always, cover != .zero else { return cover }
+        let room = bounds.size
+        if contentSize.height + contentInset.top + contentInset.bottom <= room.height && !alwaysBounceVertical {
+            (cover.top, cover.bottom) = (0, 0)
+        }
+        if contentSize.width + contentInset.left + contentInset.right <= room.width && !alwaysBounceHorizontal {
+            (cover.left, cover.right) = (0, 0)
+        }
+        return cover
+    }
     /// Whether fingers scroll; by default true.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     /// Whether the content gives way at its ends; by default true.
@@ -166,6 +186,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
     /// Content that became smaller does not leave the view showing nothing.
     private func rangeDidChange() {
+        adjustedInsetMayHaveChanged()
         indicators.update(in: self)
         if isDecelerating { return redirectMotion() }
         guard !isTracking, motion == nil else { return }
@@ -192,6 +213,18 @@ open class UIScrollView: UIView, ScrollDelegating {
         if offset.y == -old.top { offset.y = -new.top }
         if offset.x == -old.left { offset.x = -new.left }
         contentOffset = offset
+    }
+
+    /// Takes notice of what covers the window's edges.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        adjustedInsetMayHaveChanged()
+    }
+
+    /// Takes notice of what covers the view's edges. Call super.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        adjustedInsetMayHaveChanged()
     }
 
     /// The room around the content has changed. Does nothing by default.
