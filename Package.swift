@@ -43,7 +43,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Recording",
-            dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer", "CairoRenderer"],
+            dependencies: ["DisplayList", "DynamicsEngine", "UIKit", "SVGRenderer", "CairoRenderer"],
             swiftSettings: strict),
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
@@ -61,7 +61,9 @@ let package = Package(
             name: "ReferenceTests", dependencies: ["DynamicsEngine"], path: "Tests/Reference",
             swiftSettings: strict),
         .testTarget(name: "UIDynamicsTests", dependencies: ["UIDynamics"], swiftSettings: strict),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Examples"], swiftSettings: strict),
+        .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
+        .testTarget(name: "ExamplesTests", dependencies: ["Examples", "Recording", "UIKit"], swiftSettings: strict),
         .testTarget(
             name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer"],
             swiftSettings: strict),
@@ -71,6 +73,11 @@ let package = Package(
         .testTarget(
             name: "RecordingTests", dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry", "Recording"],
             swiftSettings: strict),
+
+        // What another engine does (Tests/Fixtures), and whether ours does it too.
+        .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),
+        .testTarget(
+            name: "FixtureTests", dependencies: ["FixtureSupport", "DynamicsEngine"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -9,6 +9,7 @@ enum Help {
                                                  .gif .webp .mp4   a film
                                                  /      a folder with a picture for each frame
           dynamics trace SCENE                 every frame as a line of JSON on standard output
+          dynamics bench [SCENE]               what a frame costs, without drawing it
 
         Options
           --touches FILE   a touch script instead of the scene's own

@@ -178,6 +178,53 @@ struct AnimatorTests {
         #expect(item.center.x.matches(100))
     }
 
+    @Test("gravity of several behaviors is that of the last one written; without it the one before counts again")
+    func severalGravities() {
+        let other = TestItem(x: 300, y: 100)
+        let (down, up) = (UIGravityBehavior(items: [item]), UIGravityBehavior(items: [other]))
+        up.gravityDirection = CGVector(dx: 0, dy: -1)
+        stage.animator.addBehavior(down)
+        stage.animator.addBehavior(up)
+        #expect(stage.heard.map(\.kind) == [.secondGravity])
+        stage.frames(10)
+        #expect(item.center.y < 100 && item.center.y == other.center.y)
+        stage.animator.removeBehavior(up)
+        let height = item.center.y
+        stage.frames(60)
+        #expect(item.center.y > height + 100)
+    }
+
+    @Test("gravity's vector, angle and magnitude are one state; a magnitude of zero forgets the angle")
+    func gravityVector() {
+        let gravity = UIGravityBehavior()
+        #expect(gravity.magnitude == 1 && gravity.angle.matches(.pi / 2, within: 1e-12))
+        gravity.gravityDirection = CGVector(dx: 3, dy: 4)
+        #expect(gravity.magnitude.matches(5, within: 1e-12) && gravity.angle.matches(0.927295218, within: 1e-9))
+        gravity.magnitude = 2
+        #expect(gravity.gravityDirection.dx.matches(1.2, within: 1e-12))
+        gravity.magnitude = 0
+        gravity.angle = 1
+        #expect(gravity.gravityDirection == .zero && gravity.angle == 0)
+    }
+
+    @Test("an attachment knows what it is attached to, and its length from the moment it joins")
+    func attachment() {
+        let other = TestItem(x: 400, y: 500)
+        let toItem = UIAttachmentBehavior(item: item, attachedTo: other)
+        let toPoint = UIAttachmentBehavior(
+            item: item, offsetFromCenter: UIOffset(horizontal: 0, vertical: 50),
+            attachedToAnchor: CGPoint(x: 100, y: 250))
+        #expect(toItem.attachedBehaviorType == .items && toPoint.attachedBehaviorType == .anchor)
+        #expect(toItem.length == 0 && toItem.anchorPoint == .zero)
+        stage.animator.addBehavior(toItem)
+        stage.animator.addBehavior(toPoint)
+        #expect(toItem.length.matches(500) && toPoint.length.matches(100))
+        toPoint.anchorPoint.y += 100
+        #expect(toPoint.length.matches(100), "the length stays when the anchor moves")
+        stage.frames(1)
+        #expect(item.center.y > 100)
+    }
+
     @Test("gives the same bits twice")
     func determinism() {
         func run() -> [UInt64] {

@@ -28,6 +28,8 @@ final class FFmpegProcess {
             throw RecordingError(.unavailable, "\(program) could not be started: \(error.localizedDescription)")
         }
         try? input.fileHandleForReading.close()
+        // Held open by another child, it would never end for this one.
+        _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws {

@@ -29,13 +29,12 @@
             let renderer = try renderer ?? begin(size: frame.size)
             renderer.draw(frame)
             try renderer.withPixels { pixels in
-                // ffmpeg has ended; why it did is told when it is asked to finish.
-                do { try process?.write(pixels) } catch { try finishFilm() }
+                do { try process?.write(pixels) } catch { throw failure(process?.finish() ?? "nothing.") }
             }
         }
 
         func finish() throws {
-            try finishFilm()
+            if let complaint = process?.finish() { throw failure(complaint) }
             try file.commit()
         }
 
@@ -54,9 +53,8 @@
             return renderer
         }
 
-        private func finishFilm() throws {
-            guard let failure = process?.finish() else { return }
-            throw RecordingError(.unavailable, "\(file.path) was not made: ffmpeg failed. It says: \(failure)")
+        private func failure(_ complaint: String) -> RecordingError {
+            RecordingError(.unavailable, "\(file.path) was not made: ffmpeg failed. It says: \(complaint)")
         }
 
         private static func arguments(_ format: FilmFormat, _ renderer: PixelRenderer, fps: Double) -> [String] {
@@ -78,7 +76,9 @@
                 ]
             default:
                 return input + [
-                    "-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "-c:v", "libx264", "-crf", "16",
+                    "-vf",
+                    "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p",
+                    "-c:v", "libx264", "-crf", "16",
                     "-preset", "medium", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc",
                     "iec61966-2-1",
                     "-color_range", "tv", "-movflags", "+faststart", "-f", "mp4",

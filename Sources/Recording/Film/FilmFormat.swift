@@ -23,8 +23,9 @@ public enum FilmFormat: String, CaseIterable, Sendable {
             self = .folder
             return
         }
-        let ending = OutputPlace.name(of: path).split(separator: ".", omittingEmptySubsequences: false).last
-        guard let format = Self(rawValue: ending?.lowercased() ?? ""), format != .folder, path.contains(".") else {
+        let parts = OutputPlace.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
+        let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+        guard let format = Self(rawValue: ending), format != .folder else {
             throw RecordingError(
                 .usage,
                 "\(path): a film ends in .svg (plays in a browser), .png (a strip of frames), .gif, .webp or .mp4, or in / "

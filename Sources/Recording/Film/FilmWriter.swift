@@ -51,7 +51,11 @@ public final class FilmWriter {
         format = try FilmFormat(path: path)
         guard options.fps > 0, options.fps <= 1000 else {
             throw RecordingError(
-                .usage, "A film has from 1 to 1000 frames a second, not \(JSONText.number(options.fps)).")
+                .usage, "A film has more than 0 and at most 1000 frames a second, not \(options.fps).")
+        }
+        guard options.scale > 0, options.scale <= 100 else {
+            throw RecordingError(
+                .usage, "A film has more than 0 and at most 100 pixels a point, not \(options.scale).")
         }
         sink = try Self.sink(path, format, options)
     }

@@ -21,7 +21,8 @@ public enum UnfinishedFiles {
                 _ = source
                 for path in paths.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
                 signal(number, SIG_DFL)
-                raise(number)
+                // To the process, not to this thread: workers of the queue have signals blocked.
+                kill(getpid(), number)
             }
             source.resume()
         }

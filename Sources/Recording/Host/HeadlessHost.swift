@@ -3,7 +3,7 @@ import UIKit
 
 /// Shows an interface to nobody: a screen in memory, a clock that goes as fast as the machine can, and a touch script
 /// for fingers. The same interface and script give the same frames, whatever the machine does meanwhile.
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessHost {
     /// What drives the interface.
     public let loop: FrameLoop

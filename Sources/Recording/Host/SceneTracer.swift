@@ -4,7 +4,7 @@ import UIKit
 /// Puts down, frame by frame, where the cells of a host's collection view are.
 ///
 /// Cells are called section-item, their places are content coordinates; a cell is there while it is visible.
-@MainActor
+@preconcurrency @MainActor
 public struct SceneTracer {
     private let host: HeadlessHost
     private let collectionView: UICollectionView?

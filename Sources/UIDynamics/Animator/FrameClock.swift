@@ -2,7 +2,7 @@
 ///
 /// A window ticks its clock at the display's rate, a recorder as often as its film has frames, a test as it likes.
 /// Running animators and display links fire at each tick, in the order in which they started.
-@MainActor
+@preconcurrency @MainActor
 public final class FrameClock {
     /// The clock of what runs in a window; also the one that objects made outside of any `perform` belong to.
     public static let main = FrameClock()

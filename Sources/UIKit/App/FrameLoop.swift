@@ -5,7 +5,7 @@ import DisplayList
 /// A window on a screen, a recorder and a test each own one. Everything made inside `perform` belongs to it: its
 /// windows are shown on its screen, its animators run by its clock. `frame` is the only door for time, so the same
 /// touches at the same moments give the same pictures, whatever the machine does meanwhile.
-@MainActor
+@preconcurrency @MainActor
 public final class FrameLoop {
     /// The loop of what is made outside of any `perform`: an iPhone's screen of 390 x 844 points at scale 2.
     public static let main = FrameLoop(size: CGSize(width: 390, height: 844), clock: .main)
@@ -18,6 +18,11 @@ public final class FrameLoop {
     public let screen: UIScreen
     /// The visible windows, the frontmost last.
     public private(set) var windows: [UIWindow] = []
+
+    /// What the screen covers at its sides (a notch, a home indicator), points; by default nothing.
+    public var safeAreaInsets = UIEdgeInsets.zero {
+        didSet { for window in windows where safeAreaInsets != oldValue { window.constraintsChanged() } }
+    }
 
     private var touches: [Int: UITouch] = [:]
     private var names = DisplayNames()

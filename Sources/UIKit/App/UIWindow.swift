@@ -8,6 +8,8 @@ open class UIWindow: UIView {
     /// The screen that the window is on.
     public let screen: UIScreen
     var needsRedraw = true
+    /// What the screen covers of the window.
+    var screenInsets: UIEdgeInsets { loop?.safeAreaInsets ?? .zero }
     private var waitsForAppearance = false
 
     /// A window of the current frame loop, as large as its screen.

@@ -18,7 +18,10 @@ extension UICollectionView {
         show(attributes.filter { !$0.isHidden && $0.frame.intersects(visible) })
     }
 
+    /// Cells that are no longer needed go first: those that come can then be made of them.
     private func show(_ attributes: [UICollectionViewLayoutAttributes]) {
+        let wanted = Set(attributes.map(\.indexPath))
+        for cell in shown where !wanted.contains(cell.indexPath!) { recycle(cell) }
         var kept: [IndexPath: UICollectionViewCell] = [:]
         var cells: [UICollectionViewCell] = []
         kept.reserveCapacity(attributes.count)
@@ -37,7 +40,6 @@ extension UICollectionView {
             kept[path] = cell
             cells.append(cell)
         }
-        for cell in shown where kept[cell.indexPath!] == nil { recycle(cell) }
         (shown, shownByPath) = (cells, kept)
         if orderChanged { orderSubviews() }
     }

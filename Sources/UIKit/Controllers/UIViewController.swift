@@ -2,6 +2,8 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
+    private var topGuide: ControllerLayoutGuide?
+    private var bottomGuide: ControllerLayoutGuide?
 
     /// A controller that makes its view in `loadView` when it is first asked for. There are no archived interfaces
     /// here, so both arguments are ignored.
@@ -53,6 +55,23 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     /// The view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
+
+    /// What the controller covers of its view besides what the screen covers, points; by default nothing.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loadedView?.constraintsChanged() } }
+
+    /// The strip above what the controller may cover; use `view.safeAreaLayoutGuide` in new code.
+    public var topLayoutGuide: any UILayoutSupport {
+        let guide = topGuide ?? ControllerLayoutGuide(.aboveSafeArea, of: view, "top layout guide")
+        topGuide = guide
+        return guide
+    }
+
+    /// The strip below what the controller may cover; use `view.safeAreaLayoutGuide` in new code.
+    public var bottomLayoutGuide: any UILayoutSupport {
+        let guide = bottomGuide ?? ControllerLayoutGuide(.belowSafeArea, of: view, "bottom layout guide")
+        bottomGuide = guide
+        return guide
+    }
 
     /// What the controller is called; nil by default.
     open var title: String?

@@ -1,30 +1,33 @@
-/// Brings a window's touches to gesture recognizers and views, and settles which recognizer wins.
+/// Brings a window's touches to gesture recognizers and views.
 ///
-/// Recognizers see a touch before its view does. The first one to recognize makes the others that follow the same
-/// touches fail, and takes the touches from their view. When the last finger is lifted all of them start over.
+/// Recognizers see a touch before its view does. When the last finger is lifted all of them start over, but for those
+/// that wait: for a second tap, or for another recognizer to fail.
 @MainActor
 final class TouchDispatcher {
     /// The touches that are down, in the order in which they came.
     private var touches: [UITouch] = []
-    /// Those whose view still hears of them.
-    private var heardByView: [UITouch] = []
     /// The recognizers that follow the present touches, innermost view first.
-    private var following: [UIGestureRecognizer] = []
+    var following: [UIGestureRecognizer] = []
+    private let delivery = TouchDelivery()
+    private var taps = TapCount()
 
     func dispatch(_ event: UIEvent, in window: UIWindow) {
         let touch = event.touch
         if touch.phase == .began { begin(touch, event, in: window) }
         guard touches.contains(where: { $0 === touch }) else { return }
         sendToRecognizers(touch, event)
-        sendToView(touch, event)
+        delivery.add(touch, event)
         if touch.phase == .ended || touch.phase == .cancelled { end(touch) }
+        deliver()
     }
 
     private func begin(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
         guard let view = window.hitTest(touch.point, with: event) else { return }
+        taps.begin(at: touch.point, time: touch.timestamp)
+        touch.tapCount = taps.count + 1
         touch.view = view
         touches.append(touch)
-        heardByView.append(touch)
+        delivery.begin(touch)
         var recognizers: [UIGestureRecognizer] = []
         var candidate: UIView? = view
         while let current = candidate {
@@ -41,7 +44,8 @@ final class TouchDispatcher {
     }
 
     private func mayFollow(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-        recognizer.isEnabled && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
+        recognizer.isEnabled && recognizer.waiting == nil && touch.view?.keeps(touch, from: recognizer) != true
+            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
 
     private func sendToRecognizers(_ touch: UITouch, _ event: UIEvent) {
@@ -56,53 +60,44 @@ final class TouchDispatcher {
         }
     }
 
-    private func sendToView(_ touch: UITouch, _ event: UIEvent) {
-        guard let view = touch.view, heardByView.contains(where: { $0 === touch }) else { return }
-        switch touch.phase {
-        case .began: view.touchesBegan([touch], with: event)
-        case .moved: view.touchesMoved([touch], with: event)
-        case .stationary: break
-        case .ended: view.touchesEnded([touch], with: event)
-        case .cancelled: view.touchesCancelled([touch], with: event)
-        }
+    private func end(_ touch: UITouch) {
+        if touch.phase == .ended { taps.end(at: touch.point, time: touch.timestamp) }
+        touches.removeAll { $0 === touch }
+        startOver()
     }
 
-    private func end(_ touch: UITouch) {
-        touches.removeAll { $0 === touch }
-        heardByView.removeAll { $0 === touch }
+    /// Without a finger, what waits for nothing is forgotten.
+    private func startOver() {
         guard touches.isEmpty else { return }
-        let finished = following
-        following.removeAll()
+        let finished = following.filter { !$0.outlastsTouches }
+        following.removeAll { !$0.outlastsTouches }
         for recognizer in finished { recognizer.reset() }
     }
 
-    // MARK: Arbitration
-
-    func mayRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
-        if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return false }
-        return !following.contains { other in
-            other !== recognizer && (other.state.isActive || other.state == .ended) && excludes(other, recognizer)
+    /// Views hear of what no recognizer holds back any more.
+    private func deliver() {
+        delivery.deliver { [following] recognizer in
+            recognizer.state == .possible && following.contains { $0 === recognizer }
         }
-    }
-
-    func didRecognize(_ recognizer: UIGestureRecognizer) {
-        for other in following
-        where other !== recognizer && other.state == .possible && excludes(recognizer, other) {
-            other.state = .failed
-        }
-        if recognizer.cancelsTouchesInView { takeTouchesFromView(recognizer) }
     }
 
     /// The views of a recognizer's touches hear no more of them.
     func takeTouchesFromView(_ recognizer: UIGestureRecognizer) {
-        for touch in recognizer.trackedTouches where heardByView.contains(where: { $0 === touch }) {
-            heardByView.removeAll { $0 === touch }
-            touch.view?.touchesCancelled([touch], with: UIEvent(touch: touch, timestamp: touch.timestamp))
-        }
+        for touch in recognizer.trackedTouches { delivery.take(touch) }
     }
 
-    private func excludes(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) != true
-            && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) != true
+    /// After something was decided with no finger on the screen.
+    func settle() {
+        guard touches.isEmpty else { return }
+        startOver()
+        deliver()
+    }
+}
+
+extension UIView {
+    /// Whether a touch on this view is not for a recognizer of a view around it.
+    fileprivate func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+        guard let owner = recognizer.view, owner !== self else { return false }
+        return keepsTouches(from: recognizer)
     }
 }

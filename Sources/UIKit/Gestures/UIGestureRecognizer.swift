@@ -26,7 +26,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private var stored = State.possible
-    private var actions: [(UIGestureRecognizer) -> Void] = []
+    fileprivate var actions: [(UIGestureRecognizer) -> Void] = []
     /// The touches that belong to the gesture; they stay until the sequence of touches is over.
     private(set) var trackedTouches: [UITouch] = []
     weak var dispatcher: TouchDispatcher?
@@ -38,9 +38,14 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the view's own touches are cancelled once this is recognized; by default true.
     open var cancelsTouchesInView = true
     /// Whether it watches at all; switching it off breaks a running gesture off. By default true.
-    open var isEnabled = true {
-        didSet { if !isEnabled && stored.isActive { state = .cancelled } }
-    }
+    open var isEnabled = true { didSet { if !isEnabled { breakOff() } } }
+    /// Whether the view hears of touches only after this has failed; by default false.
+    open var delaysTouchesBegan = false
+    /// Whether the view hears that touches ended only after this has failed; by default true. A gesture that is decided
+    /// when the finger leaves, as most are, delays nothing.
+    open var delaysTouchesEnded = true
+    /// The recognizers that must fail before this one may recognize.
+    private(set) var requirements: [WeakRecognizer] = []
 
     /// A recognizer without a target.
     public override init() { super.init() }
@@ -60,38 +65,40 @@ open class UIGestureRecognizer: NSObject {
         if let target { addTarget(target, action: action) }
     }
 
-    /// Calls a method of `target` as well, with the recognizer. The target is not owned.
-    public func addTarget<Target: AnyObject, Recognizer>(
-        _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
-    ) {
-        actions.append { [weak target] recognizer in
-            guard let target, let recognizer = recognizer as? Recognizer else { return }
-            action(target)(recognizer)
-        }
-    }
-
-    /// Calls a method of `target` as well, without an argument. The target is not owned.
-    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
-        actions.append { [weak target] _ in
-            if let target { action(target)() }
-        }
-    }
-
     /// How far the gesture has come. Subclasses set it; targets hear of began, changed, ended and cancelled, not of
-    /// possible and failed. A recognition that another recognizer or a delegate forbids becomes a failure.
+    /// possible and failed. A recognition that another recognizer or a delegate forbids becomes a failure; one that
+    /// must wait for another recognizer to fail stays possible until then.
     open var state: State {
         get { stored }
         set {
-            let isRecognition = stored == .possible && (newValue == .began || newValue == .ended)
-            if isRecognition && dispatcher?.mayRecognize(self) == false {
-                stored = .failed
-                return
+            guard stored == .possible && (newValue == .began || newValue == .ended) else { return enter(newValue) }
+            switch dispatcher?.verdict(on: self) ?? .go {
+            case .go: enter(newValue)
+            case .wait: waiting = waiting ?? newValue
+            case .fail: enter(.failed)
             }
-            stored = newValue
-            if isRecognition { dispatcher?.didRecognize(self) }
-            if newValue != .possible && newValue != .failed { for action in actions { action(self) } }
         }
     }
+
+    private func enter(_ new: State) {
+        let isRecognition = stored == .possible && (new == .began || new == .ended)
+        stored = new
+        waiting = nil
+        if isRecognition { dispatcher?.didRecognize(self) }
+        if new != .possible && new != .failed { for action in actions { action(self) } }
+        if new == .failed { dispatcher?.didFail(self) }
+    }
+
+    /// What was recognized but waits for another recognizer to fail.
+    private(set) var waiting: State?
+
+    /// Another recognizer has failed: what waits is tried again.
+    func tryAgain() {
+        if let waiting, stored == .possible { state = waiting }
+    }
+
+    /// Whether the gesture may go on with a finger that comes down later, so that no one may forget it yet.
+    var outlastsTouches: Bool { stored == .possible && waiting != nil }
 
     /// How many fingers take part.
     open var numberOfTouches: Int { trackedTouches.count }
@@ -112,7 +119,27 @@ open class UIGestureRecognizer: NSObject {
         return trackedTouches[index].location(in: view)
     }
 
+    /// Lets this one recognize only after another has failed: a single tap after a double tap.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        requirements.removeAll { $0.recognizer == nil }
+        requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    }
+
+    /// A running gesture is cancelled, one that is not decided fails.
+    func breakOff() {
+        if stored.isActive { enter(.cancelled) } else if !trackedTouches.isEmpty && !stored.isFinal { enter(.failed) }
+    }
+
     // MARK: For subclasses
+
+    /// Whether recognizing this makes another one fail; by default true.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether another one's recognition makes this fail; by default true.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether this may recognize only after another has failed; by default false.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether another may recognize only after this has failed; by default false.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     /// Fingers came down. Call super: it counts them as part of the gesture.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { trackedTouches += touches }
@@ -128,11 +155,33 @@ open class UIGestureRecognizer: NSObject {
     /// The sequence of touches is over; forget it. Call super.
     open func reset() {
         trackedTouches.removeAll()
+        waiting = nil
         stored = .possible
     }
 
     /// Stops counting a finger as part of the gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
+}
+
+// In an extension: as members of the class their symbols are called otherwise where they are defined than where they
+// are used (Swift 6.3, isolated generic methods of a class that came before concurrency checking).
+extension UIGestureRecognizer {
+    /// Calls a method of `target` as well, with the recognizer. The target is not owned.
+    public func addTarget<Target: AnyObject, Recognizer>(
+        _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
+    ) {
+        actions.append { [weak target] recognizer in
+            guard let target, let recognizer = recognizer as? Recognizer else { return }
+            action(target)(recognizer)
+        }
+    }
+
+    /// Calls a method of `target` as well, without an argument. The target is not owned.
+    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
+        actions.append { [weak target] _ in
+            if let target { action(target)() }
+        }
+    }
 }
 
 extension UIView {
@@ -146,35 +195,13 @@ extension UIView {
     /// Takes a recognizer off the view.
     public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
+        recognizer.breakOff()
         gestureRecognizers?.removeAll { $0 === recognizer }
         recognizer.view = nil
     }
 }
 
-/// Has a say in what a gesture recognizer may do.
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether a recognizer that has seen its gesture may go on to recognize it. True by default.
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether a recognizer may follow a touch. True by default.
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Whether two recognizers may recognize at once. False by default; one of the two delegates suffices.
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-    /// True.
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// True.
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        true
-    }
-    /// False.
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+/// A recognizer that is not owned.
+struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
 }

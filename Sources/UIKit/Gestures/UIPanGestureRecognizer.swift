@@ -47,7 +47,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             stretchStart = location(in: nil)
             return
         }
-        record(event)
+        forgetSamples(before: event)
         state = state.isActive ? .ended : .failed
     }
 
@@ -86,8 +86,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         stretchStart = location(in: nil)
     }
 
+    /// Lifting a finger is no movement, only what came before it counts; but what came long before does not.
+    private func forgetSamples(before event: UIEvent) {
+        samples.removeAll { event.timestamp - $0.time > Self.velocityWindow + 1e-9 }
+    }
+
     private func record(_ event: UIEvent) {
-        samples.removeAll { event.timestamp - $0.time > Self.velocityWindow }
+        forgetSamples(before: event)
         samples.append((event.timestamp, windowTranslation))
     }
 

@@ -18,6 +18,11 @@ extension UIView {
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
         if view.needsLayout || view.subtreeNeedsLayout { view.markSubtree() }
+        view.layoutState?.engine = nil
+        if view.subtreeHasConstraints {
+            noteConstraints()
+            constraintsChanged()
+        }
         if window != nil { view.tellWindowDidChange() }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -39,6 +44,7 @@ extension UIView {
     public func removeFromSuperview() {
         guard let superview else { return }
         let hadWindow = window != nil
+        superview.leaveConstraints(of: self)
         superview.setNeedsRedraw()
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
@@ -78,6 +84,14 @@ extension UIView {
             candidate = current.superview
         }
         return nil
+    }
+
+    /// What constraints here and further up say of a view and what is in it ends with its leaving.
+    private func leaveConstraints(of leaving: UIView) {
+        guard subtreeHasConstraints else { return }
+        dropConstraints { item in (item as? any LayoutItem)?.layoutView?.isDescendant(of: leaving) ?? false }
+        if leaving.subtreeHasConstraints { constraintsChanged() }
+        leaving.constraintsWait = leaving.subtreeHasConstraints
     }
 
     private func tellWindowWillChange(_ window: UIWindow?) {

@@ -31,7 +31,11 @@ extension UIView {
     /// Lays out now whatever in this view asked for it, from this view down.
     public func layoutIfNeeded() {
         // What a layout asks for anew is done at once, but not for ever.
-        for _ in 0..<8 where subtreeNeedsLayout { layoutTree() }
+        for _ in 0..<8 {
+            solveConstraints()
+            guard subtreeNeedsLayout else { break }
+            layoutTree()
+        }
     }
 
     /// Tells every ancestor that something below it waits, so that a pass walks only to what waits.
@@ -56,7 +60,8 @@ extension UIView {
 
     func resizeSubviews(from old: CGSize) {
         guard autoresizesSubviews else { return }
-        for subview in subviews where !subview.autoresizingMask.isEmpty {
+        for subview in subviews
+        where !subview.autoresizingMask.isEmpty && subview.translatesAutoresizingMaskIntoConstraints {
             subview.resize(withSuperviewFrom: old, to: bounds.size)
         }
     }

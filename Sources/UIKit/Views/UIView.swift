@@ -57,6 +57,7 @@ open class UIView: UIResponder {
                 x: newValue.origin.x, y: newValue.origin.y, width: abs(newValue.width), height: abs(newValue.height))
             boundsWillChange(to: new)
             storedBounds = new
+            if layoutState?.isOperand == true && new.size != old.size { constraintsChanged() }
             if new.size != old.size { resizeSubviews(from: old.size) }
             setNeedsLayout()
             setNeedsRedraw()
@@ -70,6 +71,7 @@ open class UIView: UIResponder {
         set {
             guard newValue.isFinite, newValue != storedCenter else { return }
             storedCenter = newValue
+            if layoutState?.isOperand == true { constraintsChanged() }
             setNeedsRedraw()
         }
     }
@@ -155,6 +157,12 @@ open class UIView: UIResponder {
     open var autoresizesSubviews = true
     var needsLayout = true
     var subtreeNeedsLayout = true
+    /// What layout by constraints keeps here.
+    var layoutState: ViewLayoutState?
+    /// Whether there are constraints here or below.
+    var subtreeHasConstraints = false
+    /// Whether the constraints of the hierarchy are to be solved; of a topmost view.
+    var constraintsWait = false
 
     /// Places the subviews; called before the next frame is drawn if the view asked for it. Does nothing by default.
     open func layoutSubviews() {}
@@ -162,12 +170,30 @@ open class UIView: UIResponder {
     /// The size that suits the view, points; by default the size it has.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+    /// Gives the view the size that suits it; its top left corner stays.
+    open func sizeToFit() {
+        let fitting = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: fitting)
+    }
+
+    /// The size that the view's contents ask for, points; `noIntrinsicMetric`, the default, along an axis without one.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// How far a baseline is from the top, or above the bottom (then below 0); nil without text.
+    func baselineOffset(isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? { nil }
+
     // MARK: Touches
 
     /// Whether touches reach the view and what is in it; by default true.
     open var isUserInteractionEnabled = true
     /// The gesture recognizers on this view; nil if there are none.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// Whether a recognizer on this view may recognize; by default true.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether a touch on this view is none of the business of a recognizer of a view around it.
+    func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { false }
 
     /// The frontmost view under a point of this view (points), or nil.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
