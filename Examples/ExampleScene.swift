@@ -23,7 +23,7 @@ public struct ExampleScene: Sendable {
         ExampleScene(
             name: "springy-messages",
             summary: "A list like that of Messages: cells far from the finger lag behind on their springs.",
-            size: CGSize(width: 320, height: 568), seconds: 7,
+            size: CGSize(width: 320, height: 568), seconds: 9,
             touches: PackageResources.springy_messages_touches_json, cellCount: 120,
             makeRoot: { MessagesViewController(messageCount: $0) }),
         ExampleScene(
