@@ -31,17 +31,28 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
 
         // Renderers, recorders, the tool.
-        .target(name: "SVGRenderer", dependencies: ["DisplayList"], swiftSettings: strict),
+        .target(
+            name: "SVGRenderer", dependencies: ["DisplayList", "DynamicsEngine", "DynamicsGeometry"],
+            swiftSettings: strict),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .target(
             name: "CairoRenderer",
-            dependencies: ["DisplayList", .target(name: "CCairo", condition: .when(traits: ["Cairo"]))],
+            dependencies: [
+                "DisplayList", "DynamicsGeometry", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
+            ],
             swiftSettings: strict),
         .target(
             name: "Recording",
-            dependencies: ["DisplayList", "SVGRenderer", "CairoRenderer"],
+            dependencies: ["DisplayList", "DynamicsEngine", "UIKit", "SVGRenderer", "CairoRenderer"],
             swiftSettings: strict),
-        .executableTarget(name: "dynamics", dependencies: ["Recording", "UIKit"], swiftSettings: strict),
+        .target(
+            name: "Examples", dependencies: ["UIKit"], path: "Examples",
+            resources: [
+                .embedInCode("SpringyMessages/springy-messages.touches.json"),
+                .embedInCode("SpringyTiled/springy-tiled.touches.json"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(name: "dynamics", dependencies: ["Recording", "Examples"], swiftSettings: strict),
 
         // Tests.
         .testTarget(
@@ -49,6 +60,24 @@ let package = Package(
         .testTarget(
             name: "ReferenceTests", dependencies: ["DynamicsEngine"], path: "Tests/Reference",
             swiftSettings: strict),
+        .testTarget(name: "UIDynamicsTests", dependencies: ["UIDynamics"], swiftSettings: strict),
+        .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
+        .testTarget(name: "ExamplesTests", dependencies: ["Examples", "Recording", "UIKit"], swiftSettings: strict),
+        .testTarget(
+            name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CairoRendererTests", dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RecordingTests", dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry", "Recording"],
+            swiftSettings: strict),
+
+        // What another engine does (Tests/Fixtures), and whether ours does it too.
+        .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),
+        .testTarget(
+            name: "FixtureTests", dependencies: ["FixtureSupport", "DynamicsEngine"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

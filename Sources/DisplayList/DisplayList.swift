@@ -22,7 +22,7 @@ public struct DisplayList: Equatable, Sendable {
 }
 
 /// One drawing command, in the coordinates of the layer it stands in.
-public enum DisplayCommand: Equatable, Sendable {
+public enum DisplayCommand: Hashable, Sendable {
     /// Opens a layer: everything up to its end moves, fades and is clipped with it.
     case beginLayer(DisplayLayer)
     /// Closes the innermost open layer.
@@ -34,7 +34,7 @@ public enum DisplayCommand: Equatable, Sendable {
 }
 
 /// What moves as one: in general a view.
-public struct DisplayLayer: Equatable, Sendable {
+public struct DisplayLayer: Hashable, Sendable {
     /// Who it is, the same from frame to frame; 0 for nobody in particular. An animated picture moves what has one id
     /// instead of drawing it anew. A reused cell that shows another item gets another id.
     public var id: UInt64
@@ -57,7 +57,7 @@ public struct DisplayLayer: Equatable, Sendable {
 }
 
 /// What can be filled, outlined or clipped to.
-public enum DisplayShape: Equatable, Sendable {
+public enum DisplayShape: Hashable, Sendable {
     /// An upright rectangle.
     case rectangle(CGRect)
     /// A rectangle with circular corners; a radius above half the shorter side counts as that half.

@@ -19,7 +19,8 @@ extension World {
         var i = range.upperBound
         while i > range.lowerBound {
             i -= 1
-            if awake.sleepTime[i] >= timeToSleep { fallAsleep(awake.slot[i]) }
+            guard awake.sleepTime[i] >= timeToSleep else { continue }
+            if !Streaming.isTurning(awake, i, gravity: currentGravity) { fallAsleep(awake.slot[i]) }
         }
     }
 }
@@ -68,6 +69,23 @@ enum Streaming {
         v += (invM * impulse) * axis
         w += invI * turn * impulse
         b.impulse[i] = impulse
+    }
+
+    /// Whether a slow body is slow only because its spring of no length turns it round just now, outside the slop: it
+    /// would fall asleep where it must not stay. One that hangs in balance, or creeps home, is not turning.
+    static func isTurning(_ b: AwakeBodies, _ i: Int, gravity: Vec2) -> Bool {
+        guard b.share[i] > 0, b.length[i] == 0 else { return false }
+        let local = Vec2(b.armX[i], b.armY[i])
+        let arm = local == .zero ? .zero : Rotation(b.angle[i]) * local
+        let way = Vec2(Float(b.x[i] - b.anchorX[i]), Float(b.y[i] - b.anchorY[i])) + arm
+        let length = way.length
+        guard length > Tolerances.linearSlop else { return false }
+        let pull = (b.inverseMass[i] * b.impulse[i] / (Tolerances.timeStep * length)) * way
+        let push = Vec2(
+            b.gravity[i] * gravity.x + b.inverseMass[i] * b.fx[i], b.gravity[i] * gravity.y + b.inverseMass[i] * b.fy[i]
+        )
+        let limit = Tolerances.restingAcceleration
+        return (pull + push).lengthSquared > limit * limit
     }
 
     /// Holds a step's way and turn below the largest that the numbers bear.

@@ -32,6 +32,10 @@ public enum Tolerances {
     public static let sleepLinearVelocity: Float = 0.01
     /// Radians/s below which a body counts as resting: 2 degrees/s.
     public static let sleepAngularVelocity: Float = 2.0 / 180.0 * Float.pi
+    /// Metres/s^2, 2 points/s^2, above which a body beyond the slop of its spring counts as turning round and stays
+    /// awake. Larger, and cells rest up to a few hundredths of a point beyond the slop; smaller, and ones that creep
+    /// home stay awake longer than measured.
+    public static let restingAcceleration: Float = 0.02
     /// Metres by which boxes are larger than what they hold: 10 points. Queries by box find what is that near.
     public static let boxMargin: Double = 0.1
     /// Metres of skin around edges: 1 point.

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The benchmark: the scenes, one after the other, in every engine that can run them.
+@main
+enum Main {
+    static func main() {
+        guard let options = Options(Array(CommandLine.arguments.dropFirst())) else { exit(2) }
+        let scenes = Scenes.all().filter(options.wants)
+        if options.list {
+            for scene in scenes { print("\(scene.name): \(scene.about)") }
+            return
+        }
+        guard !scenes.isEmpty else {
+            print("No scene has a name that begins so; --list shows them.")
+            exit(2)
+        }
+        let (peers, missing) = PeerAdapter.all()
+        let engines: [any Engine] = [OurEngine()] + peers
+        for engine in engines { print("\(engine.name): \(engine.settings)") }
+        for sentence in missing { print(sentence) }
+        print()
+        let patience: Duration = options.patient ? .seconds(3600) : .milliseconds(300)
+        Report(engines: engines, details: options.details, patience: patience).run(scenes)
+    }
+}

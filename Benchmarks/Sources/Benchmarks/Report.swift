@@ -1,0 +1,73 @@
+/// Measures scene by scene and prints as it goes.
+struct Report {
+    let engines: [any Engine]
+    let details: Bool
+    /// The longest that an engine's frame may take on the average in the warm-up.
+    let patience: Duration
+
+    func run(_ scenes: [BenchmarkScene]) {
+        let peers = engines.dropFirst().map(\.name)
+        let titles = ["ms a frame"] + engines.map(\.name) + peers.map { "\($0) / ours" }
+        let table = Table(titles, widths: titles.map { max($0.count, 9) }.enumerated().map { $0 == 0 ? 20 : $1 })
+        var notes: [String] = []
+        var measured: [(BenchmarkScene, [Measurement?])] = []
+        for scene in scenes {
+            let results = measure(scene, notes: &notes)
+            table.row([scene.name] + times(results) + ratios(results))
+            measured.append((scene, results))
+        }
+        if details { printDetails(measured) }
+        if !notes.isEmpty { print("\nNotes:") }
+        for note in notes { print("- \(note)") }
+    }
+
+    private func measure(_ scene: BenchmarkScene, notes: inout [String]) -> [Measurement?] {
+        let obstacles = engines.map { $0.obstacle(to: scene) }
+        for (engine, obstacle) in zip(engines, obstacles) {
+            if let obstacle { notes.append("\(scene.name): \(engine.name) does not know \(obstacle) yet.") }
+        }
+        let able = engines.indices.filter { obstacles[$0] == nil }
+        var runner = Runner(scene, engines: able.map { engines[$0] }, patience: patience)
+        var results = [Measurement?](repeating: nil, count: engines.count)
+        for (index, result) in zip(able, runner.measure()) {
+            guard let result else {
+                notes.append("\(scene.name): \(engines[index].name) was given up: over \(patience) a frame.")
+                continue
+            }
+            results[index] = result
+            if !scene.sleeps && result.awake < scene.dynamicCount {
+                notes.append("\(scene.name): of \(engines[index].name), only \(result.awake) bodies were awake.")
+            }
+        }
+        return results
+    }
+
+    private func times(_ results: [Measurement?]) -> [String] {
+        results.map { $0.map { Format.milliseconds($0.milliseconds) } ?? "-" }
+    }
+
+    private func ratios(_ results: [Measurement?]) -> [String] {
+        results.dropFirst().map { peer in
+            guard let peer, let ours = results[0] else { return "-" }
+            return Format.ratio(peer.milliseconds, to: ours.milliseconds)
+        }
+    }
+
+    private func printDetails(_ measured: [(BenchmarkScene, [Measurement?])]) {
+        print()
+        let names = engines.map(\.name)
+        let widths = [20] + names.map { max($0.count, 9) }
+        details("bytes a body", names, widths, measured) { Format.bytes($0.bytesPerBody) }
+        details("bodies awake", names, widths, measured) { String($0.awake) }
+        details("mean height, pt", names, widths, measured) { Format.bytes($0.meanHeight) }
+    }
+
+    private func details(
+        _ title: String, _ names: [String], _ widths: [Int], _ measured: [(BenchmarkScene, [Measurement?])],
+        _ value: (Measurement) -> String
+    ) {
+        let table = Table([title] + names, widths: widths)
+        for (scene, results) in measured { table.row([scene.name] + results.map { $0.map(value) ?? "-" }) }
+        print()
+    }
+}

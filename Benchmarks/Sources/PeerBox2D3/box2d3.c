@@ -1,0 +1,111 @@
+// Box2D 3.1, as its users run it: 60 steps a second of 4 sub-steps, on one thread.
+#include "peerbox2d3.h"
+
+#include <stddef.h>
+
+#ifdef PEER_AVAILABLE
+
+#include <box2d/box2d.h>
+#include <stdlib.h>
+
+typedef struct World {
+    b2WorldId id;
+    b2BodyId ground;
+    b2BodyId *bodies;
+    int32_t bodyCount;
+} World;
+
+static void add_body(World *world, const PeerBody *entry) {
+    b2BodyDef definition = b2DefaultBodyDef();
+    definition.type = entry->dynamic ? b2_dynamicBody : b2_staticBody;
+    definition.position = (b2Vec2){entry->x, entry->y};
+    definition.rotation = b2MakeRot(entry->angle);
+    definition.linearDamping = entry->linearDamping;
+    definition.angularDamping = entry->angularDamping;
+    b2BodyId body = b2CreateBody(world->id, &definition);
+    world->bodies[world->bodyCount++] = body;
+    b2ShapeDef shape = b2DefaultShapeDef();
+    shape.density = entry->density;
+    shape.material.friction = entry->friction;
+    shape.material.restitution = entry->restitution;
+    if (entry->shape == PeerShapeBox) {
+        b2Polygon box = b2MakeBox(entry->halfWidth, entry->halfHeight);
+        b2CreatePolygonShape(body, &shape, &box);
+    } else {
+        b2Circle circle = {{0, 0}, entry->halfWidth};
+        b2CreateCircleShape(body, &shape, &circle);
+    }
+}
+
+static void add_joint(World *world, const PeerJoint *entry) {
+    b2BodyId first = entry->bodyA < 0 ? world->ground : world->bodies[entry->bodyA];
+    b2BodyId second = world->bodies[entry->bodyB];
+    b2Vec2 anchorA = {entry->anchorAX, entry->anchorAY}, anchorB = {entry->anchorBX, entry->anchorBY};
+    if (entry->kind == PeerJointSpring) {
+        b2DistanceJointDef definition = b2DefaultDistanceJointDef();
+        definition.bodyIdA = first;
+        definition.bodyIdB = second;
+        definition.localAnchorA = anchorA;
+        definition.localAnchorB = anchorB;
+        definition.length = entry->length;
+        definition.enableSpring = true;
+        definition.hertz = entry->frequency;
+        definition.dampingRatio = entry->dampingRatio;
+        b2CreateDistanceJoint(world->id, &definition);
+    } else {
+        b2RevoluteJointDef definition = b2DefaultRevoluteJointDef();
+        definition.bodyIdA = first;
+        definition.bodyIdB = second;
+        definition.localAnchorA = anchorA;
+        definition.localAnchorB = anchorB;
+        b2CreateRevoluteJoint(world->id, &definition);
+    }
+}
+
+static void *make(const PeerScene *scene) {
+    World *world = malloc(sizeof(World));
+    b2WorldDef definition = b2DefaultWorldDef();
+    definition.gravity = (b2Vec2){0, scene->gravityY};
+    definition.enableSleep = scene->sleeps;
+    world->id = b2CreateWorld(&definition);
+    b2BodyDef still = b2DefaultBodyDef();
+    world->ground = b2CreateBody(world->id, &still);
+    world->bodies = malloc(sizeof(b2BodyId) * (size_t)scene->bodyCount);
+    world->bodyCount = 0;
+    for (int32_t index = 0; index < scene->bodyCount; index++) { add_body(world, &scene->bodies[index]); }
+    for (int32_t index = 0; index < scene->jointCount; index++) { add_joint(world, &scene->joints[index]); }
+    return world;
+}
+
+static void frame(void *world) { b2World_Step(((World *)world)->id, 1.0f / 60, 4); }
+
+static void touch(void *world, int32_t body, float vx, float vy) {
+    b2BodyId touched = ((World *)world)->bodies[body];
+    b2Body_SetAwake(touched, true);
+    b2Body_SetLinearVelocity(touched, (b2Vec2){vx, vy});
+}
+
+static PeerPose pose(void *world, int32_t body) {
+    b2BodyId asked = ((World *)world)->bodies[body];
+    b2Vec2 position = b2Body_GetPosition(asked);
+    return (PeerPose){position.x, position.y, b2Rot_GetAngle(b2Body_GetRotation(asked))};
+}
+
+static int32_t awake(void *world) { return b2World_GetAwakeBodyCount(((World *)world)->id); }
+
+static void destroy(void *world) {
+    b2DestroyWorld(((World *)world)->id);
+    free(((World *)world)->bodies);
+    free(world);
+}
+
+static const PeerEngine engine = {
+    "Box2D 3.1", "1 step, 4 sub-steps, one thread", make, frame, touch, pose, awake, destroy};
+
+const PeerEngine *peer_box2d_v3(void) { return &engine; }
+
+#else
+
+const PeerEngine *peer_box2d_v3(void) { return NULL; }
+
+#endif

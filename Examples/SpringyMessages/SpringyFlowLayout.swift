@@ -1,0 +1,62 @@
+import UIKit
+
+/// The list of Apple's Messages app: every cell hangs on a spring at its place in the flow, and scrolling pulls at the
+/// cells the more, the farther they are from the finger.
+///
+/// The plain form: all cells get their spring at once. Good for some hundreds of cells.
+final class SpringyFlowLayout: UICollectionViewFlowLayout {
+    /// How far from the finger, in points, a cell lags behind by the whole way of the finger.
+    private static let resistance: CGFloat = 1500
+
+    private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
+
+    override init() {
+        super.init()
+        minimumInteritemSpacing = 10
+        minimumLineSpacing = 10
+        itemSize = CGSize(width: 300, height: 44)
+        sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func prepare() {
+        super.prepare()
+        guard animator.behaviors.isEmpty, let contentSize = collectionView?.contentSize else { return }
+        for attributes in super.layoutAttributesForElements(in: CGRect(origin: .zero, size: contentSize)) ?? [] {
+            let spring = UIAttachmentBehavior(item: attributes, attachedToAnchor: attributes.center)
+            spring.length = 0
+            spring.damping = 0.8
+            spring.frequency = 1
+            animator.addBehavior(spring)
+        }
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        animator.items(in: rect) as? [UICollectionViewLayoutAttributes]
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        animator.layoutAttributesForCell(at: indexPath)
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let collectionView else { return false }
+        let delta = newBounds.origin.y - collectionView.bounds.origin.y
+        let finger = collectionView.panGestureRecognizer.location(in: collectionView)
+        for case let spring as UIAttachmentBehavior in animator.behaviors {
+            guard let item = spring.items.first else { continue }
+            let distance = abs(finger.y - spring.anchorPoint.y) + abs(finger.x - spring.anchorPoint.x)
+            let pull = delta * distance / Self.resistance
+            item.center.y += delta < 0 ? max(delta, pull) : min(delta, pull)
+            animator.updateItem(usingCurrentState: item)
+        }
+        return false
+    }
+
+    /// Gives the cells of changed data their springs; to be called after `reloadData`.
+    func resetLayout() {
+        animator.removeAllBehaviors()
+        prepare()
+    }
+}

@@ -1,0 +1,111 @@
+#if Cairo
+    import CCairo
+    import DisplayList
+    import DynamicsGeometry
+    import Foundation
+
+    /// Draws display lists into one buffer of pixels, again and again: no frame allocates a picture of its own.
+    ///
+    /// Pixels are blue, green, red, alpha, a byte each, colors multiplied by alpha, rows without gaps: what SDL calls
+    /// ARGB8888 and ffmpeg bgra.
+    public final class PixelRenderer {
+        /// Pixels a point.
+        public let scale: CGFloat
+        /// Pixels in a row.
+        public let width: Int
+        /// Rows.
+        public let height: Int
+
+        private let backdrop: DisplayColor?
+        private let surface: OpaquePointer
+        let cairo: OpaquePointer
+
+        /// A buffer for pictures of `size` points, every point `scale` pixels wide and high.
+        ///
+        /// - Parameters:
+        ///   - multiple: Width and height are made up to a multiple of this many pixels; films need 2.
+        ///   - backdrop: What lies behind a background that can be seen through; nil leaves it transparent.
+        /// - Throws: `PixelError` where size and scale give no pixels, or more than 32767 in a row.
+        public init(size: CGSize, scale: CGFloat = 1, multiple: Int = 1, backdrop: DisplayColor? = nil) throws {
+            width = try Self.pixels(size.width, scale: scale, multiple: multiple)
+            height = try Self.pixels(size.height, scale: scale, multiple: multiple)
+            self.scale = scale
+            self.backdrop = backdrop
+            surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+            cairo = cairo_create(surface)
+            let status = cairo_status(cairo)
+            guard status == CAIRO_STATUS_SUCCESS else {
+                cairo_destroy(cairo)
+                cairo_surface_destroy(surface)
+                throw PixelError(
+                    "A picture of \(width) x \(height) pixels could not be made: \(Self.text(status)).")
+            }
+        }
+
+        deinit {
+            cairo_destroy(cairo)
+            cairo_surface_destroy(surface)
+        }
+
+        /// Draws a picture over all that was there. What is larger than the buffer is cut off.
+        public func draw(_ picture: DisplayList) {
+            cairo_identity_matrix(cairo)
+            cairo_reset_clip(cairo)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+            cairo_paint(cairo)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            for color in [backdrop, picture.background].compactMap(\.self) {
+                setSource(color)
+                cairo_paint(cairo)
+            }
+            cairo_scale(cairo, Double(scale), Double(scale))
+            draw(picture.commands)
+        }
+
+        /// The pixels of the latest picture: `height` rows of `width` times four bytes.
+        public func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+            cairo_surface_flush(surface)
+            let bytes = UnsafeRawPointer(cairo_image_surface_get_data(surface))
+            return try body(UnsafeRawBufferPointer(start: bytes, count: width * height * 4))
+        }
+
+        /// The latest picture as a PNG file.
+        public func png() throws -> [UInt8] {
+            var bytes: [UInt8] = []
+            let status = withUnsafeMutablePointer(to: &bytes) { sink in
+                cairo_surface_write_to_png_stream(
+                    surface,
+                    { sink, piece, count in
+                        let bytes = sink?.assumingMemoryBound(to: [UInt8].self)
+                        bytes?.pointee.append(contentsOf: UnsafeBufferPointer(start: piece, count: Int(count)))
+                        return CAIRO_STATUS_SUCCESS
+                    }, sink)
+            }
+            guard status == CAIRO_STATUS_SUCCESS else {
+                throw PixelError("A picture could not be made a PNG: \(Self.text(status)).")
+            }
+            return bytes
+        }
+
+        private static func text(_ status: cairo_status_t) -> String { String(cString: cairo_status_to_string(status)) }
+
+        private static func pixels(_ length: CGFloat, scale: CGFloat, multiple: Int) throws -> Int {
+            // A hair less before rounding up, so that 0.1 x 30 are 3 pixels and not 4.
+            let exact = (length * scale - 1e-6).rounded(.up)
+            guard exact >= 1, exact <= 32_767 else {
+                throw PixelError(
+                    "A picture of \(length) points at \(scale) pixels a point cannot be drawn: it must be 1 to 32767 pixels "
+                        + "wide and high. Choose another size or scale.")
+            }
+            return (Int(exact) + multiple - 1) / multiple * multiple
+        }
+    }
+#endif
+
+/// Why there is no picture.
+public struct PixelError: Error, CustomStringConvertible {
+    /// One sentence for whoever asked for it.
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+}

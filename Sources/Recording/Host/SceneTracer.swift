@@ -1,0 +1,67 @@
+import DynamicsEngine
+import UIKit
+
+/// Puts down, frame by frame, where the cells of a host's collection view are.
+///
+/// Cells are called section-item, their places are content coordinates; a cell is there while it is visible.
+@preconcurrency @MainActor
+public struct SceneTracer {
+    private let host: HeadlessHost
+    private let collectionView: UICollectionView?
+    private var known: Set<String> = []
+    private var wasSimulating = false
+
+    /// Watches a host. Nothing is put down of an interface without a collection view but whether it moves.
+    public init(_ host: HeadlessHost) {
+        self.host = host
+        collectionView = Self.collectionView(in: host.root.view)
+    }
+
+    /// The trace's first line.
+    public mutating func header(scene: String, touches: [TouchSample]) -> TraceHeader {
+        TraceHeader(
+            scene: scene, bounds: host.loop.screen.bounds.size, fps: host.fps, items: newItems(visible()),
+            touches: touches)
+    }
+
+    /// The line of the present frame.
+    public mutating func frame() -> TraceFrame {
+        let cells = visible()
+        let added = newItems(cells)
+        let states = cells.map { cell in
+            TraceState(id: cell.id, center: cell.view.center, angle: cell.view.transform.angle)
+        }
+        return TraceFrame(
+            frame: host.frame, time: host.time, isRunning: host.loop.isMoving, scroll: collectionView?.contentOffset,
+            added: added, items: states, events: events())
+    }
+
+    private mutating func events() -> [TraceEvent] {
+        let simulates = host.loop.isSimulating
+        defer { wasSimulating = simulates }
+        return simulates == wasSimulating ? [] : [TraceEvent(simulates ? "resume" : "pause")]
+    }
+
+    private mutating func newItems(_ cells: [(id: String, view: UICollectionViewCell)]) -> [TraceItem] {
+        let new = cells.filter { !known.contains($0.id) }
+        for cell in new { known.insert(cell.id) }
+        return new.map { TraceItem(id: $0.id, size: $0.view.bounds.size) }
+    }
+
+    private func visible() -> [(id: String, view: UICollectionViewCell)] {
+        guard let collectionView else { return [] }
+        let cells = collectionView.visibleCells.compactMap { cell in
+            collectionView.indexPath(for: cell).map { (path: $0, view: cell) }
+        }
+        return cells.sorted { $0.path < $1.path }.map { ("\($0.path.section)-\($0.path.item)", $0.view) }
+    }
+
+    private static func collectionView(in view: UIView) -> UICollectionView? {
+        if let found = view as? UICollectionView { return found }
+        return view.subviews.lazy.compactMap { collectionView(in: $0) }.first
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate var angle: Double { ExactMath.arcTangent(y: Double(b), x: Double(a)) }
+}

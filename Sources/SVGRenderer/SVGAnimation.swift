@@ -1,0 +1,43 @@
+import DisplayList
+import DynamicsGeometry
+import Foundation
+
+/// A film as one SVG file: it plays and loops in any browser, also as an `<img>` in a README, without a script.
+///
+/// A layer that keeps its id from frame to frame is written once, and what moves is its transform. So the file grows
+/// with what is different, not with the number of frames, and so does the memory while frames are taken. At the moment
+/// a frame begins the picture is that frame, to within a few hundredths of a point; between two frames it glides. A
+/// viewer that does not animate shows the first frame.
+public final class SVGAnimation {
+    /// Frames a second.
+    public let fps: Double
+    /// The number of frames so far.
+    public private(set) var frameCount = 0
+    private let root = SceneNode()
+    private var size = CGSize.zero
+
+    /// A film without frames yet.
+    /// - Parameter fps: Frames a second, above 0; anything else counts as 60.
+    public init(fps: Double = 60) { self.fps = fps > 0 && fps.isFinite ? fps : 60 }
+
+    /// Takes the next frame. The first one's size is that of the film.
+    public func append(_ frame: DisplayList) {
+        if frameCount == 0 { size = frame.size }
+        root.record(PictureItem.items(of: frame), frame: frameCount)
+        frameCount += 1
+    }
+
+    /// The whole file. More frames may follow, and a longer file be asked for later.
+    public var document: String {
+        SVGWriter.document(root: root, size: size, timing: Timing(frames: frameCount, fps: fps))
+    }
+}
+
+extension DisplayList {
+    /// The picture as an SVG file. Numbers have two decimals.
+    public var svg: String {
+        let film = SVGAnimation()
+        film.append(self)
+        return film.document
+    }
+}

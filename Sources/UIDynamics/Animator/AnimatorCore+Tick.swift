@@ -1,0 +1,72 @@
+import DynamicsEngine
+
+extension AnimatorCore: FrameSubscriber {
+    /// A gap longer than this is no slow frame but an interruption, and counts as an ordinary frame.
+    private static let longestStep: TimeInterval = 0.5
+
+    func frameDidTick(_ clock: FrameClock) {
+        let seconds = isFirstStep || clock.frameStep > Self.longestStep ? clock.frameDuration : clock.frameStep
+        isFirstStep = false
+        step(by: seconds)
+    }
+
+    /// One step, in the order in which clients see it.
+    func step(by seconds: TimeInterval) {
+        // An action or the delegate may drop the last reference to the animator; the step still ends in order.
+        guard let animator else { return }
+        isStepping = true
+        elapsedTime += seconds
+        applyItemProperties()
+        world.advance(by: seconds)
+        publish()
+        runActions()
+        isStepping = false
+        applyQueuedChanges()
+        let rests = world.awakeBodyCount == 0
+        reference?.dynamicAnimatorDidStep(animator)
+        if rests { pause() }
+    }
+
+    /// Starts to take steps, unless it does or there is nothing to move.
+    func resume() {
+        guard !isRunning, let animator, world.bodyCount > 0 else { return }
+        isRunning = true
+        isFirstStep = true
+        clock.add(self, in: .simulation)
+        delegate?.dynamicAnimatorWillResume(animator)
+    }
+
+    private func pause() {
+        // The layout or the delegate may have woken something after the step.
+        guard isRunning, world.awakeBodyCount == 0, let animator else { return }
+        isRunning = false
+        clock.remove(self, from: .simulation)
+        delegate?.dynamicAnimatorDidPause(animator)
+    }
+
+    private func runActions() {
+        guard actionCount > 0 else { return }
+        var actions: [() -> Void] = []
+        forEachBehavior { behavior in if let action = behavior.action { actions.append(action) } }
+        for action in actions { action() }
+    }
+
+    /// Writes poses back to the items. A transform is written only if the angle changed: for a list of springs, never.
+    private func publish() {
+        world.forEachAwakeBody { slot, position, angle in
+            guard records[slot] != nil else { return }
+            let turned = records[slot]!.publishedAngle != angle
+            if turned { records[slot]!.publishedAngle = angle }
+            publish(records[slot]!, PointScale.points(position), turned ? CGFloat(angle) : nil)
+        }
+    }
+
+    private func publish(_ record: ItemRecord, _ center: CGPoint, _ angle: CGFloat?) {
+        if let placed = record.placed {
+            placed.place(dynamicCenter: center, angle: angle, in: reference)
+            return
+        }
+        record.item.center = center
+        if let angle { record.item.transform = CGAffineTransform(rotationAngle: angle) }
+    }
+}

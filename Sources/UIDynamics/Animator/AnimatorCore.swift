@@ -1,0 +1,65 @@
+import DynamicsEngine
+
+/// The animator's inside: the world, the items' bodies, and the behaviors that tie them together. All of it lives on
+/// the main actor, while `UIDynamicAnimator` itself, like Apple's, does not.
+@MainActor
+final class AnimatorCore {
+    weak var animator: UIDynamicAnimator?
+    weak var delegate: (any UIDynamicAnimatorDelegate)?
+    weak var reference: (any UIDynamicReferenceSystem)?
+
+    let world = World()
+    let clock: FrameClock
+    var behaviors = BehaviorList()
+    var records: [ItemRecord?] = []
+    var freeSlots: [Int] = []
+    var slots: [DynamicItemKey: Int] = [:]
+    var diagnostics = DiagnosticLog()
+
+    /// The gravity behaviors that are associated; the one written last comes last and counts.
+    var gravities: [UIGravityBehavior] = []
+    /// How many associated item behaviors there are, and whether their values must be gathered anew.
+    var itemBehaviorCount = 0
+    var itemPropertiesChanged = false
+    /// How many associated behaviors have an action: without any, a step does not look for them.
+    var actionCount = 0
+
+    var isRunning = false
+    var isFirstStep = true
+    var isStepping = false
+    var elapsedTime: TimeInterval = 0
+    /// What was added or removed from inside a step; the last word on each behavior counts.
+    var queuedAdditions: [UIDynamicBehavior] = []
+    var queuedRemovals: [UIDynamicBehavior] = []
+
+    init(reference: (any UIDynamicReferenceSystem)?) {
+        self.reference = reference
+        clock = FrameClock.current
+    }
+
+    var description: String {
+        let address = animator.map { String(UInt(bitPattern: ObjectIdentifier($0)), radix: 16) } ?? "0"
+        let state = isRunning ? "" : " Stopped"
+        let place = reference.map { " in \(type(of: $0)) \($0.dynamicReferenceBounds)" } ?? ""
+        let name = animator.map { "\(type(of: $0))" } ?? "UIDynamicAnimator"
+        return "<\(name): 0x\(address)>\(state) (\(elapsedTime)s)\(place)"
+    }
+}
+
+/// What the animator keeps of one item.
+struct ItemRecord {
+    let item: any UIDynamicItem
+    /// Set if the item places itself: a view, in its own superview's coordinates and on its screen's pixels.
+    let placed: (any PlacedDynamicItem)?
+    let key: DynamicItemKey
+    let body: BodyID
+    /// How many behaviors hold it; at zero the body goes.
+    var uses = 0
+    /// How many gravity behaviors hold it.
+    var gravityUses = 0
+    /// The angle that its transform shows, once the animator has written it.
+    var publishedAngle: Float?
+    /// What the body has now, and what the item behaviors ask for.
+    var properties = ItemProperties()
+    var wanted = ItemProperties()
+}

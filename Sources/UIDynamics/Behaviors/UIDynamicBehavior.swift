@@ -1,0 +1,61 @@
+/// A rule that items follow. Made plainly it is a composite that holds other behaviors; the classes that derive from it
+/// in this module are primitives, which hold items and no children.
+@preconcurrency @MainActor
+open class UIDynamicBehavior: NSObject {
+    /// The behaviors that live and die with this one, in the order in which they were added.
+    public private(set) var childBehaviors: [UIDynamicBehavior] = []
+
+    /// Run once for each step of the animator, after items have moved. Beware of a cycle: the behavior keeps the
+    /// closure, so the closure should hold the behavior and its animator weakly.
+    public var action: (() -> Void)? {
+        didSet {
+            guard let core, (oldValue == nil) != (action == nil) else { return }
+            core.actionCount += action == nil ? -1 : 1
+        }
+    }
+
+    /// The animator's inside while the behavior is in one. Weak: a behavior may outlive its animator, and then
+    /// changing it does nothing.
+    weak var core: AnimatorCore?
+
+    /// A composite without children.
+    public override init() { super.init() }
+
+    /// The animator that this behavior, or an ancestor of it, was added to; nil if there is none or it is gone.
+    public var dynamicAnimator: UIDynamicAnimator? { core?.animator }
+
+    /// Adds a child; it takes effect at once if this behavior is in an animator. Primitives ignore it, as does a
+    /// composite that has the child already.
+    public func addChildBehavior(_ behavior: UIDynamicBehavior) {
+        guard !isPrimitive, !childBehaviors.contains(where: { $0 === behavior }) else { return }
+        precondition(behavior !== self, "a behavior cannot be its own child")
+        if let core {
+            precondition(
+                behavior.core == nil, "\(behavior) is in use: a behavior can be in an animator's hierarchy only once")
+            childBehaviors.append(behavior)
+            core.associate(behavior)
+        } else {
+            childBehaviors.append(behavior)
+        }
+    }
+
+    /// Removes a child; others are ignored.
+    public func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+        guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+        childBehaviors.remove(at: index)
+        if let core, behavior.core === core { core.dissociate(behavior) }
+    }
+
+    /// Called when the behavior is about to join an animator, or to leave it (nil). To override; does nothing itself.
+    open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+    // What primitives override.
+
+    var isPrimitive: Bool { false }
+
+    /// Makes bodies and joints. Called when the behavior joins an animator.
+    func build(in core: AnimatorCore) {}
+
+    /// Takes back what `build` made.
+    func tearDown(in core: AnimatorCore) {}
+}

@@ -1,0 +1,45 @@
+import DynamicsEngine
+
+/// Something that an animator can move: a view, a collection view's layout attributes, or an object of your own.
+///
+/// The animator reads all three properties when the item is first given to a behavior, and from then on writes
+/// `center` and `transform` while it runs. Change `center` yourself only together with
+/// `UIDynamicAnimator.updateItem(usingCurrentState:)`; otherwise the next frame overwrites it.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+    /// The item's middle in the animator's coordinates, points.
+    var center: CGPoint { get set }
+    /// Only the size counts, points. An item without a positive, finite size is left out with a diagnostic.
+    var bounds: CGRect { get }
+    /// Only the rotation is read; the animator replaces it by a pure rotation.
+    var transform: CGAffineTransform { get set }
+}
+
+/// Who an item is to an animator. Most items are the object they are; a collection view's attributes are the element
+/// they describe, so that two attributes objects for one index path mean one body.
+package enum DynamicItemKey: Hashable, Sendable {
+    case object(ObjectIdentifier)
+    case element(category: Int, kind: String, indexPath: IndexPath)
+}
+
+/// An item that is known by something else than its object.
+package protocol KeyedDynamicItem: UIDynamicItem {
+    var dynamicItemKey: DynamicItemKey { get }
+}
+
+/// An item whose own coordinates are not the animator's: a view inside another view. It converts, and it rounds to
+/// the pixels that it is drawn on.
+package protocol PlacedDynamicItem: UIDynamicItem {
+    func dynamicCenter(in reference: (any UIDynamicReferenceSystem)?) -> CGPoint
+    func place(dynamicCenter: CGPoint, angle: CGFloat?, in reference: (any UIDynamicReferenceSystem)?)
+}
+
+extension UIDynamicItem {
+    var itemKey: DynamicItemKey { (self as? any KeyedDynamicItem)?.dynamicItemKey ?? .object(ObjectIdentifier(self)) }
+
+    /// The rotation in `transform`, radians.
+    var angle: CGFloat {
+        let transform = transform
+        return CGFloat(ExactMath.arcTangent(y: Double(transform.b), x: Double(transform.a)))
+    }
+}

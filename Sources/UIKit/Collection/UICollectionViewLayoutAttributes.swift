@@ -1,0 +1,124 @@
+/// What kind of element a collection view shows.
+extension UICollectionView {
+    /// What kind of element it is.
+    public enum ElementCategory: UInt, Sendable {
+        /// A cell.
+        case cell = 0
+    }
+}
+
+/// Where one element of a collection view is and how it looks.
+///
+/// Also an item of UIKit Dynamics: an animator moves it in place. Two objects for one element count as one item.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+    /// Which element it is.
+    open var indexPath: IndexPath
+    /// What kind of element it is.
+    public let representedElementCategory: UICollectionView.ElementCategory
+
+    /// The element's middle in content coordinates, points.
+    open var center = CGPoint.zero
+    /// The element's size, points.
+    open var size = CGSize.zero
+    /// Turns and scales the element about its center; by default it does nothing.
+    open var transform = CGAffineTransform.identity
+    /// 0 (nothing is seen) to 1, the default.
+    open var alpha: CGFloat = 1
+    /// Whether the element is left out; by default false.
+    open var isHidden = false
+    /// Higher ones are in front; by default 0.
+    open var zIndex = 0
+
+    private init(indexPath: IndexPath, category: UICollectionView.ElementCategory) {
+        self.indexPath = indexPath
+        representedElementCategory = category
+        super.init()
+    }
+
+    /// Attributes of the cell 0-0; use `init(forCellWith:)`.
+    public convenience override init() { self.init(forCellWith: IndexPath(item: 0, section: 0)) }
+
+    /// Attributes of a cell, of no size, at the origin.
+    public required convenience init(forCellWith indexPath: IndexPath) {
+        self.init(indexPath: indexPath, category: .cell)
+    }
+
+    /// The rectangle in content coordinates, points; with a transform, the upright box around it.
+    open var frame: CGRect {
+        get {
+            CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+                .applying(transform).offsetBy(dx: center.x, dy: center.y)
+        }
+        set {
+            size = newValue.size
+            center = newValue.center
+        }
+    }
+
+    /// The size with the origin zero; another origin traps.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set {
+            precondition(
+                newValue.origin == .zero, "the bounds of layout attributes start at zero, not at \(newValue.origin)")
+            size = newValue.size
+        }
+    }
+
+    /// A copy with the same values. Subclasses with values of their own must override it.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).init(forCellWith: indexPath)
+        copy.center = center
+        copy.size = size
+        copy.transform = transform
+        copy.alpha = alpha
+        copy.isHidden = isHidden
+        copy.zIndex = zIndex
+        return copy
+    }
+
+    /// Whether both describe the same element the same way. Subclasses with values of their own must override it.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return MainActor.assumeIsolated { indexPath == other.indexPath && look == other.look }
+    }
+
+    /// Equal attributes have equal hashes.
+    open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
+
+    /// The element, its frame, and what differs from the defaults.
+    open override var description: String {
+        MainActor.assumeIsolated {
+            let path = indexPath.map(String.init).joined(separator: " - ")
+            let frame = frame
+            return "<\(type(of: self)) index path: (\(path)); frame = (\(frame.minX) \(frame.minY); \(frame.width) "
+                + "\(frame.height))\(alpha == 1 ? "" : "; alpha = \(alpha)")\(zIndex == 0 ? "" : "; zIndex = \(zIndex)")>"
+        }
+    }
+
+    /// Everything that is seen of it. A view keeps what it shows as such a value, never as the attributes themselves:
+    /// an animator changes those in place.
+    var look: ElementLook {
+        ElementLook(center: center, size: size, transform: transform, alpha: alpha, zIndex: zIndex)
+    }
+}
+
+extension UICollectionViewLayoutAttributes: KeyedDynamicItem {
+    package var dynamicItemKey: DynamicItemKey { .cell(indexPath) }
+}
+
+extension DynamicItemKey {
+    static func cell(_ indexPath: IndexPath) -> DynamicItemKey {
+        .element(category: Int(UICollectionView.ElementCategory.cell.rawValue), kind: "", indexPath: indexPath)
+    }
+}
+
+/// What is seen of an element.
+struct ElementLook: Equatable {
+    var center: CGPoint
+    var size: CGSize
+    var transform: CGAffineTransform
+    var alpha: CGFloat
+    var zIndex: Int
+}

@@ -1,0 +1,38 @@
+import DynamicsEngine
+
+extension UIView: PlacedDynamicItem {
+    /// Angles are written in steps of a 5000th of a radian, as on Apple's system.
+    private static let angleSteps: CGFloat = 5000
+
+    package func dynamicCenter(in reference: (any UIDynamicReferenceSystem)?) -> CGPoint {
+        guard let superview, let reference = reference as? UIView, superview !== reference else { return center }
+        return superview.convert(center, to: reference)
+    }
+
+    /// Writes a pose back, rounded to the screen's pixels; the setters are called only if something changed.
+    package func place(dynamicCenter: CGPoint, angle: CGFloat?, in reference: (any UIDynamicReferenceSystem)?) {
+        var point = dynamicCenter
+        if let superview, let reference = reference as? UIView, superview !== reference {
+            point = superview.convert(point, from: reference)
+        }
+        let scale = window?.screen.scale ?? UIScreen.main.scale
+        let rounded = CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
+        if rounded != center { center = rounded }
+        guard let angle else { return }
+        let turned = CGAffineTransform(rotationAngle: (angle * Self.angleSteps).rounded() / Self.angleSteps)
+        if turned != transform { transform = turned }
+    }
+}
+
+extension UIView: UIDynamicReferenceView {
+    /// The view's bounds, points.
+    public var dynamicReferenceBounds: CGRect { bounds }
+
+    /// A view needs nothing after a step: its items are drawn where they are.
+    public func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) {}
+}
+
+extension UIDynamicAnimator {
+    /// The view whose coordinates the items are in; nil for an animator of a layout or without a reference.
+    public var referenceView: UIView? { reference as? UIView }
+}

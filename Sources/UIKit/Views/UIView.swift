@@ -1,0 +1,211 @@
+/// A rectangle that draws itself, holds others, and hears of touches.
+///
+/// Its place is its `center` in the superview's coordinates, its size that of its `bounds`, and `transform` turns and
+/// scales it about its center; `frame` is derived. Values that are not finite are not taken over.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+    private var storedBounds = CGRect.zero
+    private var storedCenter = CGPoint.zero
+    private var storedTransform = CGAffineTransform.identity
+
+    /// A view with this frame (superview's coordinates, points).
+    public init(frame: CGRect) {
+        super.init()
+        layer.view = self
+        if frame.isFinite {
+            storedBounds.size = CGSize(width: abs(frame.width), height: abs(frame.height))
+            storedCenter = frame.standardized.center
+        }
+    }
+
+    /// A view of no size at the origin.
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// A view of no size at the origin: there are no archived interfaces here to decode one from.
+    public required init?(coder: NSCoder) {
+        super.init()
+        layer.view = self
+    }
+
+    // MARK: Place and size
+
+    /// The rectangle that the view takes in its superview, points; with a transform, the upright box around it. To
+    /// set it where there is a transform is not defined; set `center` and `bounds` then.
+    open var frame: CGRect {
+        get {
+            let size = CGRect(
+                x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height
+            ).applying(storedTransform)
+            return size.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
+        }
+        set {
+            guard newValue.isFinite else { return }
+            let new = newValue.standardized
+            let size = storedTransform.isIdentity ? new.size : unscaled(new.size)
+            bounds = CGRect(origin: storedBounds.origin, size: size)
+            center = new.center
+        }
+    }
+
+    /// The view's own rectangle, points. Its origin is what scrolling moves.
+    open var bounds: CGRect {
+        get { storedBounds }
+        set {
+            guard newValue.isFinite, newValue != storedBounds else { return }
+            let old = storedBounds
+            let new = CGRect(
+                x: newValue.origin.x, y: newValue.origin.y, width: abs(newValue.width), height: abs(newValue.height))
+            boundsWillChange(to: new)
+            storedBounds = new
+            if layoutState?.isOperand == true && new.size != old.size { constraintsChanged() }
+            if new.size != old.size { resizeSubviews(from: old.size) }
+            setNeedsLayout()
+            setNeedsRedraw()
+            boundsDidChange(from: old)
+        }
+    }
+
+    /// The view's middle in its superview, points.
+    open var center: CGPoint {
+        get { storedCenter }
+        set {
+            guard newValue.isFinite, newValue != storedCenter else { return }
+            storedCenter = newValue
+            if layoutState?.isOperand == true { constraintsChanged() }
+            setNeedsRedraw()
+        }
+    }
+
+    /// Turns, scales and moves the view about its center; by default it does nothing.
+    open var transform: CGAffineTransform {
+        get { storedTransform }
+        set {
+            guard newValue != storedTransform else { return }
+            storedTransform = newValue
+            setNeedsRedraw()
+        }
+    }
+
+    private func unscaled(_ size: CGSize) -> CGSize {
+        let (t, box) = (storedTransform, CGSize(width: 1, height: 1))
+        let scale = CGRect(origin: .zero, size: box).applying(t).size
+        return CGSize(
+            width: scale.width > 0 ? size.width / scale.width : size.width,
+            height: scale.height > 0 ? size.height / scale.height : size.height)
+    }
+
+    // What a scroll view and a collection view do when their bounds change. The first is called while `bounds` still
+    // has its old value.
+    func boundsWillChange(to newBounds: CGRect) {}
+    func boundsDidChange(from oldBounds: CGRect) {}
+
+    // MARK: Looks
+
+    /// How the view's rectangle is drawn.
+    public let layer = CALayer()
+    /// What fills the view; nil, the default, is nothing.
+    open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { setNeedsRedraw() } } }
+    /// 0 (nothing is seen) to 1, the default, for the view and all that is in it.
+    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { setNeedsRedraw() } } }
+    /// Whether the view, and all that is in it, is neither seen nor touched; by default false.
+    open var isHidden = false { didSet { if isHidden != oldValue { setNeedsRedraw() } } }
+    /// Whether subviews are cut off at the bounds; by default false.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+    /// A number of your own; by default 0.
+    open var tag = 0
+    /// Who the view is in a display list; 0 until it is drawn for the first time.
+    package internal(set) var displayIdentity: UInt64 = 0
+
+    func setNeedsRedraw() { window?.needsRedraw = true }
+
+    // MARK: Hierarchy
+
+    /// The view this one is in.
+    public internal(set) weak var superview: UIView?
+    /// The views in this one, those in front last.
+    public internal(set) var subviews: [UIView] = []
+    /// The controller whose view this is.
+    weak var viewController: UIViewController?
+
+    /// The window the view is in, if any.
+    open var window: UIWindow? { superview?.window }
+
+    /// The controller whose view this is, or the superview.
+    open override var next: UIResponder? { viewController ?? superview }
+
+    /// A subview was added. Does nothing by default.
+    open func didAddSubview(_ subview: UIView) {}
+    /// A subview is about to be removed. Does nothing by default.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// The superview is about to become another one, or none. Does nothing by default.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The superview has changed. Does nothing by default.
+    open func didMoveToSuperview() {}
+    /// The window is about to become another one, or none. Does nothing by default.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The window has changed. Does nothing by default.
+    open func didMoveToWindow() {}
+
+    // MARK: Layout
+
+    /// Which of the six lengths along the two axes change when the superview changes its size; by default none.
+    open var autoresizingMask: AutoresizingMask = []
+    /// Whether subviews follow this view's size by their masks; by default true.
+    open var autoresizesSubviews = true
+    var needsLayout = true
+    var subtreeNeedsLayout = true
+    /// What layout by constraints keeps here.
+    var layoutState: ViewLayoutState?
+    /// Whether there are constraints here or below.
+    var subtreeHasConstraints = false
+    /// Whether the constraints of the hierarchy are to be solved; of a topmost view.
+    var constraintsWait = false
+
+    /// Places the subviews; called before the next frame is drawn if the view asked for it. Does nothing by default.
+    open func layoutSubviews() {}
+
+    /// The size that suits the view, points; by default the size it has.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Gives the view the size that suits it; its top left corner stays.
+    open func sizeToFit() {
+        let fitting = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: fitting)
+    }
+
+    /// The size that the view's contents ask for, points; `noIntrinsicMetric`, the default, along an axis without one.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// How far a baseline is from the top, or above the bottom (then below 0); nil without text.
+    func baselineOffset(isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? { nil }
+
+    // MARK: Touches
+
+    /// Whether touches reach the view and what is in it; by default true.
+    open var isUserInteractionEnabled = true
+    /// The gesture recognizers on this view; nil if there are none.
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// Whether a recognizer on this view may recognize; by default true.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether a touch on this view is none of the business of a recognizer of a view around it.
+    func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// The frontmost view under a point of this view (points), or nil.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether a point (own coordinates, points) is in the view.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+}

@@ -1,0 +1,25 @@
+enum Help {
+    static let text = """
+        dynamics: UIKit Dynamics off Apple's systems
+
+          dynamics list                        the scenes
+          dynamics render SCENE --out PATH     a film of a scene; PATH ends in
+                                                 .svg   plays in a browser, needs nothing
+                                                 .png   a strip of frames side by side
+                                                 .gif .webp .mp4   a film
+                                                 /      a folder with a picture for each frame
+          dynamics trace SCENE                 every frame as a line of JSON on standard output
+          dynamics bench [SCENE]               what a frame costs, without drawing it
+
+        Options
+          --touches FILE   a touch script instead of the scene's own
+          --seconds N      how long it lasts
+          --fps N          frames a second; 60 unless told otherwise
+          --size WxH       the screen, points
+          --scale N        pixels a point; 2 unless told otherwise
+          --cells N        how many cells the scene has
+          --strip [N]      render: an .svg as a strip of N frames (6) instead of an animation
+
+        Pixels (.png .gif .webp .mp4 /) need a build with --traits Cairo; films need ffmpeg as well.
+        """
+}

@@ -1,0 +1,34 @@
+import Recording
+import UIKit
+
+/// `dynamics render SCENE --out PATH`: a film.
+@MainActor
+enum RenderCommand {
+    static func run(_ words: [String]) throws {
+        let arguments = try Arguments(words, valued: ScenePerformance.options + ["--out"], optional: ["--strip"])
+        guard let path = arguments.text("--out") else {
+            throw RecordingError(
+                .usage, "\"dynamics render\" needs --out PATH; a PATH that ends in .svg plays in any browser.")
+        }
+        let stripFrames = try arguments.count("--strip", in: 1...100)
+        let performance = try ScenePerformance(arguments, of: "render")
+        let options = FilmOptions(
+            frameCount: performance.frameCount + 1, fps: performance.fps, scale: performance.scale,
+            isStrip: arguments.has("--strip"), stripFrames: stripFrames ?? 6)
+        try write(performance, to: FilmWriter(path: path, options: options))
+        print(path)
+    }
+
+    /// The first picture is the one before any time has passed.
+    private static func write(_ performance: ScenePerformance, to film: FilmWriter) throws {
+        let progress = ProgressLine(total: performance.frameCount)
+        defer { progress.clear() }
+        try film.append(performance.host.picture)
+        for frame in 1...performance.frameCount {
+            performance.host.advance()
+            try film.append(performance.host.picture)
+            progress.update(frame)
+        }
+        try film.finish()
+    }
+}

@@ -1,0 +1,77 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+@Suite("Fixtures load and are complete")
+struct FixtureLoadingTests {
+    @Test("every family's file loads, and no file is left over")
+    func filesAndNamesAgree() throws {
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: Family.folder.appendingPathComponent("Box2D").path)
+        #expect(files.sorted() == Family.names.map { $0 + ".json" }.sorted())
+        for name in Family.names { #expect(try Family.load(name).family == name) }
+    }
+
+    @Test("a family holds at least six scenes, run with the reference's steps", arguments: Family.names)
+    func settings(name: String) throws {
+        let family = try Family.load(name)
+        #expect(family.scenes.count >= 6)
+        #expect(Set(family.scenes.map(\.name)).count == family.scenes.count)
+        let stepTime: Float = 1 / 120
+        #expect(family.stepTime == stepTime)
+        #expect(family.velocityIterations == 8)
+        #expect(family.positionIterations == 3)
+    }
+
+    @Test("every dynamic body has a finite sample for each fourth step of two seconds", arguments: Family.names)
+    func tracks(name: String) throws {
+        let family = try Family.load(name)
+        #expect(family.steps == 240)
+        #expect(family.every == 4)
+        for scene in family.scenes {
+            #expect(scene.motion.count == scene.dynamicBodies.count, "\(scene.name)")
+            #expect(scene.asleepAfter.count == scene.dynamicBodies.count, "\(scene.name)")
+            #expect(scene.motion.allSatisfy { $0.count == 3 * 60 && $0.allSatisfy(\.isFinite) }, "\(scene.name)")
+        }
+    }
+
+    @Test("joints and events name bodies that are there", arguments: Family.names)
+    func references(name: String) throws {
+        for scene in try Family.load(name).scenes {
+            for joint in scene.joints {
+                #expect(scene.bodies.indices.contains(joint.bodyA), "\(scene.name)")
+                #expect(scene.bodies.indices.contains(joint.bodyB), "\(scene.name)")
+                #expect(joint.bodyA != joint.bodyB, "\(scene.name)")
+            }
+            for event in scene.events {
+                #expect(!event.steps.isEmpty, "\(scene.name)")
+                switch event.action {
+                case .force(let body, _, _), .impulse(let body, _, _):
+                    #expect(scene.dynamicBodies.contains(body), "\(scene.name)")
+                case .move(let body, _): #expect(scene.bodies[body].type == .static, "\(scene.name)")
+                case .change(let joint, _, _, _): #expect(scene.joints.indices.contains(joint), "\(scene.name)")
+                }
+            }
+        }
+    }
+
+    @Test("bodies move in three of four scenes at least; the others are held", arguments: Family.names)
+    func somethingHappens(name: String) throws {
+        let scenes = try Family.load(name).scenes
+        let moving = scenes.filter { scene in
+            scene.motion.contains { track in (3..<track.count).contains { track[$0] != track[$0 - 3] } }
+        }
+        #expect(4 * moving.count >= 3 * scenes.count)
+    }
+
+    @Test("the folder stays small enough to clone")
+    func size() throws {
+        let folder = Family.folder
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        let total = try paths.reduce(0) { sum, path in
+            let file = folder.appendingPathComponent(path)
+            return sum + (try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
+        }
+        #expect(total < 1_500_000)
+    }
+}

@@ -1,0 +1,1 @@
+"""The parts of generate.py: numbers, scenes, the solver, the check against measured numbers, the families."""

@@ -1,0 +1,86 @@
+"""Scenes of landings and of head-on collisions."""
+
+import math
+
+from .scene import Scene
+
+
+def landings(name, index, source):
+    scene = Scene(name)
+    kind = index % 9
+    slope = 0 if kind in (0, 1, 2, 3, 6, 7) else source.number(-0.5, 0.5)
+    center = (3, 4)
+    reach = (4 * math.cos(slope), 4 * math.sin(slope))
+    scene.edge((center[0] - reach[0], center[1] - reach[1]), (center[0] + reach[0], center[1] + reach[1]),
+               friction=source.pick(0.2, source.number(0, 1)), restitution=source.pick(0.2, source.number(0, 0.8)))
+    surface = dict(friction=source.pick(0.2, source.number(0, 1)),
+                   restitution=source.pick(0.2, source.number(0, 0.8)))
+    body = dict(linearDamping=source.pick(0.1, 0), velocity=(source.number(-2, 2), source.number(-1, 4)), **surface)
+    place, half = (3, source.number(1.5, 2.5)), (source.number(0.15, 0.6), source.number(0.15, 0.6))
+    spin = dict(angle=source.number(-1.5, 1.5), angularVelocity=source.number(-6, 6))
+    if kind in (0, 1):  # a box without spin
+        scene.box(place, half, **{**body, "velocity": (0, 0) if kind == 0 else (source.number(-2, 2), 0)})
+    elif kind == 2:  # a box with spin
+        scene.box(place, half, **body, **spin)
+    elif kind == 3:  # a circle with spin
+        scene.circle(place, half[0], **body, **spin)
+    elif kind == 4:  # a circle on a slope
+        scene.circle(place, half[0], **body)
+    elif kind == 5:  # a box on a slope, with spin
+        scene.box(place, half, **body, **spin)
+    elif kind == 6:  # a polygon with spin
+        scene.polygon(place, regular(source, half[0]), **body, **spin)
+    elif kind == 7:  # a box on a box, level
+        scene.box((3, 3.2), (0.6, 0.3), **surface)
+        scene.box((3 + source.number(-0.3, 0.3), 2), (0.3, 0.3), **surface)
+    else:  # a box set down on a slope: it slides or it stays
+        steep = math.cos(slope), math.sin(slope)
+        rise = half[1] + 0.012
+        scene.box((3 + rise * steep[1], 4 - rise * steep[0]), half, angle=slope, **surface)
+    return scene
+
+
+def regular(source, radius):
+    corners = source.pick(3, 5, 6, 7, 8)
+    return [(radius * math.cos(2 * math.pi * corner / corners), radius * math.sin(2 * math.pi * corner / corners))
+            for corner in range(corners)]
+
+
+def collisions(name, index, source):
+    scene = Scene(name, gravity=(0, 0))
+    kind = index % 8
+    speed = source.number(0.5, 6)
+    surfaces = [dict(friction=source.pick(0.2, source.number(0, 1)), linearDamping=source.pick(0.1, 0),
+                     restitution=source.pick(0.2, 1, source.number(0, 1)),
+                     density=source.pick(1, source.number(0.3, 3)))
+                for _ in range(3)]
+    off = source.number(-0.15, 0.15)
+    left = dict(velocity=(speed, 0), **surfaces[0])
+    right = dict(velocity=(-source.number(0, 4), 0), **surfaces[1])
+    if kind == 0:  # boxes, face to face
+        scene.box((2, 2), (0.3, 0.4), **left)
+        scene.box((4, 2), (0.4, 0.3), **right)
+    elif kind == 1:  # boxes, off center
+        scene.box((2, 2 + off), (0.3, 0.3), **left)
+        scene.box((4, 2), (0.3, 0.5), **right)
+    elif kind == 2:  # circles, head-on
+        scene.circle((2, 2), 0.3, **left)
+        scene.circle((4, 2), source.number(0.2, 0.5), **right)
+    elif kind == 3:  # circles, off center
+        scene.circle((2, 2 + off), 0.3, **left)
+        scene.circle((4, 2), source.number(0.2, 0.5), **right)
+    elif kind == 4:  # a circle and a box
+        scene.circle((2, 2 + off), 0.3, **left)
+        scene.box((4, 2), (0.3, 0.5), **right)
+    elif kind == 5:  # boxes with spin
+        scene.box((2, 2 + off), (0.3, 0.3), angularVelocity=source.number(-4, 4), **left)
+        scene.box((4, 2), (0.3, 0.5), angle=source.number(-1, 1), **right)
+    elif kind == 6:  # a fast one that is continuous
+        fast = {**left, "velocity": (source.number(20, 60), 0), "bullet": True}
+        scene.box((1, 2 + off), (0.1, 0.1), **fast)
+        scene.box((4, 2), (0.1, 0.5), **right)
+    else:  # three in a row
+        scene.circle((1.5, 2), 0.3, **left)
+        scene.circle((3, 2), 0.3, **surfaces[2])
+        scene.circle((4.5, 2), 0.3, **right)
+    return scene

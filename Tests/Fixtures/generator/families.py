@@ -1,0 +1,45 @@
+"""The families of scenes, by name."""
+
+from dataclasses import dataclass
+from typing import Callable
+
+from . import assemblies, attachments, constraints, contacts, pushes
+
+# How far a nudge of some units in the last place may move a scene's outcome, points: a fifth of what a comparison
+# may tolerate.
+SMOOTH = 0.002
+BUMPY = 0.1
+
+
+@dataclass
+class Family:
+    about: str
+    make: Callable
+    count: int
+    contacts: bool = False
+
+    @property
+    def limit(self):
+        return BUMPY if self.contacts else SMOOTH
+
+
+ALL = {
+    "springs": Family("Soft distance joints to anchors and between bodies: with offsets, several on a body, of length "
+                      "zero, changed while they act.", attachments.springs, 16),
+    "rods": Family("Stiff distance joints to anchors and between bodies, with offsets, changed in length.",
+                   attachments.rods, 15),
+    "ropes": Family("A largest distance, reached with a jerk.", attachments.ropes, 12),
+    "hinges": Family("Hinges to anchors and between bodies: free, with limits, with friction torque.",
+                     constraints.hinges, 18),
+    "sliders": Family("Sliders to anchors and between bodies, free and with limits, pushed and falling.",
+                      constraints.sliders, 15),
+    "welds": Family("Bodies welded to anchors and to each other, struck and spinning.", constraints.welds, 12),
+    "pushes": Family("Forces and impulses at offsets, on bodies of all shapes, densities and resistances.",
+                     pushes.pushes, 15),
+    "snaps": Family("Four springs hold a box to a point, which may move.", assemblies.snaps, 12),
+    "chains": Family("Two links that hang from an anchor, of hinges or rods.", assemblies.chains, 12),
+    "landings": Family("Boxes, circles and polygons fall on an edge, level or sloping, without and with spin, or on "
+                       "each other.", contacts.landings, 27, contacts=True),
+    "collisions": Family("Boxes and circles meet head-on, equal or not, slow or fast, elastic or not.",
+                         contacts.collisions, 24, contacts=True),
+}

@@ -1,0 +1,138 @@
+"""The description of a scene, put together piece by piece. Bodies and joints keep the order in which they are made:
+the solver works through them in an order that follows from it."""
+
+import math
+
+from .numbers import f32, metres
+
+# The skin of edges in Box2D, metres; boxes and polygons have none here, as on Apple's system.
+EDGE_SKIN = f32(0.01)
+
+
+def pair(vector):
+    return [f32(vector[0]), f32(vector[1])]
+
+
+class Scene:
+    def __init__(self, name, gravity=(0, 10)):
+        self.description = {"name": name, "gravity": pair(gravity), "bodies": [], "joints": [], "events": []}
+
+    # Bodies: each returns its index.
+
+    def body(self, kind, position, shapes, angle=0, velocity=(0, 0), angularVelocity=0, linearDamping=0.1,
+             angularDamping=0.1, gravityScale=1, fixedRotation=False, bullet=False):
+        self.description["bodies"].append({
+            "type": kind, "position": pair(position), "angle": f32(angle), "velocity": pair(velocity),
+            "angularVelocity": f32(angularVelocity), "linearDamping": f32(linearDamping),
+            "angularDamping": f32(angularDamping), "gravityScale": f32(gravityScale),
+            "fixedRotation": fixedRotation, "bullet": bullet, "shapes": shapes})
+        return len(self.description["bodies"]) - 1
+
+    def box(self, position, half, density=1, friction=0.2, restitution=0.2, **rest):
+        shape = {"kind": "box", "half": pair(half), "radius": 0}
+        return self.body("dynamic", position, [material(shape, density, friction, restitution)], **rest)
+
+    def circle(self, position, radius, density=1, friction=0.2, restitution=0.2, **rest):
+        shape = {"kind": "circle", "center": [0, 0], "radius": f32(radius)}
+        return self.body("dynamic", position, [material(shape, density, friction, restitution)], **rest)
+
+    def polygon(self, position, vertices, density=1, friction=0.2, restitution=0.2, **rest):
+        shape = {"kind": "polygon", "vertices": [pair(vertex) for vertex in vertices], "radius": 0}
+        return self.body("dynamic", position, [material(shape, density, friction, restitution)], **rest)
+
+    def edge(self, start, end, friction=0.2, restitution=0.2):
+        shape = {"kind": "edge", "vertices": [pair(start), pair(end)], "radius": EDGE_SKIN}
+        return self.body("static", (0, 0), [material(shape, 0, friction, restitution)])
+
+    def anchor(self, position):
+        """A static body without a shape: the far end of an attachment to a point."""
+        return self.body("static", position, [])
+
+    # Joints.
+
+    def joint(self, kind, bodyA, bodyB, anchorA, anchorB, collideConnected, **rest):
+        self.description["joints"].append({
+            "kind": kind, "bodyA": bodyA, "bodyB": bodyB, "anchorA": pair(anchorA), "anchorB": pair(anchorB),
+            "collideConnected": collideConnected, **rest})
+        return len(self.description["joints"]) - 1
+
+    def distance(self, bodyA, bodyB, anchorA=(0, 0), anchorB=(0, 0), length=None, frequency=0, dampingRatio=0):
+        """A rod, or with a frequency a spring; without a length, as long as its ends are apart now."""
+        if length is None:
+            length = self.apart(bodyA, anchorA, bodyB, anchorB)
+        return self.joint("distance", bodyA, bodyB, anchorA, anchorB, True, length=f32(length),
+                          frequency=f32(frequency), dampingRatio=f32(dampingRatio))
+
+    def rope(self, bodyA, bodyB, anchorA=(0, 0), anchorB=(0, 0), maximumLength=None):
+        if maximumLength is None:
+            maximumLength = self.apart(bodyA, anchorA, bodyB, anchorB)
+        return self.joint("rope", bodyA, bodyB, anchorA, anchorB, False, maximumLength=f32(maximumLength))
+
+    def hinge(self, bodyA, bodyB, point, limits=None, frictionTorque=0):
+        return self.joint("hinge", bodyA, bodyB, self.local(bodyA, point), self.local(bodyB, point), False,
+                          referenceAngle=self.turned(bodyA, bodyB), limits=limits and pair(limits),
+                          frictionTorque=f32(frictionTorque))
+
+    def slider(self, bodyA, bodyB, point, axis, limits=None):
+        """The axis is a direction in the world, as an angle."""
+        angle = axis - self.description["bodies"][bodyA]["angle"]
+        return self.joint("slider", bodyA, bodyB, self.local(bodyA, point), self.local(bodyB, point), False,
+                          axisA=pair((math.cos(angle), math.sin(angle))), referenceAngle=self.turned(bodyA, bodyB),
+                          limits=limits and pair(limits))
+
+    def weld(self, bodyA, bodyB, point):
+        return self.joint("weld", bodyA, bodyB, self.local(bodyA, point), self.local(bodyB, point), False,
+                          referenceAngle=self.turned(bodyA, bodyB))
+
+    def snap(self, body, point, dampingRatio, frequency=4):
+        """Four springs of 50 points from two opposite corners of a box, as Apple's snap is built."""
+        anchor = self.anchor(point)
+        width, height = self.description["bodies"][body]["shapes"][0]["half"]
+        reach = metres(50)
+        for sign in (-1, 1):
+            corner = (sign * width, sign * height)
+            for end in ((corner[0] + sign * reach, corner[1]), (corner[0], corner[1] + sign * reach)):
+                self.distance(body, anchor, corner, end, length=reach, frequency=frequency,
+                              dampingRatio=dampingRatio)
+        return anchor
+
+    # Events.
+
+    def force(self, body, vector, offset=(0, 0), step=0, until=240):
+        self.description["events"].append({"kind": "force", "step": step, "until": until, "body": body,
+                                           "vector": pair(vector), "offset": pair(offset)})
+
+    def impulse(self, body, vector, offset=(0, 0), step=0):
+        self.description["events"].append({"kind": "impulse", "step": step, "body": body, "vector": pair(vector),
+                                           "offset": pair(offset)})
+
+    def move(self, body, position, step):
+        self.description["events"].append({"kind": "move", "step": step, "body": body, "position": pair(position)})
+
+    def change(self, joint, step, **values):
+        self.description["events"].append({"kind": "joint", "step": step, "joint": joint,
+                                           **{key: f32(value) for key, value in values.items()}})
+
+    # Geometry at the start.
+
+    def world(self, body, local):
+        entry = self.description["bodies"][body]
+        cosine, sine = math.cos(entry["angle"]), math.sin(entry["angle"])
+        return (entry["position"][0] + cosine * local[0] - sine * local[1],
+                entry["position"][1] + sine * local[0] + cosine * local[1])
+
+    def local(self, body, point):
+        entry = self.description["bodies"][body]
+        cosine, sine = math.cos(entry["angle"]), math.sin(entry["angle"])
+        x, y = point[0] - entry["position"][0], point[1] - entry["position"][1]
+        return (cosine * x + sine * y, cosine * y - sine * x)
+
+    def apart(self, bodyA, anchorA, bodyB, anchorB):
+        return math.dist(self.world(bodyA, anchorA), self.world(bodyB, anchorB))
+
+    def turned(self, bodyA, bodyB):
+        return f32(self.description["bodies"][bodyB]["angle"] - self.description["bodies"][bodyA]["angle"])
+
+
+def material(shape, density, friction, restitution):
+    return {**shape, "density": f32(density), "friction": f32(friction), "restitution": f32(restitution)}

@@ -1,0 +1,141 @@
+"""Runs a scene in Box2D 2.3.10, set up as Apple sets up its solver. It reads nothing but the scene's description, so
+what it read is what another engine can read."""
+
+import Box2D as b2
+
+from .numbers import STEP_TIME, f32
+
+STEPS = 240
+EVERY = 4
+VELOCITY_ITERATIONS = 8
+POSITION_ITERATIONS = 3
+
+
+def run(scene, steps=STEPS, every=EVERY):
+    """Steps the scene; returns each dynamic body's [x, y, angle, ...] and the step after which it first slept."""
+    motion, asleep, _ = run_and_watch(scene, steps, every)
+    return motion, asleep
+
+
+def run_and_watch(scene, steps=STEPS, every=EVERY):
+    """The same, and whether any two shapes touched."""
+    world, bodies, joints = build(scene)
+    moving = [body for body in bodies if body.type == b2.b2_dynamicBody]
+    motion = [[] for _ in moving]
+    asleep = [None for _ in moving]
+    touched = False
+    for step in range(steps):
+        for event in scene["events"]:
+            apply(event, step, bodies, joints)
+        world.Step(STEP_TIME, VELOCITY_ITERATIONS, POSITION_ITERATIONS)
+        world.ClearForces()
+        touched = touched or any(contact.touching for contact in world.contacts)
+        for index, body in enumerate(moving):
+            if asleep[index] is None and not body.awake:
+                asleep[index] = step + 1
+            if (step + 1) % every == 0:
+                motion[index] += [body.position.x, body.position.y, body.angle]
+    return motion, asleep, touched
+
+
+def build(scene):
+    """The world of a scene: bodies in their order, each with its shape at once, then the joints in theirs."""
+    world = b2.b2World(gravity=tuple(scene["gravity"]), doSleep=True)
+    world.autoClearForces = False
+    world.warmStarting = True
+    world.continuousPhysics = True
+    world.subStepping = False
+    bodies = [make_body(world, entry) for entry in scene["bodies"]]
+    joints = [make_joint(world, bodies, entry) for entry in scene["joints"]]
+    return world, bodies, joints
+
+
+def make_body(world, entry):
+    definition = b2.b2BodyDef(
+        type=b2.b2_dynamicBody if entry["type"] == "dynamic" else b2.b2_staticBody,
+        position=tuple(entry["position"]), angle=entry["angle"],
+        linearVelocity=tuple(entry["velocity"]), angularVelocity=entry["angularVelocity"],
+        linearDamping=damping(entry["linearDamping"]), angularDamping=damping(entry["angularDamping"]),
+        gravityScale=entry["gravityScale"], fixedRotation=entry["fixedRotation"], bullet=entry["bullet"])
+    body = world.CreateBody(definition)
+    for shape in entry["shapes"]:
+        body.CreateFixture(
+            shape=make_shape(shape), density=shape["density"], friction=shape["friction"],
+            restitution=shape["restitution"])
+    return body
+
+
+def damping(c):
+    """The damping to ask for. This Box2D takes the share 1 - h d of a velocity, an older form; Apple's system takes
+    1 / (1 + h c), and is met to the last digit with the d that makes the two the same."""
+    return f32((1 - f32(1 / f32(1 + f32(STEP_TIME * c)))) / STEP_TIME)
+
+
+def make_shape(entry):
+    kind = entry["kind"]
+    if kind == "circle":
+        return b2.b2CircleShape(pos=tuple(entry["center"]), radius=entry["radius"])
+    if kind == "box":
+        shape = b2.b2PolygonShape(box=tuple(entry["half"]))
+    elif kind == "polygon":
+        shape = b2.b2PolygonShape(vertices=[tuple(vertex) for vertex in entry["vertices"]])
+    else:
+        shape = b2.b2EdgeShape(vertices=[tuple(vertex) for vertex in entry["vertices"]])
+    if kind != "edge":
+        shape.radius = entry["radius"]
+    elif f32(shape.radius) != f32(entry["radius"]):
+        raise ValueError("an edge's skin cannot be chosen in Box2D")
+    return shape
+
+
+def make_joint(world, bodies, entry):
+    shared = dict(
+        bodyA=bodies[entry["bodyA"]], bodyB=bodies[entry["bodyB"]], collideConnected=entry["collideConnected"],
+        localAnchorA=tuple(entry["anchorA"]), localAnchorB=tuple(entry["anchorB"]))
+    kind = entry["kind"]
+    if kind == "distance":
+        definition = b2.b2DistanceJointDef(
+            length=entry["length"], frequencyHz=entry["frequency"], dampingRatio=entry["dampingRatio"], **shared)
+    elif kind == "rope":
+        definition = b2.b2RopeJointDef(maxLength=entry["maximumLength"], **shared)
+    elif kind == "weld":
+        definition = b2.b2WeldJointDef(referenceAngle=entry["referenceAngle"], **shared)
+    elif kind == "hinge":
+        limits = entry["limits"] or [0, 0]
+        definition = b2.b2RevoluteJointDef(
+            referenceAngle=entry["referenceAngle"], enableLimit=entry["limits"] is not None,
+            lowerAngle=limits[0], upperAngle=limits[1], enableMotor=entry["frictionTorque"] > 0, motorSpeed=0,
+            maxMotorTorque=entry["frictionTorque"], **shared)
+    else:
+        limits = entry["limits"] or [0, 0]
+        definition = b2.b2PrismaticJointDef(
+            localAxisA=tuple(entry["axisA"]), referenceAngle=entry["referenceAngle"],
+            enableLimit=entry["limits"] is not None, lowerTranslation=limits[0], upperTranslation=limits[1], **shared)
+    return world.CreateJoint(definition)
+
+
+def apply(event, step, bodies, joints):
+    """What an event does before the given step; nothing if it is not its time."""
+    kind = event["kind"]
+    if not event["step"] <= step < event.get("until", event["step"] + 1):
+        return
+    if kind == "joint":
+        joint = joints[event["joint"]]
+        for key, attribute in (("length", "length"), ("frequency", "frequency"), ("dampingRatio", "dampingRatio")):
+            if key in event:
+                setattr(joint, attribute, event[key])
+        joint.bodyA.awake = True
+        joint.bodyB.awake = True
+        return
+    body = bodies[event["body"]]
+    if kind == "move":
+        body.transform = (tuple(event["position"]), body.angle)
+        for edge in body.joints:
+            edge.other.awake = True
+        return
+    center, offset = body.worldCenter, event["offset"]
+    point = (center.x + offset[0], center.y + offset[1])
+    if kind == "force":
+        body.ApplyForce(tuple(event["vector"]), point, True)
+    else:
+        body.ApplyLinearImpulse(tuple(event["vector"]), point, True)

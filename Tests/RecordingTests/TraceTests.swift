@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import Recording
+
+private func written(_ header: TraceHeader, _ frames: [TraceFrame]) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    let writer = try TraceWriter(header) { bytes += $0 }
+    for frame in frames { try writer.append(frame) }
+    try writer.finish()
+    return bytes
+}
+
+private let header = TraceHeader(
+    scene: "springy \"é\\\n", bounds: CGSize(width: 320, height: 480), fps: 60,
+    items: [TraceItem(id: "a", size: CGSize(width: 10, height: 0.1))],
+    touches: [TouchSample(time: 1.0 / 60, touch: 0, phase: .began, location: CGPoint(x: 1, y: 2.5))])
+
+@Suite("A trace")
+struct TraceTests {
+    @Test("has one object a line, keys in a fixed order, numbers as short as they read back")
+    func bytes() throws {
+        let frames = [
+            TraceFrame(frame: 0, time: 0, isRunning: false),
+            TraceFrame(
+                frame: 1, time: 1.0 / 60, isRunning: true, scroll: CGPoint(x: 0, y: -0.0),
+                added: [TraceItem(id: "b", size: CGSize(width: 1, height: 1))],
+                items: [TraceState(id: "a", center: CGPoint(x: 0.1, y: 1e-9), angle: .nan)],
+                contacts: [TraceContact(first: "a", second: "floor", point: CGPoint(x: 3, y: 4))],
+                events: [TraceEvent("resume"), TraceEvent("contact began", ["a", "floor"])]),
+        ]
+        let text = String(decoding: try written(header, frames), as: UTF8.self)
+        #expect(
+            text == """
+                {"format":"opendynamics-trace","version":1,"scene":"springy \\"é\\\\\\n","bounds":[320,480],"fps":60,\
+                "items":[{"id":"a","size":[10,0.1]}],\
+                "touches":[{"touch":0,"phase":"began","at":[1,2.5],"time":0.016666666666666666}]}
+                {"frame":0,"t":0,"running":false,"items":[],"contacts":[],"events":[]}
+                {"frame":1,"t":0.016666666666666666,"running":true,"scroll":[0,-0],"added":[{"id":"b","size":[1,1]}],\
+                "items":[["a",0.1,1e-09,null]],"contacts":[["a","floor",3,4]],\
+                "events":[["resume"],["contact began","a","floor"]]}
+
+                """)
+    }
+
+    @Test("is read back to the same bits, however long, and is written in pieces meanwhile")
+    func roundTrip() throws {
+        var (pieces, bytes, state) = (0, [UInt8](), UInt64(1))
+        let writer = try TraceWriter(header) { piece in
+            pieces += 1
+            bytes += piece
+        }
+        let frames = (0..<500).map { number in
+            let items = (0..<8).map { item in
+                // Every pattern of bits that is a finite number.
+                let values = (0..<3).map { _ in
+                    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                    let value = Double(bitPattern: state ^ (state >> 29))
+                    return value.isFinite ? value : -0.0
+                }
+                return TraceState(id: "cell \(item)", center: CGPoint(x: values[0], y: values[1]), angle: values[2])
+            }
+            return TraceFrame(frame: number, time: Double(number) / 60, isRunning: number % 2 == 0, items: items)
+        }
+        for frame in frames { try writer.append(frame) }
+        #expect(pieces >= 3)
+        try writer.finish()
+        let reader = try TraceReader(bytes: bytes, name: "trace")
+        let found = try reader.frames()
+        #expect(reader.header == header)
+        #expect(found == frames)
+        #expect(try written(reader.header, found) == bytes, "also where == does not tell 0 from -0")
+    }
+
+    @Test("holds its touches as a touch script would")
+    func touches() throws {
+        let script = TouchScript([.drag([.zero, CGPoint(x: 9, y: 99)], start: 0.1, duration: 0.3, hold: 0)])
+        let samples = script.samples(fps: 60)
+        let line = TraceHeader(scene: "s", bounds: .zero, fps: 60, touches: samples).line
+        let cursor = try JSONCursor(parsing: Array(line.utf8), name: "header")
+        let replay = TouchScript(try #require(cursor.required("touches")))
+        try cursor.faults.check("header")
+        #expect(replay.samples(fps: 60) == samples)
+    }
+
+    @Test("that is damaged is refused with the line and the place in it")
+    func damage() throws {
+        let first = header.line
+        let frame = "{\"frame\":0,\"t\":0,\"running\":true,\"items\":[[\"a\",1,2,3]],\"contacts\":[],\"events\":[]}"
+        for (text, message) in [
+            ("", "t is empty: a trace begins with a header line."),
+            ("{}\n", "t, line 1: \"format\" is missing"),
+            (
+                first.replacingOccurrences(of: "-trace", with: "-tarce"),
+                "t, line 1: format: \"opendynamics-tarce\" is none of opendynamics-trace; did you mean "
+                    + "\"opendynamics-trace\"?"
+            ),
+            (
+                first.replacingOccurrences(of: "\"version\":1", with: "\"version\":2"),
+                "t, line 1: version 2 is newer than what this program reads, 1"
+            ),
+            ("\(first)\n\n\(frame)\n\(frame.dropLast(2))\n", "t, line 4: column 79: expected a value, found the end"),
+            (
+                "\(first)\n\(frame.replacingOccurrences(of: ",3]", with: "]"))",
+                "t, line 2: items[0]: expected [id, x, y, angle], found a list of 3"
+            ),
+            (
+                "\(first)\n\(frame.replacingOccurrences(of: "\"t\":0", with: "\"tt\":0"))",
+                "t, line 2: tt: there is no key \"tt\"; did you mean \"t\"?; \"t\" is missing"
+            ),
+        ] {
+            let error = #expect(throws: RecordingError.self) {
+                _ = try TraceReader(bytes: Array(text.utf8), name: "t").frames()
+            }
+            #expect(error?.kind == .data)
+            #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+        }
+    }
+}
+
+@Suite("JSON")
+struct JSONTests {
+    @Test("is read with all its escapes, numbers and spaces")
+    func values() throws {
+        let text = " {\"a\\u00e9\\ud83d\\ude00\\n\\/\\\\\" : [ -0 , 1.5e3, 0.1,\ttrue,false,null, {}, [], \"\" ]\r\n} "
+        #expect(
+            try JSONParser.parse(Array(text.utf8))
+                == .object([
+                    JSONMember(
+                        name: "aé😀\n/\\",
+                        value: .array([
+                            .number(-0.0), .number(1500), .number(0.1), .bool(true), .bool(false), .null, .object([]),
+                            .array([]), .string(""),
+                        ]))
+                ]))
+    }
+
+    @Test("has no other forms than the standard's")
+    func refused() {
+        for text in [
+            "", "[1", "[1,]", "{\"a\":1,}", "{a:1}", "{\"a\" 1}", "+1", ".5", "1.", "1e", "--1", "tru", "'a'", "\"a",
+            "\"\\x\"", "\"\\u12g4\"", "\"\\udc00\"", "\"\n\"", "1 2", "[1 2]", "nan", "-",
+        ] { #expect(throws: JSONSyntaxError.self, "\(text)") { try JSONParser.parse(Array(text.utf8)) } }
+        #expect(throws: JSONSyntaxError(line: 1, column: 1, text: "the text is not UTF-8")) {
+            try JSONParser.parse([0x22, 0xFF, 0x22])
+        }
+    }
+
+    @Test("written from text reads back to it, control characters included")
+    func quoting() throws {
+        let text = String(String.UnicodeScalarView((0..<300).compactMap(Unicode.Scalar.init))) + "😀"
+        #expect(try JSONParser.parse(Array(JSONText.string(text).utf8)) == .string(text))
+    }
+
+    @Test("suggests what is near and nothing else")
+    func suggestions() {
+        let keys = ["start", "duration", "hold"]
+        #expect(Suggestion.nearest(to: "strat", among: keys) == "start")
+        #expect(Suggestion.nearest(to: "Hold", among: keys) == "hold")
+        #expect(Suggestion.nearest(to: "dration", among: keys) == "duration")
+        #expect(Suggestion.nearest(to: "velocity", among: keys) == nil)
+        #expect(Suggestion.nearest(to: "x", among: []) == nil)
+    }
+}

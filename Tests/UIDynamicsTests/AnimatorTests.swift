@@ -1,0 +1,247 @@
+import Testing
+import UIDynamics
+
+@MainActor
+@Suite("The animator")
+struct AnimatorTests {
+    private let stage = Stage()
+    private let item = TestItem(x: 100, y: 100)
+
+    @Test("starts inside addBehavior and is not started by what has no items")
+    func starting() {
+        let behavior = UIDynamicBehavior()
+        behavior.action = {}
+        stage.animator.addBehavior(behavior)
+        #expect(!stage.animator.isRunning)
+        stage.animator.addBehavior(UIGravityBehavior(items: [item]))
+        #expect(stage.animator.isRunning)
+        #expect(stage.log.calls == ["resume true"])
+        #expect(item.center == CGPoint(x: 100, y: 100))
+    }
+
+    @Test("lists behaviors of the top level in order, and ignores one that is there or a stranger")
+    func behaviors() {
+        let (gravity, properties) = (UIGravityBehavior(items: [item]), UIDynamicItemBehavior(items: [item]))
+        stage.animator.addBehavior(gravity)
+        stage.animator.addBehavior(properties)
+        stage.animator.addBehavior(gravity)
+        #expect(stage.animator.behaviors == [gravity, properties])
+        #expect(gravity.dynamicAnimator === stage.animator)
+        stage.animator.removeBehavior(UIGravityBehavior())
+        stage.animator.removeBehavior(gravity)
+        #expect(stage.animator.behaviors == [properties])
+        #expect(gravity.dynamicAnimator == nil)
+    }
+
+    @Test("lets items coast when gravity is removed, and drops the body with the last behavior")
+    func coasting() {
+        let gravity = UIGravityBehavior(items: [item])
+        let properties = UIDynamicItemBehavior(items: [item])
+        properties.resistance = 0
+        stage.animator.addBehavior(gravity)
+        stage.animator.addBehavior(properties)
+        stage.frames(10)
+        let speed = properties.linearVelocity(for: item).y
+        stage.animator.removeBehavior(gravity)
+        stage.frames(10)
+        #expect(speed > 100 && properties.linearVelocity(for: item).y == speed)
+        stage.animator.removeBehavior(properties)
+        stage.animator.addBehavior(properties)
+        #expect(properties.linearVelocity(for: item) == .zero)
+    }
+
+    @Test("steps in order: items have moved when actions run, and changes made there wait for the end of the step")
+    func order() {
+        let gravity = UIGravityBehavior(items: [item])
+        let late = UIDynamicItemBehavior(items: [TestItem(x: 0, y: 0)])
+        var seen: [CGFloat] = []
+        var sizes: [Int] = []
+        gravity.action = { [unowned animator = stage.animator!, unowned item, unowned gravity] in
+            seen.append(item.center.y)
+            animator.addBehavior(late)
+            animator.removeBehavior(gravity)
+            sizes.append(animator.behaviors.count)
+        }
+        stage.animator.addBehavior(gravity)
+        stage.frames(1)
+        #expect(seen.count == 1 && seen[0] > 100)
+        #expect(sizes == [1])
+        #expect(stage.animator.behaviors == [late])
+    }
+
+    @Test("an addition from inside a step cancels a removal, and the other way round")
+    func cancellation() {
+        let gravity = UIGravityBehavior(items: [item])
+        let other = UIDynamicItemBehavior(items: [item])
+        gravity.action = { [unowned animator = stage.animator!, unowned gravity] in
+            animator.removeBehavior(gravity)
+            animator.addBehavior(gravity)
+            animator.addBehavior(other)
+            animator.removeBehavior(other)
+        }
+        stage.animator.addBehavior(gravity)
+        stage.frames(2)
+        #expect(stage.animator.behaviors == [gravity])
+    }
+
+    @Test("takes over a place set by hand and keeps the velocity")
+    func update() {
+        let properties = UIDynamicItemBehavior(items: [item])
+        properties.resistance = 0
+        properties.addLinearVelocity(CGPoint(x: 120, y: 0), for: item)
+        stage.animator.addBehavior(properties)
+        stage.frames(1)
+        item.center = CGPoint(x: 500, y: 300)
+        stage.animator.updateItem(usingCurrentState: item)
+        stage.frames(1)
+        #expect(item.center.x.matches(502) && item.center.y.matches(300), "\(item.center)")
+        item.center = CGPoint(x: 0, y: 0)
+        stage.frames(1)
+        #expect(item.center.x.matches(504), "a place that was not announced is overwritten")
+    }
+
+    @Test("replaces the transform by a pure rotation")
+    func transform() {
+        item.transform = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 3)
+        stage.animator.addBehavior(UIDynamicItemBehavior(items: [item]))
+        stage.frames(1)
+        let expected = CGAffineTransform(rotationAngle: 0.5)
+        #expect(
+            item.transform.a.matches(expected.a, within: 1e-6) && item.transform.b.matches(expected.b, within: 1e-6))
+        #expect(item.transform.d.matches(expected.d, within: 1e-6))
+    }
+
+    @Test("finds items by their surroundings, each once, and knows none that no behavior holds")
+    func itemsInRect() {
+        let (small, far) = (TestItem(x: 100, y: 100, side: 50), TestItem(x: 500, y: 100, side: 50))
+        stage.animator.addBehavior(UIDynamicItemBehavior(items: [small, far]))
+        stage.animator.addBehavior(UIGravityBehavior(items: [small]))
+        let found = { (x: CGFloat) in
+            stage.animator.items(in: CGRect(x: x, y: 90, width: 10, height: 10)).map { ObjectIdentifier($0) }
+        }
+        #expect(found(100) == [ObjectIdentifier(small)])
+        #expect(found(125 + 9.9) == [ObjectIdentifier(small)])
+        #expect(found(125 + 10.5) == [])
+        #expect(stage.animator.items(in: .infinite).count == 2)
+    }
+
+    @Test("counts the time of its steps only, and takes a long gap for an ordinary frame")
+    func elapsedTime() {
+        stage.animator.addBehavior(UIGravityBehavior(items: [item]))
+        stage.frames(3)
+        stage.clock.tick(by: 20)
+        stage.clock.tick(by: .nan)
+        #expect(abs(stage.animator.elapsedTime - 4.0 / 60) < 1e-12)
+        stage.animator.removeAllBehaviors()
+        #expect(stage.animator.isRunning)
+        stage.frames(10)
+        #expect(!stage.animator.isRunning && !stage.clock.hasSubscribers)
+        #expect(abs(stage.animator.elapsedTime - 5.0 / 60) < 1e-12)
+    }
+
+    @Test("survives being released inside didPause")
+    func release() {
+        stage.animator.addBehavior(UIDynamicItemBehavior(items: [item]))
+        weak let animator = stage.animator
+        stage.log.onPause = { [stage] in stage.dropAnimator() }
+        stage.frames(40)
+        #expect(animator == nil)
+        #expect(!stage.clock.hasSubscribers)
+    }
+
+    @Test("is let go with its behaviors' help: a behavior that outlives it does nothing and can join another")
+    func outliving() {
+        let gravity = UIGravityBehavior(items: [item])
+        stage.animator.addBehavior(gravity)
+        stage.dropAnimator()
+        #expect(gravity.dynamicAnimator == nil)
+        gravity.magnitude = 3
+        let second = Stage()
+        second.animator.addBehavior(gravity)
+        second.frames(1)
+        #expect(item.center.y.matches(100 + 3 * 0.0694, within: 0.001), "\(item.center)")
+    }
+
+    @Test("leaves out what has no size or no place, says so once, and goes on")
+    func badItems() {
+        let flat = TestItem(center: .zero, size: CGSize(width: 0, height: 10))
+        let nowhere = TestItem(x: .nan, y: 0)
+        stage.animator.addBehavior(UIGravityBehavior(items: [flat, nowhere, item]))
+        stage.animator.addBehavior(UIAttachmentBehavior(item: flat, attachedToAnchor: .zero))
+        stage.animator.updateItem(usingCurrentState: flat)
+        stage.frames(2)
+        #expect(flat.center == .zero && item.center.y > 100)
+        #expect(stage.heard.map(\.kind) == [.unusableSize, .unusablePlace])
+        item.center = CGPoint(x: CGFloat.infinity, y: 0)
+        stage.animator.updateItem(usingCurrentState: item)
+        stage.frames(1)
+        #expect(item.center.x.matches(100))
+    }
+
+    @Test("gravity of several behaviors is that of the last one written; without it the one before counts again")
+    func severalGravities() {
+        let other = TestItem(x: 300, y: 100)
+        let (down, up) = (UIGravityBehavior(items: [item]), UIGravityBehavior(items: [other]))
+        up.gravityDirection = CGVector(dx: 0, dy: -1)
+        stage.animator.addBehavior(down)
+        stage.animator.addBehavior(up)
+        #expect(stage.heard.map(\.kind) == [.secondGravity])
+        stage.frames(10)
+        #expect(item.center.y < 100 && item.center.y == other.center.y)
+        stage.animator.removeBehavior(up)
+        let height = item.center.y
+        stage.frames(60)
+        #expect(item.center.y > height + 100)
+    }
+
+    @Test("gravity's vector, angle and magnitude are one state; a magnitude of zero forgets the angle")
+    func gravityVector() {
+        let gravity = UIGravityBehavior()
+        #expect(gravity.magnitude == 1 && gravity.angle.matches(.pi / 2, within: 1e-12))
+        gravity.gravityDirection = CGVector(dx: 3, dy: 4)
+        #expect(gravity.magnitude.matches(5, within: 1e-12) && gravity.angle.matches(0.927295218, within: 1e-9))
+        gravity.magnitude = 2
+        #expect(gravity.gravityDirection.dx.matches(1.2, within: 1e-12))
+        gravity.magnitude = 0
+        gravity.angle = 1
+        #expect(gravity.gravityDirection == .zero && gravity.angle == 0)
+    }
+
+    @Test("an attachment knows what it is attached to, and its length from the moment it joins")
+    func attachment() {
+        let other = TestItem(x: 400, y: 500)
+        let toItem = UIAttachmentBehavior(item: item, attachedTo: other)
+        let toPoint = UIAttachmentBehavior(
+            item: item, offsetFromCenter: UIOffset(horizontal: 0, vertical: 50),
+            attachedToAnchor: CGPoint(x: 100, y: 250))
+        #expect(toItem.attachedBehaviorType == .items && toPoint.attachedBehaviorType == .anchor)
+        #expect(toItem.length == 0 && toItem.anchorPoint == .zero)
+        stage.animator.addBehavior(toItem)
+        stage.animator.addBehavior(toPoint)
+        #expect(toItem.length.matches(500) && toPoint.length.matches(100))
+        toPoint.anchorPoint.y += 100
+        #expect(toPoint.length.matches(100), "the length stays when the anchor moves")
+        stage.frames(1)
+        #expect(item.center.y > 100)
+    }
+
+    @Test("gives the same bits twice")
+    func determinism() {
+        func run() -> [UInt64] {
+            let stage = Stage()
+            let items = (0..<20).map { TestItem(x: CGFloat($0) * 37.3, y: CGFloat($0 % 7) * 11.1, side: 30) }
+            stage.animator.addBehavior(UIGravityBehavior(items: items))
+            for item in items {
+                let spring = UIAttachmentBehavior(
+                    item: item, offsetFromCenter: UIOffset(horizontal: 3, vertical: -5),
+                    attachedToAnchor: CGPoint(x: 300, y: -50))
+                spring.frequency = 1.5
+                spring.damping = 0.2
+                stage.animator.addBehavior(spring)
+            }
+            stage.frames(200)
+            return items.flatMap { [Double($0.center.x).bitPattern, Double($0.transform.b).bitPattern] }
+        }
+        #expect(run() == run())
+    }
+}
