@@ -52,7 +52,11 @@ let package = Package(
                 .embedInCode("SpringyTiled/springy-tiled.touches.json"),
             ],
             swiftSettings: strict),
-        .executableTarget(name: "dynamics", dependencies: ["Recording", "Examples"], swiftSettings: strict),
+        .target(
+            name: "SceneFiles", dependencies: ["DisplayList", "DynamicsEngine", "Recording", "UIKit"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "dynamics", dependencies: ["Recording", "SceneFiles", "Examples"], swiftSettings: strict),
 
         // Tests.
         .testTarget(
@@ -64,6 +68,7 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
         .testTarget(name: "ExamplesTests", dependencies: ["Examples", "Recording", "UIKit"], swiftSettings: strict),
+        .testTarget(name: "SceneFilesTests", dependencies: ["Recording", "SceneFiles"], swiftSettings: strict),
         .testTarget(
             name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer"],
             swiftSettings: strict),
