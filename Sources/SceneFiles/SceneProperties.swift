@@ -113,9 +113,11 @@ enum SceneProperties {
             .point("direction") { (b: UIPushBehavior, p) in b.pushDirection = vector(p) },
             .number("angle", { (b: UIPushBehavior, v) in b.angle = v }),
             .number("magnitude", { (b: UIPushBehavior, v) in b.magnitude = v }),
-            .perItem("targetOffset", { $0.point() }) { (b: UIPushBehavior, item, p) in
-                b.setTargetOffsetFromCenter(UIOffset(horizontal: p.x, vertical: p.y), for: item)
-            },
+            .perItem(
+                "targetOffset", { $0.point() },
+                { (b: UIPushBehavior, item, p) in
+                    b.setTargetOffsetFromCenter(UIOffset(horizontal: p.x, vertical: p.y), for: item)
+                }),
             .flag("active") { (b: UIPushBehavior, v) in b.active = v },
         ]
     }
@@ -129,12 +131,16 @@ enum SceneProperties {
             .number("angularResistance", { (b: UIDynamicItemBehavior, v) in b.angularResistance = v }),
             .flag("allowsRotation") { (b: UIDynamicItemBehavior, v) in b.allowsRotation = v },
             .flag("anchored") { (b: UIDynamicItemBehavior, v) in b.isAnchored = v },
-            .perItem("linearVelocity", { $0.point() }) { (b: UIDynamicItemBehavior, item, p) in
-                b.addLinearVelocity(p, for: item)
-            },
-            .perItem("angularVelocity", { $0.number() }) { (b: UIDynamicItemBehavior, item, v) in
-                b.addAngularVelocity(CGFloat(v), for: item)
-            },
+            .perItem(
+                "linearVelocity", { $0.point() },
+                { (b: UIDynamicItemBehavior, item, p) in
+                    b.addLinearVelocity(p, for: item)
+                }),
+            .perItem(
+                "angularVelocity", { $0.number() },
+                { (b: UIDynamicItemBehavior, item, v) in
+                    b.addAngularVelocity(CGFloat(v), for: item)
+                }),
         ]
     }
 

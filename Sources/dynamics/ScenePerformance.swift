@@ -59,8 +59,8 @@ struct ScenePerformance {
         let names = ExampleScene.all.map(\.name)
         guard let name = operands.first else {
             throw RecordingError(
-                .usage, "\"dynamics \(command)\" needs a scene (\(names.joined(separator: ", "))) or a scene "
-                    + "file.")
+                .usage,
+                "\"dynamics \(command)\" needs a scene (\(names.joined(separator: ", "))) or a scene file.")
         }
         if operands.count > 1 {
             throw RecordingError(
