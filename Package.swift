@@ -48,16 +48,22 @@ let package = Package(
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
             exclude: [
-                "BouncyPalette/README.md", "DraggableGrid/README.md", "SpringyMessages/README.md", "SpringyTiled/README.md",
+                "BouncyPalette/README.md", "DraggableGrid/README.md", "NewtonsCradle/README.md",
+                "SpringyMessages/README.md", "SpringyTiled/README.md",
             ],
             resources: [
                 .embedInCode("BouncyPalette/bouncy-palette.touches.json"),
                 .embedInCode("DraggableGrid/draggable-grid.touches.json"),
+                .embedInCode("NewtonsCradle/newtons-cradle.touches.json"),
                 .embedInCode("SpringyMessages/springy-messages.touches.json"),
                 .embedInCode("SpringyTiled/springy-tiled.touches.json"),
             ],
             swiftSettings: strict),
-        .executableTarget(name: "dynamics", dependencies: ["Recording", "Examples"], swiftSettings: strict),
+        .target(
+            name: "SceneFiles", dependencies: ["DisplayList", "DynamicsEngine", "Recording", "UIKit"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "dynamics", dependencies: ["Recording", "SceneFiles", "Examples"], swiftSettings: strict),
 
         // Tests.
         .testTarget(
@@ -69,6 +75,7 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
         .testTarget(name: "ExamplesTests", dependencies: ["Examples", "Recording", "UIKit"], swiftSettings: strict),
+        .testTarget(name: "SceneFilesTests", dependencies: ["Recording", "SceneFiles"], swiftSettings: strict),
         .testTarget(
             name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer"],
             swiftSettings: strict),

@@ -19,6 +19,9 @@ struct JointRecord: SlotRecord {
     /// Whether the last island search has found it.
     var islandMark: UInt32 = 0
 
+    /// Whether the two bodies may still touch each other.
+    var collideConnected = true
+
     var worldAnchor = WorldPoint.zero
     var localAnchorA = Vec2.zero
     var localAnchorB = Vec2.zero

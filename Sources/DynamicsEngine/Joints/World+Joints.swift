@@ -13,6 +13,7 @@ extension World {
         j.length = checked(definition.length, atLeast: 0, "a joint's length was below 0 or not finite") ?? 0
         j.frequency = checked(definition.frequency, atLeast: 0, "a joint's frequency was below 0 or not finite") ?? 0
         j.dampingRatio = checked(definition.dampingRatio, "a joint's damping was not finite") ?? 0
+        moveAnchorsToCenters(&j)
         return insert(j)
     }
 
@@ -29,6 +30,12 @@ extension World {
         precondition(
             contains(joint), "this JointID names no joint of this world: it was destroyed, or its body was")
         return joint.index
+    }
+
+    /// Anchors come as seen from the bodies' positions and are kept as seen from their centers of mass.
+    func moveAnchorsToCenters(_ j: inout JointRecord) {
+        if j.bodyA >= 0 { j.localAnchorA -= bodies[j.bodyA].localCenter }
+        j.localAnchorB -= bodies[j.bodyB].localCenter
     }
 
     func insert(_ record: JointRecord) -> JointID {

@@ -31,9 +31,11 @@ struct DynamicItemList {
         return removed
     }
 
-    mutating func contains(_ item: any UIDynamicItem) -> Bool {
+    mutating func contains(_ item: any UIDynamicItem) -> Bool { contains(item.itemKey) }
+
+    mutating func contains(_ key: DynamicItemKey) -> Bool {
         takeNewNames()
-        return indexes[item.itemKey] != nil
+        return indexes[key] != nil
     }
 
     /// To be called when items have other names than before.

@@ -1,25 +1,14 @@
-/// An animator that moves a layout's attributes; not owned.
-struct LayoutAnimator {
-    weak var animator: UIDynamicAnimator?
-}
-
-extension UICollectionViewLayout: UIDynamicReferenceLayout {
+extension UICollectionViewLayout: UIDynamicReferenceLayout, DynamicAnimatorHolder {
     /// The whole content, points.
     public var dynamicReferenceBounds: CGRect { CGRect(origin: .zero, size: collectionViewContentSize) }
-
-    /// The layout keeps track of its animators: their items must not outlive the elements they stand for.
-    public func dynamicAnimatorWasMade(_ animator: UIDynamicAnimator) {
-        animators.removeAll { $0.animator == nil }
-        animators.append(LayoutAnimator(animator: animator))
-    }
 
     /// The items have moved: the layout is asked for them anew.
     public func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) { animatorDidStep() }
 
     /// Animators let go of elements that are no more.
     func dropMovedElements(where isGone: (ElementID) -> Bool) {
-        for entry in animators {
-            entry.animator?.removeItems { key in ElementID(key).map(isGone) ?? false }
+        for animator in dynamicAnimators.all {
+            animator.removeItems { key in ElementID(key).map(isGone) ?? false }
         }
     }
 }

@@ -9,7 +9,7 @@ open class UICollectionViewLayout: NSObject {
     var needsPrepare = true
     let decorations = ReusePool()
     /// The animators that move this layout's attributes; they belong to whoever made them.
-    var animators: [LayoutAnimator] = []
+    package var dynamicAnimators = DynamicAnimatorRefs()
     private var isPreparing = false
     private var animatorHasStepped = false
 
