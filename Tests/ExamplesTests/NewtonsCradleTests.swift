@@ -42,7 +42,7 @@ struct NewtonsCradleTests {
         #expect(controller.balls.isEmpty && view.contentSize == CGSize(width: 375, height: 667))
         stage.advance(to: 0.3) { consistent() }
         var places: [CGPoint] = []
-        stage.advance(to: 1.2) {
+        stage.advance(to: 2.2) {
             if let place = attributes(0)?.center { places.append(place) }
         }
         #expect(try #require(places.first).x > 375)

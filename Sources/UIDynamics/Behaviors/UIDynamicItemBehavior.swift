@@ -125,7 +125,9 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
 
     override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
 
-    override func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) { pendingVelocities = pendingVelocities.renamed(newName) }
+    override func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) {
+        pendingVelocities = pendingVelocities.renamed(newName)
+    }
 
     override func build(in core: AnimatorCore) {
         core.itemBehaviorCount += 1
