@@ -30,7 +30,7 @@ struct ScenePerformance {
         host = HeadlessHost(size: size, scale: scale, fps: fps, touches: touches) { scene.makeRoot(cells) }
     }
 
-    private static func scene(_ operands: [String], _ command: String) throws -> ExampleScene {
+    static func scene(_ operands: [String], _ command: String) throws -> ExampleScene {
         let names = ExampleScene.all.map(\.name)
         guard let name = operands.first else {
             throw RecordingError(
