@@ -35,7 +35,7 @@ struct SceneFileTests {
               {"type": "collision", "items": ["box"],
                "boundaries": [{"id": "floor", "from": [0, 300], "to": [320, 300]}]}]}
             """)
-        let player = ScenePlayer(scene)
+        let player = SceneFilePlayer(scene)
         #expect(player.traceHeader().items == [TraceItem(id: "box", size: CGSize(width: 100, height: 100))])
         for y in [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076] {
             player.advance()
@@ -64,7 +64,7 @@ struct SceneFileTests {
               {"frame": 7, "move": "box", "center": [10, 20], "angle": 1},
               {"frame": 9, "add": {"type": "gravity", "items": ["box"]}}]}
             """)
-        let player = ScenePlayer(scene)
+        let player = SceneFilePlayer(scene)
         var states: [TraceState] = [player.traceFrame().items[0]]
         for _ in 0..<10 {
             player.advance()
@@ -93,7 +93,7 @@ struct SceneFileTests {
               {"type": "collision", "items": ["pair", "kite", "ball"], "referenceBounds": [0, 0, 20, 0]},
               {"type": "gravity", "items": ["pair"], "angle": 0, "magnitude": 0.5}]}
             """)
-        let player = ScenePlayer(scene)
+        let player = SceneFilePlayer(scene)
         for _ in 0..<120 { player.advance() }
         let states = player.traceFrame().items
         #expect(abs(states[2].center.x - 160) < 1 && abs(states[2].center.y - 240) < 1, "the snap: \(states[2])")
@@ -147,7 +147,7 @@ struct SceneFileTests {
               {"type": "collision", "items": [\(ids)], "referenceBounds": true}]}
             """)
         let run = {
-            let player = ScenePlayer(scene)
+            let player = SceneFilePlayer(scene)
             return (0..<200).map { _ in
                 player.advance()
                 return player.traceFrame().line
