@@ -17,6 +17,8 @@ let package = Package(
     traits: [
         .default(enabledTraits: []),
         .trait(name: "Cairo", description: "Pixels through Cairo: PNG, and films where ffmpeg is installed."),
+        .trait(
+            name: "Window", description: "A window on the desktop through SDL2.", enabledTraits: ["Cairo"]),
     ],
     targets: [
         // The engine and what stands on it.
@@ -41,6 +43,13 @@ let package = Package(
                 "DisplayList", "DynamicsGeometry", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
             ],
             swiftSettings: strict),
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .target(
+            name: "WindowHost",
+            dependencies: [
+                "DisplayList", "CairoRenderer", .target(name: "CSDL2", condition: .when(traits: ["Window"])),
+            ],
+            swiftSettings: strict),
         .target(
             name: "Recording",
             dependencies: ["DisplayList", "DynamicsEngine", "UIKit", "SVGRenderer", "CairoRenderer"],
@@ -63,7 +72,8 @@ let package = Package(
             name: "SceneFiles", dependencies: ["DisplayList", "DynamicsEngine", "Recording", "UIKit"],
             swiftSettings: strict),
         .executableTarget(
-            name: "dynamics", dependencies: ["Recording", "SceneFiles", "Examples"], swiftSettings: strict),
+            name: "dynamics", dependencies: ["Recording", "SceneFiles", "Examples", "WindowHost"],
+            swiftSettings: strict),
 
         // Tests.
         .testTarget(

@@ -15,7 +15,7 @@ protocol Performer: AnyObject {
     func advance()
 }
 
-extension ScenePlayer: Performer {}
+extension SceneFilePlayer: Performer {}
 
 /// An example, with a touch script for fingers.
 @MainActor

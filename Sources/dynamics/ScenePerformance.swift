@@ -20,7 +20,7 @@ struct ScenePerformance {
         let file = try Self.file(arguments, command)
         let usualSeconds: Double
         if let file {
-            (performer, usualSeconds) = (ScenePlayer(try SceneDocument(path: file), fps: fps), 5)
+            (performer, usualSeconds) = (SceneFilePlayer(try SceneDocument(path: file), fps: fps), 5)
         } else {
             (performer, usualSeconds) = try Self.example(arguments, command, fps, scale)
         }
@@ -55,12 +55,12 @@ struct ScenePerformance {
         return (ExamplePerformer(scene.name, host, touches: touches), scene.seconds)
     }
 
-    private static func scene(_ operands: [String], _ command: String) throws -> ExampleScene {
+    static func scene(_ operands: [String], _ command: String) throws -> ExampleScene {
         let names = ExampleScene.all.map(\.name)
         guard let name = operands.first else {
             throw RecordingError(
                 .usage,
-                "\"dynamics \(command)\" needs a scene (\(names.joined(separator: ", "))) or a scene file.")
+                "\"dynamics \(command)\" needs a scene: \(names.joined(separator: ", ")).")
         }
         if operands.count > 1 {
             throw RecordingError(

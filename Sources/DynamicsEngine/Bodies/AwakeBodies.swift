@@ -136,4 +136,6 @@ struct AwakeBodies {
 enum AwakeFlags {
     /// It can touch others: its boxes are kept up to date in every sub-step.
     static let collides: UInt8 = 1
+    /// A field acts on it.
+    static let isInField: UInt8 = 2
 }

@@ -2,6 +2,9 @@ extension World {
     /// Where the body lies, metres.
     public func position(of body: BodyID) -> WorldPoint { position(at: index(of: body)) }
 
+    /// Where the body's center of mass lies, metres.
+    public func centerOfMass(of body: BodyID) -> WorldPoint { position(ofCenter: index(of: body)) }
+
     /// How the body is turned, radians, clockwise on screen; whole turns are kept.
     public func angle(of body: BodyID) -> Float { angle(at: index(of: body)) }
 

@@ -91,16 +91,13 @@ extension World {
             joints[index].separation = position(ofCenter: b) - start
             joints[index].islandA = a >= 0 ? bodies[a].islandIndex : -1
             joints[index].islandB = bodies[b].islandIndex
-            let j = joints[index]
-            let spring = SpringCoefficients(
-                frequency: j.frequency, dampingRatio: j.dampingRatio, step: Tolerances.timeStep)
-            DistanceJoint.prepare(&joints[index], island, spring: spring)
+            JointSolver.prepare(&joints[index], island)
         }
     }
 
     private func solveVelocities(_ island: IslandBodies, _ solver: ContactSolver) {
         for _ in 0..<Tolerances.velocityIterations {
-            for k in 0..<islands.joints.count { DistanceJoint.solveVelocity(&joints[islands.joints[k]], island) }
+            for k in 0..<islands.joints.count { JointSolver.solveVelocity(&joints[islands.joints[k]], island) }
             solver.solveVelocities()
         }
     }
@@ -119,7 +116,7 @@ extension World {
         for _ in 0..<Tolerances.positionIterations {
             var isSolved = solver.solvePositions(baumgarte: Tolerances.baumgarte, tolerance: 3)
             for k in 0..<islands.joints.count {
-                isSolved = DistanceJoint.solvePosition(&joints[islands.joints[k]], island) && isSolved
+                isSolved = JointSolver.solvePosition(&joints[islands.joints[k]], island) && isSolved
             }
             if isSolved { return true }
         }

@@ -45,6 +45,7 @@ extension World {
         findPairs()
         updateContacts()
         rememberStarts()
+        applyFields()
         let simple = awake.simpleCount
         solveIslands()
         streamSimpleBodies(0..<simple)

@@ -44,6 +44,7 @@ public final class World {
     var contactEvents = Buffer<ContactEvent>()
     /// How many of the events are finished.
     var finishedEvents = 0
+    var fields: [FieldSlot] = []
     var queryMark: UInt32 = 0
     var found = Buffer<UInt64>()
     /// Whether the boxes of awake bodies that collide with nothing are behind.

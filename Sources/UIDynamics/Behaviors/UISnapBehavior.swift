@@ -5,7 +5,7 @@ import DynamicsEngine
 /// Four springs do it, as on Apple's system: two at each of two opposite corners of the item, so the way there swings
 /// and turns a little.
 @preconcurrency @MainActor
-public class UISnapBehavior: UIDynamicBehavior {
+open class UISnapBehavior: UIDynamicBehavior {
     /// How long the springs are at rest, points, and how fast they swing, Hz: measured on Apple's system.
     private static let reach: CGFloat = 50
     private static let frequency: Float = 4
