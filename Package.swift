@@ -61,8 +61,12 @@ let package = Package(
                 .embedInCode("SpringyTiled/springy-tiled.touches.json"),
             ],
             swiftSettings: strict),
+        .target(
+            name: "SceneFiles", dependencies: ["DisplayList", "DynamicsEngine", "Recording", "UIKit"],
+            swiftSettings: strict),
         .executableTarget(
-            name: "dynamics", dependencies: ["Recording", "Examples", "WindowHost"], swiftSettings: strict),
+            name: "dynamics", dependencies: ["Recording", "SceneFiles", "Examples", "WindowHost"],
+            swiftSettings: strict),
 
         // Tests.
         .testTarget(
@@ -74,6 +78,7 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
         .testTarget(name: "ExamplesTests", dependencies: ["Examples", "Recording", "UIKit"], swiftSettings: strict),
+        .testTarget(name: "SceneFilesTests", dependencies: ["Recording", "SceneFiles"], swiftSettings: strict),
         .testTarget(
             name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer"],
             swiftSettings: strict),

@@ -11,7 +11,10 @@ enum Help {
                                                  .gif .webp .mp4   a film
                                                  /      a folder with a picture for each frame
           dynamics trace SCENE                 every frame as a line of JSON on standard output
+          dynamics check FILE                  what is wrong in a scene file, and where
           dynamics bench [SCENE]               what a frame costs, without drawing it
+
+        SCENE is one of the list, or the path of a scene file (.scene.json).
 
         Options
           --touches FILE   a touch script instead of the scene's own

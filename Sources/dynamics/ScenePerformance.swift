@@ -1,5 +1,6 @@
 import Examples
 import Recording
+import SceneFiles
 import UIKit
 
 /// A scene about to be shown: what the arguments make of it.
@@ -7,34 +8,59 @@ import UIKit
 struct ScenePerformance {
     static let options = ["--touches", "--seconds", "--fps", "--size", "--scale", "--cells"]
 
-    let scene: ExampleScene
     let fps: Double
     let scale: CGFloat
     let frameCount: Int
-    let touches: [TouchSample]
-    let host: HeadlessHost
+    let performer: any Performer
 
     init(_ arguments: Arguments, of command: String) throws {
+        fps = try arguments.number("--fps", in: 1...1000) ?? 60
+        scale = CGFloat(try arguments.number("--scale", in: 0.1...8) ?? 2)
+        let seconds = try arguments.number("--seconds", in: 0.001...86_400)
+        let file = try Self.file(arguments, command)
+        let usualSeconds: Double
+        if let file {
+            (performer, usualSeconds) = (ScenePlayer(try SceneDocument(path: file), fps: fps), 5)
+        } else {
+            (performer, usualSeconds) = try Self.example(arguments, command, fps, scale)
+        }
+        frameCount = max(1, Int(((seconds ?? usualSeconds) * fps).rounded()))
+    }
+
+    /// The scene file that is named, if one is: a name with a dot or a slash.
+    private static func file(_ arguments: Arguments, _ command: String) throws -> String? {
+        guard let path = arguments.operands.first, path.contains(".") || path.contains("/") else { return nil }
+        if arguments.operands.count > 1 {
+            throw RecordingError(
+                .usage, "\"dynamics \(command)\" takes one scene, but \(arguments.operands[1]) stands there too.")
+        }
+        for option in ["--touches", "--size", "--cells"] where arguments.has(option) {
+            throw RecordingError(
+                .usage, "\(option) is for the scenes of \"dynamics list\"; a scene file says all of itself.")
+        }
+        return path
+    }
+
+    private static func example(
+        _ arguments: Arguments, _ command: String, _ fps: Double, _ scale: CGFloat
+    ) throws -> (any Performer, Double) {
         let scene = try Self.scene(arguments.operands, command)
-        let fps = try arguments.number("--fps", in: 1...1000) ?? 60
-        let seconds = try arguments.number("--seconds", in: 0.001...86_400) ?? scene.seconds
-        let scale = CGFloat(try arguments.number("--scale", in: 0.1...8) ?? 2)
         let size = try arguments.size("--size", upTo: 10_000) ?? scene.size
         let cells = try arguments.count("--cells", in: 0...1_000_000_000) ?? scene.cellCount
         let script =
             try arguments.text("--touches").map { try TouchScript(path: $0) }
             ?? TouchScript(json: scene.touches, name: "\(scene.name).touches.json")
-        (self.scene, self.fps, self.scale) = (scene, fps, scale)
-        frameCount = max(1, Int((seconds * fps).rounded()))
-        touches = script.samples(fps: fps)
-        host = HeadlessHost(size: size, scale: scale, fps: fps, touches: touches) { scene.makeRoot(cells) }
+        let touches = script.samples(fps: fps)
+        let host = HeadlessHost(size: size, scale: scale, fps: fps, touches: touches) { scene.makeRoot(cells) }
+        return (ExamplePerformer(scene.name, host, touches: touches), scene.seconds)
     }
 
     static func scene(_ operands: [String], _ command: String) throws -> ExampleScene {
         let names = ExampleScene.all.map(\.name)
         guard let name = operands.first else {
             throw RecordingError(
-                .usage, "\"dynamics \(command)\" needs a scene: \(names.joined(separator: ", ")).")
+                .usage,
+                "\"dynamics \(command)\" needs a scene (\(names.joined(separator: ", "))) or a scene file.")
         }
         if operands.count > 1 {
             throw RecordingError(

@@ -7,13 +7,12 @@ enum TraceCommand {
     static func run(_ words: [String]) throws {
         let arguments = try Arguments(words, valued: ScenePerformance.options)
         let performance = try ScenePerformance(arguments, of: "trace")
-        var tracer = SceneTracer(performance.host)
-        let writer = try TraceWriter(
-            tracer.header(scene: performance.scene.name, touches: performance.touches), to: .standardOutput)
-        try writer.append(tracer.frame())
+        let performer = performance.performer
+        let writer = try TraceWriter(performer.traceHeader(), to: .standardOutput)
+        try writer.append(performer.traceFrame())
         for _ in 1...performance.frameCount {
-            performance.host.advance()
-            try writer.append(tracer.frame())
+            performer.advance()
+            try writer.append(performer.traceFrame())
         }
         try writer.finish()
     }

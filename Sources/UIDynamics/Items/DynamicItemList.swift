@@ -25,5 +25,7 @@ struct DynamicItemList {
         return removed
     }
 
-    func contains(_ item: any UIDynamicItem) -> Bool { indexes[item.itemKey] != nil }
+    func contains(_ item: any UIDynamicItem) -> Bool { contains(item.itemKey) }
+
+    func contains(_ key: DynamicItemKey) -> Bool { indexes[key] != nil }
 }

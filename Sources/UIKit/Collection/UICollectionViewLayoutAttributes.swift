@@ -66,6 +66,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
+    /// The shape that collides when an animator moves the element; by default its rectangle. To override.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The outline for the type `path`, about (0, 0), the element's center. To override; by default it is empty.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// A copy with the same values. Subclasses with values of their own must override it.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(forCellWith: indexPath)
