@@ -16,33 +16,42 @@ struct SceneRun {
     private(set) var bodies: [BodyID?] = []
     private var joints: [JointID] = []
 
-    init(_ scene: Scene, anchors: Anchors) {
+    /// - Parameter contacts: Whether its bodies collide. Without, nothing ever meets, as between items that share no
+    ///   collision behavior.
+    init(_ scene: Scene, anchors: Anchors, contacts: Bool) {
         self.scene = scene
         world.gravity = Vec2(scene.gravity.x, scene.gravity.y)
         for body in scene.bodies {
             let isPlace = anchors == .asPlaces && body.type == .static && body.shapes.isEmpty
-            bodies.append(isPlace ? nil : world.createBody(BodyDefinition(body)))
+            bodies.append(isPlace ? nil : world.createBody(BodyDefinition(body, contacts: contacts)))
         }
         for joint in scene.joints { joints.append(create(joint)) }
     }
 
-    /// Takes all steps and compares each sample.
+    /// Takes all steps and compares each sample, and when bodies fall asleep.
     func compared(steps: Int, every: Int, contacts: Bool) -> Comparison {
         var comparison = Comparison(contacts: contacts)
+        let tracks = scene.dynamicBodies.map { bodies[$0]! }
+        var asleepAfter = [Int?](repeating: nil, count: tracks.count)
         for step in 0..<steps {
-            for event in scene.events where event.steps.contains(step) { perform(event.action) }
-            world.step()
-            world.clearForces()
-            guard (step + 1) % every == 0 else { continue }
-            for (track, index) in scene.dynamicBodies.enumerated() {
-                let body = bodies[index]!
+            take(step)
+            for (track, body) in tracks.enumerated() {
+                if asleepAfter[track] == nil && !world.isAwake(body) { asleepAfter[track] = step + 1 }
+                guard (step + 1) % every == 0 else { continue }
                 let place = world.position(of: body)
                 comparison.compare(
                     x: place.x, y: place.y, angle: world.angle(of: body),
                     with: scene.sample((step + 1) / every - 1, of: track), track: track, step: step + 1)
             }
         }
+        comparison.compare(asleepAfter: asleepAfter, with: scene.asleepAfter)
         return comparison
+    }
+
+    private func take(_ step: Int) {
+        for event in scene.events where event.steps.contains(step) { perform(event.action) }
+        world.step()
+        world.clearForces()
     }
 
     private func create(_ joint: Joint) -> JointID {
@@ -101,7 +110,7 @@ struct SceneRun {
 
 extension BodyDefinition {
     /// A body of a fixture.
-    init(_ body: Body) {
+    init(_ body: Body, contacts: Bool) {
         self.init()
         kind = body.type == .dynamic ? .dynamic : .static
         position = WorldPoint(x: Double(body.position.x), y: Double(body.position.y))
@@ -112,9 +121,23 @@ extension BodyDefinition {
         angularDamping = body.angularDamping
         isAffectedByGravity = body.gravityScale == 1
         fixedRotation = body.fixedRotation
+        isBullet = body.bullet
+        // The engine keeps one material a body, and no scene has more.
         guard let shape = body.shapes.first else { return }
-        density = shape.density
-        guard case .box(let half) = shape.geometry else { fatalError("the engine has no such shape yet") }
-        (halfWidth, halfHeight) = (half.x, half.y)
+        precondition(body.shapes.count == 1)
+        if contacts { (categories, mask) = (1, 1) }
+        (density, friction, restitution) = (shape.density, shape.friction, shape.restitution)
+        shapes = [ShapeDefinition(shape.geometry)]
+    }
+}
+
+extension ShapeDefinition {
+    init(_ geometry: Shape.Geometry) {
+        switch geometry {
+        case .box(let half): self = .box(halfWidth: half.x, halfHeight: half.y)!
+        case .polygon(let vertices): self = .polygon(try! ConvexPolygon(vertices.map { Vec2($0.x, $0.y) }), skin: 0)
+        case .circle(let center, let radius): self = .circle(center: Vec2(center.x, center.y), radius: radius)
+        case .edge(let start, let end, _): self = .edge(from: Vec2(start.x, start.y), to: Vec2(end.x, end.y))
+        }
     }
 }
