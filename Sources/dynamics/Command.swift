@@ -13,8 +13,8 @@ enum Command {
         case "list": try ListCommand.run(rest)
         case "render": try RenderCommand.run(rest)
         case "trace": try TraceCommand.run(rest)
-        case "check": try CheckCommand.run(rest)
         case "play": try PlayCommand.run(rest)
+        case "check": try CheckCommand.run(rest)
         case "bench": try BenchCommand.run(rest)
         case "help", "--help", "-h": print(Help.text)
         default:

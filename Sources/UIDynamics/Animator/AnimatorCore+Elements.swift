@@ -61,6 +61,7 @@ extension UIDynamicBehavior {
         case let gravity as UIGravityBehavior: gravity.removeItem(item)
         case let collision as UICollisionBehavior: collision.removeItem(item)
         case let push as UIPushBehavior: push.removeItem(item)
+        case let field as UIFieldBehavior: field.removeItem(item)
         case let properties as UIDynamicItemBehavior: properties.removeItem(item)
         default: return holds(item.itemKey)
         }

@@ -1,3 +1,4 @@
+/// The layout keeps track of its animators: their items must not outlive the elements they stand for.
 extension UICollectionViewLayout: UIDynamicReferenceLayout, DynamicAnimatorHolder {
     /// The whole content, points.
     public var dynamicReferenceBounds: CGRect { CGRect(origin: .zero, size: collectionViewContentSize) }
