@@ -21,18 +21,19 @@ extension ScenePlayer: Performer {}
 @MainActor
 final class ExamplePerformer: Performer {
     private let name: String
+    private let options: TraceOptions
     private let touches: [TouchSample]
     private let host: HeadlessHost
     private var tracer: SceneTracer
 
-    init(_ name: String, _ host: HeadlessHost, touches: [TouchSample]) {
-        (self.name, self.host, self.touches) = (name, host, touches)
+    init(_ name: String, _ host: HeadlessHost, options: TraceOptions, touches: [TouchSample]) {
+        (self.name, self.host, self.options, self.touches) = (name, host, options, touches)
         tracer = SceneTracer(host)
     }
 
     var picture: DisplayList { host.picture }
 
-    func traceHeader() -> TraceHeader { tracer.header(scene: name, touches: touches) }
+    func traceHeader() -> TraceHeader { tracer.header(scene: name, options: options, touches: touches) }
 
     func traceFrame() -> TraceFrame { tracer.frame() }
 
