@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 enum RenderCommand {
     static func run(_ words: [String]) throws {
-        let arguments = try Arguments(words, valued: ScenePerformance.options + ["--out"], optional: ["--strip"])
+        let arguments = try Arguments(words, valued: ScenePerformance.optionNames + ["--out"], optional: ["--strip"])
         guard let path = arguments.text("--out") else {
             throw RecordingError(
                 .usage, "\"dynamics render\" needs --out PATH; a PATH that ends in .svg plays in any browser.")
@@ -23,10 +23,10 @@ enum RenderCommand {
     private static func write(_ performance: ScenePerformance, to film: FilmWriter) throws {
         let progress = ProgressLine(total: performance.frameCount)
         defer { progress.clear() }
-        try film.append(performance.host.picture)
+        try film.append(performance.performer.picture)
         for frame in 1...performance.frameCount {
-            performance.host.advance()
-            try film.append(performance.host.picture)
+            performance.performer.advance()
+            try film.append(performance.performer.picture)
             progress.update(frame)
         }
         try film.finish()

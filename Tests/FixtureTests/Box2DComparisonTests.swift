@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Scenes move as in Box2D 2.3.10")
 struct Box2DComparisonTests {
-    /// The families that the engine can build so far, of those in `Family.names`.
-    static let families = ["springs", "rods", "snaps"]
+    /// All that there are.
+    static let families = Family.names
 
     @Test(
         "within 0.01 points where motion is smooth, 0.5 through contacts, all through two seconds", arguments: families,

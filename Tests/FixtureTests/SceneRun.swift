@@ -50,35 +50,66 @@ struct SceneRun {
         case .distance(let length, let frequency, let dampingRatio):
             var definition = DistanceJointDefinition()
             (definition.length, definition.frequency, definition.dampingRatio) = (length, frequency, dampingRatio)
-            // Only the first end may be a place in the world; a distance is the same from both ends.
-            let (first, second) = bodies[joint.bodyB] == nil ? (joint.bodyB, joint.bodyA) : (joint.bodyA, joint.bodyB)
-            let swapped = first == joint.bodyB
-            definition.bodyA = bodies[first]
-            definition.bodyB = bodies[second]!
-            let (anchorA, anchorB) = swapped ? (joint.anchorB, joint.anchorA) : (joint.anchorA, joint.anchorB)
-            definition.localAnchorB = Vec2(anchorB.x, anchorB.y)
-            if bodies[first] == nil {
-                definition.worldAnchor = place(scene.bodies[first].position, anchorA)
-            } else {
-                definition.localAnchorA = Vec2(anchorA.x, anchorA.y)
-            }
+            attach(&definition, joint)
             return world.createJoint(definition)
-        case .rope, .hinge, .slider, .weld: fatalError("the engine has no such joint yet")
+        case .rope(let maximumLength):
+            var definition = RopeJointDefinition(bodyB: bodies.lazy.compactMap { $0 }.first!)
+            definition.maximumLength = maximumLength
+            attach(&definition, joint)
+            return world.createJoint(definition)
+        case .hinge(let referenceAngle, let limits, let frictionTorque):
+            var definition = HingeJointDefinition(bodyB: bodies.lazy.compactMap { $0 }.first!)
+            (definition.referenceAngle, definition.limits) = (referenceAngle, limits)
+            definition.frictionTorque = frictionTorque
+            attach(&definition, joint)
+            return world.createJoint(definition)
+        case .slider(let axis, let referenceAngle, let limits):
+            var definition = SliderJointDefinition(bodyB: bodies.lazy.compactMap { $0 }.first!)
+            (definition.referenceAngle, definition.limits) = (referenceAngle, limits)
+            definition.localAxisA = Vec2(axis.x, axis.y)
+            attach(&definition, joint)
+            return world.createJoint(definition)
+        case .weld(let referenceAngle):
+            var definition = WeldJointDefinition(bodyB: bodies.lazy.compactMap { $0 }.first!)
+            definition.referenceAngle = referenceAngle
+            attach(&definition, joint)
+            return world.createJoint(definition)
+        }
+    }
+
+    /// Only the first end may be a place in the world; a distance is the same from both ends.
+    private func attach(_ definition: inout some JointDefinition, _ joint: Joint) {
+        let (first, second) = bodies[joint.bodyB] == nil ? (joint.bodyB, joint.bodyA) : (joint.bodyA, joint.bodyB)
+        let swapped = first == joint.bodyB
+        definition.bodyA = bodies[first]
+        definition.bodyB = bodies[second]!
+        definition.collideConnected = joint.collideConnected
+        let (anchorA, anchorB) = swapped ? (joint.anchorB, joint.anchorA) : (joint.anchorA, joint.anchorB)
+        definition.localAnchorB = Vec2(anchorB.x, anchorB.y)
+        if bodies[first] == nil {
+            definition.worldAnchor = place(scene.bodies[first].position, anchorA)
+        } else {
+            definition.localAnchorA = Vec2(anchorA.x, anchorA.y)
         }
     }
 
     private func perform(_ action: Event.Action) {
         switch action {
         case .force(let body, let vector, let offset):
-            world.applyForce(Vec2(vector.x, vector.y), to: bodies[body]!, at: Vec2(offset.x, offset.y))
+            world.applyForce(Vec2(vector.x, vector.y), to: bodies[body]!, at: place(offset, of: body))
         case .impulse(let body, let vector, let offset):
-            world.applyLinearImpulse(Vec2(vector.x, vector.y), to: bodies[body]!, at: Vec2(offset.x, offset.y))
+            world.applyLinearImpulse(Vec2(vector.x, vector.y), to: bodies[body]!, at: place(offset, of: body))
         case .move(let body, let position): move(body, to: position)
         case .change(let joint, let length, let frequency, let dampingRatio):
             if let length { world.setLength(length, of: joints[joint]) }
             if let frequency { world.setFrequency(frequency, of: joints[joint]) }
             if let dampingRatio { world.setDampingRatio(dampingRatio, of: joints[joint]) }
         }
+    }
+
+    /// The fixtures measure from the center of mass, the engine from the body's position.
+    private func place(_ offset: Vector, of body: Int) -> Vec2 {
+        Vec2(offset.x, offset.y) + (world.centerOfMass(of: bodies[body]!) - world.position(of: bodies[body]!))
     }
 
     private func move(_ body: Int, to position: Vector) {
@@ -112,9 +143,26 @@ extension BodyDefinition {
         angularDamping = body.angularDamping
         isAffectedByGravity = body.gravityScale == 1
         fixedRotation = body.fixedRotation
+        isBullet = body.bullet
         guard let shape = body.shapes.first else { return }
-        density = shape.density
-        guard case .box(let half) = shape.geometry else { fatalError("the engine has no such shape yet") }
-        (halfWidth, halfHeight) = (half.x, half.y)
+        (categories, mask) = (1, 1)
+        (density, friction, restitution) = (shape.density, shape.friction, shape.restitution)
+        shapes = body.shapes.compactMap { ShapeDefinition($0.geometry) }
+    }
+}
+
+extension ShapeDefinition {
+    /// A shape of a fixture.
+    init?(_ geometry: Shape.Geometry) {
+        switch geometry {
+        case .box(let half):
+            guard let box = ShapeDefinition.box(halfWidth: half.x, halfHeight: half.y) else { return nil }
+            self = box
+        case .polygon(let vertices):
+            guard let polygon = try? ConvexPolygon(vertices.map { Vec2($0.x, $0.y) }) else { return nil }
+            self = .polygon(polygon, skin: 0)
+        case .circle(let center, let radius): self = .circle(center: Vec2(center.x, center.y), radius: radius)
+        case .edge(let start, let end, _): self = .edge(from: Vec2(start.x, start.y), to: Vec2(end.x, end.y))
+        }
     }
 }
