@@ -20,7 +20,9 @@ struct ScenePerformance {
         let file = try Self.file(arguments, command)
         let usualSeconds: Double
         if let file {
-            (performer, usualSeconds) = (SceneFilePlayer(try SceneDocument(path: file), fps: fps), 5)
+            let player = SceneFilePlayer(try SceneDocument(path: file), fps: fps)
+            player.animator.isDebugEnabled = arguments.has("--xray")
+            (performer, usualSeconds) = (player, 5)
         } else {
             (performer, usualSeconds) = try Self.example(arguments, command, fps, scale)
         }
@@ -52,7 +54,8 @@ struct ScenePerformance {
             ?? TouchScript(json: scene.touches, name: "\(scene.name).touches.json")
         let touches = script.samples(fps: fps)
         let host = HeadlessHost(size: size, scale: scale, fps: fps, touches: touches) { scene.makeRoot(cells) }
-        return (ExamplePerformer(scene.name, host, touches: touches), scene.seconds)
+        let performer = ExamplePerformer(scene.name, host, touches: touches, hasXRay: arguments.has("--xray"))
+        return (performer, scene.seconds)
     }
 
     static func scene(_ operands: [String], _ command: String) throws -> ExampleScene {

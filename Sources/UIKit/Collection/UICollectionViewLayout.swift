@@ -20,6 +20,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 open class UICollectionViewLayout: NSObject {
     /// The collection view that shows the layout; nil before it is used.
     public internal(set) weak var collectionView: UICollectionView?
+    /// The animators made for this layout.
+    package var dynamicAnimators = DynamicAnimatorRefs()
     var needsPrepare = true
     private var isPreparing = false
     private var animatorHasStepped = false

@@ -12,6 +12,7 @@ extension UIView {
                     clip: clipsToBounds ? outline(inset: 0) : nil)))
         drawRectangle(into: &list)
         for subview in subviews { subview.draw(into: &list, naming: &names) }
+        drawXRays(into: &list)
         list.commands.append(.endLayer)
     }
 
