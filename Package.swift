@@ -56,7 +56,12 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
+            exclude: [
+                "BouncyPalette/README.md", "DraggableGrid/README.md", "SpringyMessages/README.md", "SpringyTiled/README.md",
+            ],
             resources: [
+                .embedInCode("BouncyPalette/bouncy-palette.touches.json"),
+                .embedInCode("DraggableGrid/draggable-grid.touches.json"),
                 .embedInCode("SpringyMessages/springy-messages.touches.json"),
                 .embedInCode("SpringyTiled/springy-tiled.touches.json"),
             ],

@@ -16,20 +16,21 @@ protocol Performer: AnyObject {
     func advance()
 }
 
-extension SceneFilePlayer: Performer {}
+extension ScenePlayer: Performer {}
 
 /// An example, with a touch script for fingers.
 @MainActor
 final class ExamplePerformer: Performer {
     private let name: String
+    private let options: TraceOptions
     private let touches: [TouchSample]
     private let host: HeadlessHost
     private var tracer: SceneTracer
 
     private let hasXRay: Bool
 
-    init(_ name: String, _ host: HeadlessHost, touches: [TouchSample], hasXRay: Bool) {
-        (self.name, self.host, self.touches, self.hasXRay) = (name, host, touches, hasXRay)
+    init(_ name: String, _ host: HeadlessHost, options: TraceOptions, touches: [TouchSample], hasXRay: Bool) {
+        (self.name, self.host, self.options, self.touches, self.hasXRay) = (name, host, options, touches, hasXRay)
         tracer = SceneTracer(host)
     }
 
@@ -39,7 +40,7 @@ final class ExamplePerformer: Performer {
         return host.picture
     }
 
-    func traceHeader() -> TraceHeader { tracer.header(scene: name, touches: touches) }
+    func traceHeader() -> TraceHeader { tracer.header(scene: name, options: options, touches: touches) }
 
     func traceFrame() -> TraceFrame { tracer.frame() }
 

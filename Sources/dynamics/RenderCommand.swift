@@ -6,7 +6,7 @@ import UIKit
 enum RenderCommand {
     static func run(_ words: [String]) throws {
         let arguments = try Arguments(
-            words, valued: ScenePerformance.options + ["--out"], flags: ["--xray"], optional: ["--strip"])
+            words, valued: ScenePerformance.optionNames + ["--out"], flags: ["--xray"], optional: ["--strip"])
         guard let path = arguments.text("--out") else {
             throw RecordingError(
                 .usage, "\"dynamics render\" needs --out PATH; a PATH that ends in .svg plays in any browser.")

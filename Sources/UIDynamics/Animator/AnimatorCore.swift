@@ -75,7 +75,7 @@ struct ItemRecord {
     let item: any UIDynamicItem
     /// Set if the item places itself: a view, in its own superview's coordinates and on its screen's pixels.
     let placed: (any PlacedDynamicItem)?
-    let key: DynamicItemKey
+    var key: DynamicItemKey
     let body: BodyID
     /// Whether it can take part: it has a size, a place, and belongs to the reference. Otherwise its body stands
     /// still and meets nothing.

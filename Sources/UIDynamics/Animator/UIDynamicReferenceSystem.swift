@@ -17,7 +17,8 @@ public protocol UIDynamicReferenceView: UIDynamicReferenceSystem {}
 @preconcurrency @MainActor
 public protocol UIDynamicReferenceLayout: UIDynamicReferenceSystem {}
 
-/// A reference that keeps the animators made for it, to tell them of another size and to draw their X-rays.
+/// A reference that keeps the animators made for it, to tell them of another size or of elements that are
+/// no more, and to draw their X-rays.
 @MainActor
 package protocol DynamicAnimatorHolder: UIDynamicReferenceSystem {
     var dynamicAnimators: DynamicAnimatorRefs { get set }

@@ -1,6 +1,7 @@
 import DisplayList
 
-extension UICollectionViewLayout: DynamicAnimatorHolder {
+extension UICollectionViewLayout {
+    /// The collection view shows the X-ray, over all that it holds.
     package func dynamicXRayDidChange() { collectionView?.setNeedsRedraw() }
 }
 

@@ -1,7 +1,7 @@
 import DisplayList
 import UIKit
 
-extension SceneFilePlayer {
+extension ScenePlayer {
     /// What there is to see now: boundaries, and items in the order of the file.
     public var picture: DisplayList {
         var list = DisplayList(size: document.size, background: .white)
