@@ -23,6 +23,7 @@ enum Help {
           --size WxH       the screen, points
           --scale N        pixels a point; 2 unless told otherwise
           --cells N        how many cells the scene has
+          --xray           render: bodies, forces, springs and contacts drawn over the views
           --strip [N]      render: an .svg as a strip of N frames (6) instead of an animation
 
         Pixels (.png .gif .webp .mp4 /) need a build with --traits Cairo; films need ffmpeg as well.
