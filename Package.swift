@@ -57,12 +57,13 @@ let package = Package(
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
             exclude: [
-                "BouncyPalette/README.md", "DraggableGrid/README.md", "SpringyMessages/README.md",
-                "SpringyTiled/README.md",
+                "BouncyPalette/README.md", "DraggableGrid/README.md", "NewtonsCradle/README.md",
+                "SpringyMessages/README.md", "SpringyTiled/README.md",
             ],
             resources: [
                 .embedInCode("BouncyPalette/bouncy-palette.touches.json"),
                 .embedInCode("DraggableGrid/draggable-grid.touches.json"),
+                .embedInCode("NewtonsCradle/newtons-cradle.touches.json"),
                 .embedInCode("SpringyMessages/springy-messages.touches.json"),
                 .embedInCode("SpringyTiled/springy-tiled.touches.json"),
             ],
