@@ -52,7 +52,12 @@ let package = Package(
                 .embedInCode("SpringyTiled/springy-tiled.touches.json"),
             ],
             swiftSettings: strict),
-        .executableTarget(name: "dynamics", dependencies: ["Recording", "Examples"], swiftSettings: strict),
+        // The page that shows a trace in a browser: its style and script are files of their own in Page.
+        .target(
+            name: "TraceViewer", dependencies: ["Recording"],
+            resources: [.embedInCode("Page")], swiftSettings: strict),
+        .executableTarget(
+            name: "dynamics", dependencies: ["Recording", "TraceViewer", "Examples"], swiftSettings: strict),
 
         // Tests.
         .testTarget(
@@ -73,6 +78,7 @@ let package = Package(
         .testTarget(
             name: "RecordingTests", dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry", "Recording"],
             swiftSettings: strict),
+        .testTarget(name: "TraceViewerTests", dependencies: ["Recording", "TraceViewer"], swiftSettings: strict),
 
         // What another engine does (Tests/Fixtures), and whether ours does it too.
         .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),

@@ -14,6 +14,7 @@ enum Command {
         case "render": try RenderCommand.run(rest)
         case "trace": try TraceCommand.run(rest)
         case "diff": try DiffCommand.run(rest)
+        case "view": try ViewCommand.run(rest)
         case "bench": try BenchCommand.run(rest)
         case "help", "--help", "-h": print(Help.text)
         default:
