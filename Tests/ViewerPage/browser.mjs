@@ -37,9 +37,10 @@ export class Browser {
     return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject, method }));
   }
 
-  // A page of a size in points, light or dark.
+  // A page of a size in points, light or dark, in a browser that remembers nothing of others.
   async open(url, { width = 1280, height = 860, isDark = false, isPhone = false } = {}) {
-    const { targetId } = await this.send("Target.createTarget", { url: "about:blank" });
+    const { browserContextId } = await this.send("Target.createBrowserContext");
+    const { targetId } = await this.send("Target.createTarget", { url: "about:blank", browserContextId });
     const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
     const page = new Page(this, sessionId);
     await page.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: isPhone ? 2 : 1, mobile: isPhone });
@@ -95,7 +96,8 @@ class Page {
 
   async press(key, { shift = false } = {}) {
     const text = key.length === 1 ? key : undefined;
-    const event = { key, text, modifiers: shift ? 8 : 0, code: key === " " ? "Space" : undefined };
+    const windowsVirtualKeyCode = { Escape: 27, Tab: 9, " ": 32 }[key];
+    const event = { key, text, windowsVirtualKeyCode, modifiers: shift ? 8 : 0 };
     await this.send("Input.dispatchKeyEvent", { type: "keyDown", ...event });
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
     await this.settle();
