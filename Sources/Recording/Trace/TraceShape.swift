@@ -52,7 +52,8 @@ public struct TraceShape: Equatable, Sendable {
 }
 
 extension TraceShape {
-    var json: String {
+    /// The shape as it stands in the file.
+    public var json: String {
         var parts = [strokeWidth == nil ? "fill" : "stroke", color, path].map(JSONText.string)
         if let strokeWidth { parts.append(JSONText.number(strokeWidth)) }
         return JSONText.list(parts)
