@@ -71,8 +71,12 @@ let package = Package(
         .target(
             name: "SceneFiles", dependencies: ["DisplayList", "DynamicsEngine", "Recording", "UIKit"],
             swiftSettings: strict),
+        // The page that shows a trace in a browser: its style and script are files of their own in Page.
+        .target(
+            name: "TraceViewer", dependencies: ["Recording"],
+            resources: [.embedInCode("Page")], swiftSettings: strict),
         .executableTarget(
-            name: "dynamics", dependencies: ["Recording", "SceneFiles", "Examples", "WindowHost"],
+            name: "dynamics", dependencies: ["Recording", "SceneFiles", "TraceViewer", "Examples", "WindowHost"],
             swiftSettings: strict),
 
         // Tests.
@@ -95,6 +99,7 @@ let package = Package(
         .testTarget(
             name: "RecordingTests", dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry", "Recording"],
             swiftSettings: strict),
+        .testTarget(name: "TraceViewerTests", dependencies: ["Recording", "TraceViewer"], swiftSettings: strict),
 
         // What another engine does (Tests/Fixtures), and whether ours does it too.
         .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),

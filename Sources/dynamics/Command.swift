@@ -3,7 +3,7 @@ import Recording
 /// The commands, and how one is chosen.
 @MainActor
 enum Command {
-    private static let names = ["list", "render", "trace", "check", "bench", "play", "help"]
+    private static let names = ["list", "render", "trace", "check", "diff", "bench", "play", "help"]
 
     static func run(_ words: [String]) throws {
         guard let name = words.first else { return print(Help.text) }
@@ -15,6 +15,8 @@ enum Command {
         case "trace": try TraceCommand.run(rest)
         case "play": try PlayCommand.run(rest)
         case "check": try CheckCommand.run(rest)
+        case "diff": try DiffCommand.run(rest)
+        case "view": try ViewCommand.run(rest)
         case "bench": try BenchCommand.run(rest)
         case "help", "--help", "-h": print(Help.text)
         default:

@@ -1,6 +1,7 @@
 import DisplayList
 import Recording
 import SceneFiles
+import UIKit
 
 /// What a film or a trace is made of: an example in a screen without a display, or a scene file.
 @MainActor
@@ -15,24 +16,31 @@ protocol Performer: AnyObject {
     func advance()
 }
 
-extension SceneFilePlayer: Performer {}
+extension ScenePlayer: Performer {}
 
 /// An example, with a touch script for fingers.
 @MainActor
 final class ExamplePerformer: Performer {
     private let name: String
+    private let options: TraceOptions
     private let touches: [TouchSample]
     private let host: HeadlessHost
     private var tracer: SceneTracer
 
-    init(_ name: String, _ host: HeadlessHost, touches: [TouchSample]) {
-        (self.name, self.host, self.touches) = (name, host, touches)
+    private let hasXRay: Bool
+
+    init(_ name: String, _ host: HeadlessHost, options: TraceOptions, touches: [TouchSample], hasXRay: Bool) {
+        (self.name, self.host, self.options, self.touches, self.hasXRay) = (name, host, options, touches, hasXRay)
         tracer = SceneTracer(host)
     }
 
-    var picture: DisplayList { host.picture }
+    /// Animators come and go, so their X-rays are switched on before each picture.
+    var picture: DisplayList {
+        if hasXRay { host.root.view.showXRays() }
+        return host.picture
+    }
 
-    func traceHeader() -> TraceHeader { tracer.header(scene: name, touches: touches) }
+    func traceHeader() -> TraceHeader { tracer.header(scene: name, options: options, touches: touches) }
 
     func traceFrame() -> TraceFrame { tracer.frame() }
 

@@ -11,8 +11,8 @@ enum PlayCommand {
     static func run(_ words: [String]) throws {
         #if Window
             let arguments = try Arguments(words, valued: ["--fps", "--size", "--scale", "--cells", "--seconds"])
-            let scene = try ScenePerformance.scene(arguments.operands, "play")
-            let player = try ScenePlayer(
+            let scene = try ExampleRun.scene(arguments.operands, "play")
+            let player = try WindowPlayer(
                 scene: scene, cells: arguments.count("--cells", in: 0...1_000_000_000) ?? scene.cellCount,
                 size: arguments.size("--size", upTo: 10_000) ?? scene.size,
                 fps: arguments.number("--fps", in: 1...1000))
@@ -28,7 +28,7 @@ enum PlayCommand {
     }
 
     #if Window
-        private static func play(_ player: ScenePlayer, scale: CGFloat?, seconds: Double?) throws {
+        private static func play(_ player: WindowPlayer, scale: CGFloat?, seconds: Double?) throws {
             let window: DesktopWindow
             do { window = try DesktopWindow(title: player.title, size: player.size, scale: scale) } catch {
                 throw RecordingError(

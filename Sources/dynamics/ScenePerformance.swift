@@ -1,4 +1,3 @@
-import Examples
 import Recording
 import SceneFiles
 import UIKit
@@ -6,7 +5,7 @@ import UIKit
 /// A scene about to be shown: what the arguments make of it.
 @MainActor
 struct ScenePerformance {
-    static let options = ["--touches", "--seconds", "--fps", "--size", "--scale", "--cells"]
+    static let optionNames = ["--touches", "--seconds", "--fps", "--size", "--scale", "--cells"]
 
     let fps: Double
     let scale: CGFloat
@@ -14,17 +13,20 @@ struct ScenePerformance {
     let performer: any Performer
 
     init(_ arguments: Arguments, of command: String) throws {
-        fps = try arguments.number("--fps", in: 1...1000) ?? 60
-        scale = CGFloat(try arguments.number("--scale", in: 0.1...8) ?? 2)
-        let seconds = try arguments.number("--seconds", in: 0.001...86_400)
-        let file = try Self.file(arguments, command)
-        let usualSeconds: Double
-        if let file {
-            (performer, usualSeconds) = (SceneFilePlayer(try SceneDocument(path: file), fps: fps), 5)
+        let seconds: Double
+        if let path = try Self.file(arguments, command) {
+            fps = try arguments.number("--fps", in: 1...1000) ?? 60
+            scale = CGFloat(try arguments.number("--scale", in: 0.1...8) ?? 2)
+            seconds = try arguments.number("--seconds", in: 0.001...86_400) ?? 5
+            let player = ScenePlayer(try SceneDocument(path: path), fps: fps)
+            player.animator.isDebugEnabled = arguments.has("--xray")
+            performer = player
         } else {
-            (performer, usualSeconds) = try Self.example(arguments, command, fps, scale)
+            let run = try ExampleRun(arguments, of: command)
+            (fps, scale, seconds) = (run.fps, CGFloat(run.options.scale), run.options.seconds)
+            performer = run.performer()
         }
-        frameCount = max(1, Int(((seconds ?? usualSeconds) * fps).rounded()))
+        frameCount = max(1, Int((seconds * fps).rounded()))
     }
 
     /// The scene file that is named, if one is: a name with a dot or a slash.
@@ -39,39 +41,5 @@ struct ScenePerformance {
                 .usage, "\(option) is for the scenes of \"dynamics list\"; a scene file says all of itself.")
         }
         return path
-    }
-
-    private static func example(
-        _ arguments: Arguments, _ command: String, _ fps: Double, _ scale: CGFloat
-    ) throws -> (any Performer, Double) {
-        let scene = try Self.scene(arguments.operands, command)
-        let size = try arguments.size("--size", upTo: 10_000) ?? scene.size
-        let cells = try arguments.count("--cells", in: 0...1_000_000_000) ?? scene.cellCount
-        let script =
-            try arguments.text("--touches").map { try TouchScript(path: $0) }
-            ?? TouchScript(json: scene.touches, name: "\(scene.name).touches.json")
-        let touches = script.samples(fps: fps)
-        let host = HeadlessHost(size: size, scale: scale, fps: fps, touches: touches) { scene.makeRoot(cells) }
-        return (ExamplePerformer(scene.name, host, touches: touches), scene.seconds)
-    }
-
-    static func scene(_ operands: [String], _ command: String) throws -> ExampleScene {
-        let names = ExampleScene.all.map(\.name)
-        guard let name = operands.first else {
-            throw RecordingError(
-                .usage,
-                "\"dynamics \(command)\" needs a scene: \(names.joined(separator: ", ")).")
-        }
-        if operands.count > 1 {
-            throw RecordingError(
-                .usage, "\"dynamics \(command)\" takes one scene, but \(operands[1]) stands there too.")
-        }
-        guard let scene = ExampleScene.named(name) else {
-            throw RecordingError(
-                .usage,
-                "There is no scene \(name)\(Suggestion.text(for: name, among: names)). "
-                    + "\"dynamics list\" shows them all.")
-        }
-        return scene
     }
 }

@@ -5,15 +5,11 @@ import Recording
 @MainActor
 enum TraceCommand {
     static func run(_ words: [String]) throws {
-        let arguments = try Arguments(words, valued: ScenePerformance.options)
+        let arguments = try Arguments(words, valued: ScenePerformance.optionNames)
         let performance = try ScenePerformance(arguments, of: "trace")
-        let performer = performance.performer
-        let writer = try TraceWriter(performer.traceHeader(), to: .standardOutput)
-        try writer.append(performer.traceFrame())
-        for _ in 1...performance.frameCount {
-            performer.advance()
-            try writer.append(performer.traceFrame())
-        }
+        var trace = performance.trace()
+        let writer = try TraceWriter(trace.header, to: .standardOutput)
+        while let frame = trace.next() { try writer.append(frame) }
         try writer.finish()
     }
 }

@@ -7,7 +7,7 @@
     @MainActor
     struct WindowLoop {
         let window: DesktopWindow
-        let player: ScenePlayer
+        let player: WindowPlayer
         /// Seconds until the window closes by itself; nil leaves that to its user.
         let end: Double?
 

@@ -4,7 +4,7 @@ import Testing
 /// The command line tool as its user runs it.
 @Suite("The dynamics command")
 final class CommandTests {
-    private let folder: URL
+    let folder: URL
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("dynamics-\(UUID().uuidString)")
@@ -13,11 +13,11 @@ final class CommandTests {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-    private func contents() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+    func contents() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
 
-    private func run(_ words: [String], environment: [String: String]? = nil) throws -> (
+    func run(_ words: [String], environment: [String: String]? = nil) throws -> (
         code: Int32, out: String, err: String
     ) {
         let process = Process()

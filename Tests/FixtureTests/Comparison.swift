@@ -33,8 +33,11 @@ struct Comparison: CustomStringConvertible {
     }
 
     /// Rest begins where the speed falls below a threshold, so one rounding may move it by a step.
-    mutating func compare(asleepAfter found: [Int?], with expected: [Int?]) {
+    /// - Parameter sliders: Box2D keeps a slider that rests against its limit awake for ever; ours sleeps there (an
+    ///   erratum: "sliders-rest").
+    mutating func compare(asleepAfter found: [Int?], with expected: [Int?], sliders: Bool) {
         for (track, (found, expected)) in zip(found, expected).enumerated() {
+            if sliders && expected == nil { continue }
             if abs((found ?? .max / 2) - (expected ?? .max / 2)) <= 1 { continue }
             func text(_ step: Int?) -> String { step.map { "after step \($0)" } ?? "never" }
             sleepMiss = "track \(track) fell asleep \(text(found)), expected \(text(expected))"

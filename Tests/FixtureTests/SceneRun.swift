@@ -16,33 +16,46 @@ struct SceneRun {
     private(set) var bodies: [BodyID?] = []
     private var joints: [JointID] = []
 
-    init(_ scene: Scene, anchors: Anchors) {
+    /// - Parameter contacts: Whether its bodies collide. Without, nothing ever meets, as between items that share no
+    ///   collision behavior.
+    init(_ scene: Scene, anchors: Anchors, contacts: Bool) {
         self.scene = scene
         world.gravity = Vec2(scene.gravity.x, scene.gravity.y)
         for body in scene.bodies {
             let isPlace = anchors == .asPlaces && body.type == .static && body.shapes.isEmpty
-            bodies.append(isPlace ? nil : world.createBody(BodyDefinition(body)))
+            bodies.append(isPlace ? nil : world.createBody(BodyDefinition(body, contacts: contacts)))
         }
         for joint in scene.joints { joints.append(create(joint)) }
     }
 
-    /// Takes all steps and compares each sample.
+    /// Takes all steps and compares each sample, and when bodies fall asleep.
     func compared(steps: Int, every: Int, contacts: Bool) -> Comparison {
         var comparison = Comparison(contacts: contacts)
+        let tracks = scene.dynamicBodies.map { bodies[$0]! }
+        var asleepAfter = [Int?](repeating: nil, count: tracks.count)
         for step in 0..<steps {
-            for event in scene.events where event.steps.contains(step) { perform(event.action) }
-            world.step()
-            world.clearForces()
-            guard (step + 1) % every == 0 else { continue }
-            for (track, index) in scene.dynamicBodies.enumerated() {
-                let body = bodies[index]!
+            take(step)
+            for (track, body) in tracks.enumerated() {
+                if asleepAfter[track] == nil && !world.isAwake(body) { asleepAfter[track] = step + 1 }
+                guard (step + 1) % every == 0 else { continue }
                 let place = world.position(of: body)
                 comparison.compare(
                     x: place.x, y: place.y, angle: world.angle(of: body),
                     with: scene.sample((step + 1) / every - 1, of: track), track: track, step: step + 1)
             }
         }
+        comparison.compare(asleepAfter: asleepAfter, with: scene.asleepAfter, sliders: hasSliders)
         return comparison
+    }
+
+    private var hasSliders: Bool {
+        scene.joints.contains { if case .slider = $0.kind { true } else { false } }
+    }
+
+    private func take(_ step: Int) {
+        for event in scene.events where event.steps.contains(step) { perform(event.action) }
+        world.step()
+        world.clearForces()
     }
 
     private func create(_ joint: Joint) -> JointID {
@@ -96,20 +109,15 @@ struct SceneRun {
     private func perform(_ action: Event.Action) {
         switch action {
         case .force(let body, let vector, let offset):
-            world.applyForce(Vec2(vector.x, vector.y), to: bodies[body]!, at: place(offset, of: body))
+            world.applyForce(Vec2(vector.x, vector.y), to: bodies[body]!, at: Vec2(offset.x, offset.y))
         case .impulse(let body, let vector, let offset):
-            world.applyLinearImpulse(Vec2(vector.x, vector.y), to: bodies[body]!, at: place(offset, of: body))
+            world.applyLinearImpulse(Vec2(vector.x, vector.y), to: bodies[body]!, at: Vec2(offset.x, offset.y))
         case .move(let body, let position): move(body, to: position)
         case .change(let joint, let length, let frequency, let dampingRatio):
             if let length { world.setLength(length, of: joints[joint]) }
             if let frequency { world.setFrequency(frequency, of: joints[joint]) }
             if let dampingRatio { world.setDampingRatio(dampingRatio, of: joints[joint]) }
         }
-    }
-
-    /// The fixtures measure from the center of mass, the engine from the body's position.
-    private func place(_ offset: Vector, of body: Int) -> Vec2 {
-        Vec2(offset.x, offset.y) + (world.centerOfMass(of: bodies[body]!) - world.position(of: bodies[body]!))
     }
 
     private func move(_ body: Int, to position: Vector) {
@@ -132,7 +140,7 @@ struct SceneRun {
 
 extension BodyDefinition {
     /// A body of a fixture.
-    init(_ body: Body) {
+    init(_ body: Body, contacts: Bool) {
         self.init()
         kind = body.type == .dynamic ? .dynamic : .static
         position = WorldPoint(x: Double(body.position.x), y: Double(body.position.y))
@@ -145,7 +153,7 @@ extension BodyDefinition {
         fixedRotation = body.fixedRotation
         isBullet = body.bullet
         guard let shape = body.shapes.first else { return }
-        (categories, mask) = (1, 1)
+        if contacts { (categories, mask) = (1, 1) }
         (density, friction, restitution) = (shape.density, shape.friction, shape.restitution)
         shapes = body.shapes.compactMap { ShapeDefinition($0.geometry) }
     }

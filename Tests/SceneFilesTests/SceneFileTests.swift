@@ -35,7 +35,7 @@ struct SceneFileTests {
               {"type": "collision", "items": ["box"],
                "boundaries": [{"id": "floor", "from": [0, 300], "to": [320, 300]}]}]}
             """)
-        let player = SceneFilePlayer(scene)
+        let player = ScenePlayer(scene)
         #expect(player.traceHeader().items == [TraceItem(id: "box", size: CGSize(width: 100, height: 100))])
         for y in [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076] {
             player.advance()
@@ -64,7 +64,7 @@ struct SceneFileTests {
               {"frame": 7, "move": "box", "center": [10, 20], "angle": 1},
               {"frame": 9, "add": {"type": "gravity", "items": ["box"]}}]}
             """)
-        let player = SceneFilePlayer(scene)
+        let player = ScenePlayer(scene)
         var states: [TraceState] = [player.traceFrame().items[0]]
         for _ in 0..<10 {
             player.advance()
@@ -93,7 +93,7 @@ struct SceneFileTests {
               {"type": "collision", "items": ["pair", "kite", "ball"], "referenceBounds": [0, 0, 20, 0]},
               {"type": "gravity", "items": ["pair"], "angle": 0, "magnitude": 0.5}]}
             """)
-        let player = SceneFilePlayer(scene)
+        let player = ScenePlayer(scene)
         for _ in 0..<120 { player.advance() }
         let states = player.traceFrame().items
         #expect(abs(states[2].center.x - 160) < 1 && abs(states[2].center.y - 240) < 1, "the snap: \(states[2])")
@@ -121,7 +121,7 @@ struct SceneFileTests {
                "region": {"difference": [{"union": [{"radius": 900}, {"size": [9, 9]}]}, {"inverse": {"radius": 500}}]}}],
              "timeline": [{"frame": 5, "set": "rail", "to": {"range": [-10, 10]}}]}
             """)
-        let player = SceneFilePlayer(scene)
+        let player = ScenePlayer(scene)
         for _ in 0..<60 { player.advance() }
         let states = player.traceFrame().items
         #expect(abs(states[5].center.x - 280) < 1, "the weld: \(states[5])")
@@ -193,7 +193,7 @@ struct SceneFileTests {
               {"type": "collision", "items": [\(ids)], "referenceBounds": true}]}
             """)
         let run = {
-            let player = SceneFilePlayer(scene)
+            let player = ScenePlayer(scene)
             return (0..<200).map { _ in
                 player.advance()
                 return player.traceFrame().line

@@ -1,3 +1,4 @@
+import DisplayList
 import DynamicsEngine
 import UIKit
 
@@ -18,10 +19,13 @@ public struct SceneTracer {
     }
 
     /// The trace's first line.
-    public mutating func header(scene: String, touches: [TouchSample]) -> TraceHeader {
+    /// - Parameter options: What else the scene was told.
+    public mutating func header(
+        scene: String, options: TraceOptions? = nil, touches: [TouchSample]
+    ) -> TraceHeader {
         TraceHeader(
-            scene: scene, bounds: host.loop.screen.bounds.size, fps: host.fps, items: newItems(visible()),
-            touches: touches)
+            scene: scene, bounds: host.loop.screen.bounds.size, fps: host.fps, options: options, backdrop: backdrop,
+            items: newItems(visible()), touches: touches)
     }
 
     /// The line of the present frame.
@@ -45,7 +49,22 @@ public struct SceneTracer {
     private mutating func newItems(_ cells: [(id: String, view: UICollectionViewCell)]) -> [TraceItem] {
         let new = cells.filter { !known.contains($0.id) }
         for cell in new { known.insert(cell.id) }
-        return new.map { TraceItem(id: $0.id, size: $0.view.bounds.size) }
+        if new.isEmpty { return [] }
+        let picture = host.loop.displayList()
+        return new.map { cell in
+            let bounds = cell.view.bounds
+            let shapes = TraceShape.shapes(
+                of: picture.commands(inLayer: cell.view.displayIdentity),
+                origin: CGPoint(x: bounds.midX, y: bounds.midY))
+            return TraceItem(id: cell.id, size: bounds.size, look: shapes)
+        }
+    }
+
+    /// What is drawn around the cells, and the collection view's own background.
+    private var backdrop: [TraceShape] {
+        guard let collectionView else { return [] }
+        let picture = host.loop.displayList()
+        return TraceShape.shapes(of: picture.commands(aroundLayersIn: collectionView.displayIdentity))
     }
 
     private func visible() -> [(id: String, view: UICollectionViewCell)] {

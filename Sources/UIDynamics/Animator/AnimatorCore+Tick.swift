@@ -30,6 +30,7 @@ extension AnimatorCore: FrameSubscriber {
         applyQueuedChanges()
         let rests = world.awakeBodyCount == 0
         reference?.dynamicAnimatorDidStep(animator)
+        if xrayVisibility > 0 { xrayDidChange() }
         if rests { pause() }
     }
 

@@ -34,6 +34,8 @@ final class AnimatorCore {
     /// The push and the field behaviors that are associated.
     var pushes = BehaviorList<UIPushBehavior>()
     var fields = BehaviorList<UIFieldBehavior>()
+    var xrays = BehaviorList<UIXRayBehavior>()
+    var isDebugEnabled = false
     /// The collision behaviors that are associated, their boundaries, and what touches what.
     var collisions = BehaviorList<UICollisionBehavior>()
     var collisionGroups = CollisionGroups()

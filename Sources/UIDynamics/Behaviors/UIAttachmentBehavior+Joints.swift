@@ -10,6 +10,8 @@ extension UIAttachmentBehavior {
         let bodies = slots.map { core.records[$0]!.body }
         let overlap = slots.count == 2 && core.boxesMeet(slots[0], slots[1])
         isPinned = kind == .pin
+        localAnchor = local(anchorPoint, of: bodies[0], in: core)
+        associatedAngle = angleBetween(in: core, bodies)
         switch kind {
         case .distance: makeDistance(in: core, slots, bodies)
         case .limit:
@@ -21,7 +23,7 @@ extension UIAttachmentBehavior {
         case .fixed:
             var weld = WeldJointDefinition(bodyB: bodies[0])
             place(&weld, in: core, slots, bodies, overlap)
-            weld.referenceAngle = angleBetween(in: core, bodies)
+            weld.referenceAngle = associatedAngle
             joint = core.world.createJoint(weld)
         case .pin:
             var hinge = HingeJointDefinition(bodyB: bodies[0])
@@ -31,7 +33,7 @@ extension UIAttachmentBehavior {
             var slider = SliderJointDefinition(bodyB: bodies[0])
             place(&slider, in: core, slots, bodies, overlap)
             slider.localAxisA = localAxis(axis, in: core, bodies)
-            slider.referenceAngle = angleBetween(in: core, bodies)
+            slider.referenceAngle = associatedAngle
             slider.limits = limits
             joint = core.world.createJoint(slider)
         }
@@ -56,7 +58,7 @@ extension UIAttachmentBehavior {
     }
 
     private func create(_ hinge: inout HingeJointDefinition, in core: AnimatorCore, _ bodies: [BodyID]) -> JointID {
-        hinge.referenceAngle = angleBetween(in: core, bodies)
+        hinge.referenceAngle = associatedAngle
         hinge.limits = kind == .pin ? limits : nil
         hinge.frictionTorque = Float(frictionTorque)
         return core.world.createJoint(hinge)

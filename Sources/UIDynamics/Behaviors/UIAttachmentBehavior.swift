@@ -36,6 +36,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private var setLength: CGFloat?
     var associatedLength: CGFloat = 0
     var joint: JointID?
+    /// Where the first item was held when the behavior joined an animator (metres from its center, turning with it),
+    /// and how it was turned against the other end.
+    var localAnchor = Vec2.zero
+    var associatedAngle: Float = 0
     /// Whether the joint is a pin: one that was asked for, or a stiff attachment without a length.
     var isPinned = false
 
@@ -173,6 +177,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     override var isPrimitive: Bool { true }
+
+    override func xrayMarks(in core: AnimatorCore) -> [XRayMark] { attachmentMarks(in: core) }
 
     override func holds(_ key: DynamicItemKey) -> Bool { items.contains { $0.itemKey == key } }
 

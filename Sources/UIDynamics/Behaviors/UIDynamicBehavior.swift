@@ -56,6 +56,9 @@ open class UIDynamicBehavior: NSObject {
     /// Whether it has this item.
     func holds(_ key: DynamicItemKey) -> Bool { false }
 
+    /// What it adds to an X-ray.
+    func xrayMarks(in core: AnimatorCore) -> [XRayMark] { [] }
+
     /// An item it holds has another size or shape, or can be used at last.
     func itemDidChange(_ slot: Int, in core: AnimatorCore) {}
 

@@ -76,6 +76,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     override var isPrimitive: Bool { true }
 
+    override func xrayMarks(in core: AnimatorCore) -> [XRayMark] { gravityMarks(in: core) }
+
     override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
 
     override func build(in core: AnimatorCore) {

@@ -107,6 +107,8 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     override var isPrimitive: Bool { true }
 
+    override func xrayMarks(in core: AnimatorCore) -> [XRayMark] { pushMarks(in: core) }
+
     override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
 
     override func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) { targets = targets.renamed(newName) }

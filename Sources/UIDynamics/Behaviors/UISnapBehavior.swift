@@ -56,6 +56,10 @@ open class UISnapBehavior: UIDynamicBehavior {
 
     override var isPrimitive: Bool { true }
 
+    override func xrayMarks(in core: AnimatorCore) -> [XRayMark] {
+        core.slot(of: item).map { snapMarks(in: core, $0) } ?? []
+    }
+
     override func holds(_ key: DynamicItemKey) -> Bool { item.itemKey == key }
 
     override func build(in core: AnimatorCore) {

@@ -201,6 +201,16 @@ open class UIView: UIResponder {
     }
     /// A number of your own; by default 0.
     open var tag = 0
+
+    /// The view itself or the first one in it, from the outside inward, with a tag; nil if there is none.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
     /// Who the view is in a display list; 0 until it is drawn for the first time.
     package internal(set) var displayIdentity: UInt64 = 0
 

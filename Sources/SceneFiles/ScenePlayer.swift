@@ -4,7 +4,7 @@ import UIKit
 
 /// Plays a scene file, frame by frame. The same file gives the same frames everywhere.
 @MainActor
-public final class SceneFilePlayer {
+public final class ScenePlayer {
     /// What is played.
     public let document: SceneDocument
     /// Frames a second.

@@ -1,7 +1,7 @@
 import DisplayList
 import UIKit
 
-extension SceneFilePlayer {
+extension ScenePlayer {
     /// What there is to see now: boundaries, and items in the order of the file.
     public var picture: DisplayList {
         var list = DisplayList(size: document.size, background: .white)
@@ -9,6 +9,7 @@ extension SceneFilePlayer {
             list.commands.append(.stroke(.path(boundary.path.cgPath.elements), Self.ink, width: 1.5))
         }
         for (index, item) in cast.pieces.enumerated() { draw(item, index, into: &list) }
+        list.append(xRayOf: animator, over: CGRect(origin: .zero, size: document.size))
         return list
     }
 

@@ -9,7 +9,7 @@
 
     /// A scene under somebody's hands: it runs, stops, goes slowly, starts over, and remembers what was done to it.
     @MainActor
-    final class ScenePlayer {
+    final class WindowPlayer {
         let scene: ExampleScene
         private(set) var size: CGSize
         private(set) var fps: Double
@@ -99,7 +99,7 @@
             pending.removeAll()
             wheel = WheelFinger()
             host = HeadlessHost(size: size, scale: scale, fps: fps) { [scene, cells] in scene.makeRoot(cells) }
-            trace = TraceRecord(of: host, scene: scene.name)
+            trace = TraceRecord(of: host, scene: scene.name, cells: cells)
         }
 
         private func savePicture() throws {
