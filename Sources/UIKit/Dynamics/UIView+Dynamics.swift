@@ -48,7 +48,6 @@ extension UIView: UIDynamicReferenceView, DynamicAnimatorHolder {
     /// The view's bounds, points.
     public var dynamicReferenceBounds: CGRect { bounds }
 
-
     /// A view needs nothing after a step: its items are drawn where they are.
     public func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) {}
 }
