@@ -169,6 +169,20 @@ struct CollectionUpdateTests {
         #expect(done == 2)
     }
 
+    @Test("an update or a reload asked for from inside a layout pass takes effect after it")
+    func insidePass() {
+        let model = CollectionModel([13])
+        let loader = Loader(model)
+        view.delegate = loader
+        show(model)
+        #expect(view.numberOfItems(inSection: 0) == 16 && view.visibleCells.count == 13)
+        loader.reloads = true
+        view.contentOffset.y = 136
+        screen.frames(30)
+        #expect(view.numberOfItems(inSection: 0) == 17)
+        #expect(view.cellForItem(at: path(15))?.tag == model.sections[0][15])
+    }
+
     @Test("without animations all is there at once, and an animation around an update adds nothing to it")
     func withoutAnimation() {
         let model = CollectionModel([4])
@@ -306,5 +320,32 @@ private final class UpdateLog: UICollectionViewFlowLayout {
     override func finalizeCollectionViewUpdates() {
         super.finalizeCollectionViewUpdates()
         calls.append("finalize")
+    }
+}
+
+/// Loads more when the last item is about to be seen.
+@MainActor
+private final class Loader: NSObject, UICollectionViewDelegate {
+    private let model: CollectionModel
+    var reloads = false
+    private var loads = 0
+
+    init(_ model: CollectionModel) { self.model = model }
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        let count = model.sections[0].count
+        guard indexPath.item == count - 1, loads < 2 else { return }
+        loads += 1
+        if reloads {
+            model.sections[0].append(model.makeNumber())
+            collectionView.reloadData()
+        } else {
+            collectionView.performBatchUpdates {
+                for _ in 0..<3 { self.model.sections[0].append(self.model.makeNumber()) }
+                collectionView.insertItems(at: (count..<count + 3).map { IndexPath(item: $0, section: 0) })
+            }
+        }
     }
 }

@@ -8,7 +8,7 @@ extension UICollectionView {
         place(visibleAttributes())
         moveLeavingViews()
         isInLayoutPass = false
-        if waitsForReload { reloadData() }
+        if waitsForReload || !waitingUpdates.isEmpty { catchUp() }
     }
 
     /// Asks the layout for what has become invalid; once more if a new content size has moved the bounds and so made

@@ -51,6 +51,8 @@ open class UICollectionView: UIScrollView {
     /// What is asked for inside `performBatchUpdates`, and the update while it is carried out.
     var changes: CollectionChanges?
     var updateCompletions: [(Bool) -> Void] = []
+    /// Updates asked for from inside a layout pass.
+    var waitingUpdates: [(UICollectionView) -> Void] = []
     var update: CollectionUpdate?
     let animation = UpdateAnimation()
 

@@ -4,11 +4,14 @@ extension UICollectionView {
     /// the end of `updates`; numbers that do not add up trap with a sentence. Calls inside of another's `updates`
     /// become part of that one.
     ///
+    /// From inside a layout pass, from `willDisplay` say, it takes effect when the pass is over.
+    ///
     /// `completion` is called with true when the animation is over; in the next frame, if there was nothing to move.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        precondition(
-            !isInLayoutPass,
-            "performBatchUpdates was called while the collection view places its elements; call it afterwards")
+        guard !isInLayoutPass else {
+            waitingUpdates.append { $0.performBatchUpdates(updates, completion: completion) }
+            return
+        }
         if let completion { updateCompletions.append(completion) }
         guard changes == nil else {
             updates?()
@@ -84,7 +87,15 @@ extension UICollectionView {
         UIView.performWithoutAnimation { movesAnything = carryOut(plan, animates: animates) }
         isInLayoutPass = false
         animation.run(movesAnything: movesAnything, completion: completions)
+        catchUp()
+    }
+
+    /// What was asked for during a layout pass is done after it.
+    func catchUp() {
         if waitsForReload { reloadData() }
+        let waiting = waitingUpdates
+        waitingUpdates.removeAll()
+        for update in waiting { update(self) }
     }
 
     /// The order of Apple's: counts, `prepare`, the content's size, `prepare(forCollectionViewUpdates:)`, what is
