@@ -62,6 +62,22 @@ struct CollectionLayoutTests {
         #expect(view.contentOffset.y == 33)
     }
 
+    @Test("a layout that stays valid is asked once for each half screen, and answers that are kept do not grow old")
+    func coveredRects() {
+        screen.frames(2)
+        layout.asked.removeAll()
+        for offset in stride(from: CGFloat(0), through: 160, by: 4) {
+            view.contentOffset.y = offset
+            screen.frames(1)
+        }
+        #expect(layout.asked.count == 2, "\(layout.asked)")
+        #expect(layout.asked.first == CGRect(x: -160, y: -146, width: 640, height: 600))
+        layout.itemSize = CGSize(width: 50, height: 40)
+        screen.frames(1)
+        #expect(layout.asked.last == view.bounds)
+        #expect(view.cellForItem(at: path(20))?.frame.minY == 200)
+    }
+
     @Test("scrolls until an item is where it is wanted, as far as there is content")
     func scrollToItem() {
         // Eight lines of five, 60 points apart: 470 points.
@@ -167,6 +183,12 @@ struct CollectionLayoutTests {
 private final class ContextLog: UICollectionViewFlowLayout {
     var contexts: [UICollectionViewLayoutInvalidationContext] = []
     var target: CGPoint?
+    var asked: [CGRect] = []
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        asked.append(rect)
+        return super.layoutAttributesForElements(in: rect)
+    }
 
     override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         super.invalidateLayout(with: context)

@@ -16,6 +16,7 @@ extension UICollectionView {
     func prepareLayout() {
         for _ in 0..<2 where layoutIsInvalid {
             layoutIsInvalid = false
+            covered = .null
             if let adjustment = takeAdjustment() {
                 contentSize.width += adjustment.size.width
                 contentSize.height += adjustment.size.height
@@ -27,9 +28,19 @@ extension UICollectionView {
         }
     }
 
-    /// Without an area nothing is visible, and data sources are not asked before the view has its size.
+    /// The attributes of what meets the bounds, and maybe of more.
+    ///
+    /// A layout that stays valid while the view scrolls is asked for half a screen more on each side, and not again
+    /// until that is used up: scrolling a plain list makes no objects in most frames. One that is invalid in each frame
+    /// is asked for just what is seen. Without an area nothing is visible, and data sources are not asked before the
+    /// view has its size.
     func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
-        bounds.width > 0 && bounds.height > 0 ? collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] : []
+        guard bounds.width > 0, bounds.height > 0 else { return [] }
+        guard !covered.covers(bounds) else { return coveredAttributes }
+        let rect = covered.isNull ? bounds : bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+        coveredAttributes = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        covered = rect
+        return coveredAttributes
     }
 
     /// Shows what the attributes say: known views are moved, new ones made, those of nothing any more taken away. An
@@ -182,6 +193,11 @@ extension UICollectionView {
 }
 
 extension CGRect {
+    /// Whether another rectangle lies inside, its edges included.
+    func covers(_ other: CGRect) -> Bool {
+        !isNull && minX <= other.minX && maxX >= other.maxX && minY <= other.minY && maxY >= other.maxY
+    }
+
     /// Whether two rectangles share more than an edge; one without an area counts if it lies inside.
     func overlaps(_ other: CGRect) -> Bool {
         maxX > other.minX && minX < other.maxX && maxY > other.minY && minY < other.maxY

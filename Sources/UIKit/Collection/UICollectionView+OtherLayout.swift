@@ -27,6 +27,7 @@ extension UICollectionView {
         isInLayoutPass = true
         UIView.performWithoutAnimation { transition(to: layout) }
         isInLayoutPass = false
+        catchUp()
         animation.run(movesAnything: true, completion: completion.map { [$0] } ?? [])
     }
 

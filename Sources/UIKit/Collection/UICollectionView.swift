@@ -40,6 +40,9 @@ open class UICollectionView: UIScrollView {
     /// The sizes of the sections, as the data source gave them last; nil if they must be asked anew.
     var counts: [Int]?
     var layoutIsInvalid = true
+    /// What the layout was asked for since it was prepared, and what it answered.
+    var covered = CGRect.null
+    var coveredAttributes: [UICollectionViewLayoutAttributes] = []
     var isInLayoutPass = false
     /// `reloadData` was called from inside a layout pass.
     var waitsForReload = false
