@@ -25,6 +25,10 @@ struct BodyRecord: SlotRecord {
     var friction: Float = 0.2
     var restitution: Float = 0.2
 
+    /// A bit for each field that acts on it.
+    var fieldMask: UInt32 = 0
+    var charge: Float = 0
+
     var density: Float = 1
     /// Square metres of its shapes, and their moment about the center of mass for a density of 1.
     var area: Float = 0

@@ -62,7 +62,8 @@ extension World {
         awake.angularFactor[i] = 1 / (1 + h * max(r.angularDamping, -1))
         awake.inverseMass[i] = r.inverseMass
         awake.inverseInertia[i] = r.inverseInertia
-        awake.flags[i] = r.categories | r.mask != 0 ? AwakeFlags.collides : 0
+        let collides = r.categories | r.mask != 0 ? AwakeFlags.collides : 0
+        awake.flags[i] = collides | (r.fieldMask != 0 ? AwakeFlags.isInField : 0)
     }
 
     func swapAwake(_ i: Int, _ j: Int) {

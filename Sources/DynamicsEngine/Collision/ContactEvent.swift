@@ -65,6 +65,6 @@ extension World {
         let (ta, tb) = relativePoses(c.bodyA, c.bodyB)
         let w = WorldManifold(m, ta, shapes[c.shapeA].radius, tb, shapes[c.shapeB].radius)
         let hardest = m.count > 1 && m.second.normalImpulse > m.first.normalImpulse ? 1 : 0
-        return (center + w.point(hardest), m[hardest].normalImpulse)
+        return (center + w.point(hardest), m.first.normalImpulse + (m.count > 1 ? m.second.normalImpulse : 0))
     }
 }

@@ -45,6 +45,7 @@ extension World {
         findPairs()
         updateContacts()
         rememberStarts()
+        applyFields()
         let simple = awake.simpleCount
         solveIslands()
         streamSimpleBodies(0..<simple)
@@ -52,8 +53,10 @@ extension World {
         findPairs()
         solveImpacts()
         finishContactEvents()
+        countQuarantined()
         boxesAreStale = true
         time += Double(Tolerances.timeStep)
+        checkInvariants()
     }
 
     /// What the last advance told is forgotten.
