@@ -6,7 +6,7 @@ import WindowHost
 @MainActor
 enum PlayCommand {
     static let keys =
-        "space pauses, . steps a frame, s slow motion, r restart, p saves a picture, t saves the trace, q quits"
+        "space pauses, . steps a frame, s slow motion, x X-ray, r restart, p saves a picture, t saves the trace, q quits"
 
     static func run(_ words: [String]) throws {
         #if Window

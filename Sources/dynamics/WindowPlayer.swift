@@ -25,6 +25,7 @@
 
         private var isPaused = false
         private var isSlow = false
+        private var hasXRay = false
         private var dueFrames = 0
         /// Slow motion lets one frame pass for so many.
         private static let slowness = 4
@@ -44,7 +45,11 @@
 
         var title: String { scene.name }
 
-        var picture: DisplayList { host.picture }
+        var picture: DisplayList {
+            // Animators may come to be at any time.
+            if hasXRay { host.root.view.showXRays() }
+            return host.picture
+        }
 
         func handle(_ event: WindowEvent) throws {
             switch event {
@@ -75,6 +80,9 @@
                 isPaused = true
                 advance()
             case "s": isSlow.toggle()
+            case "x":
+                hasXRay.toggle()
+                if !hasXRay { host.root.view.hideXRays() }
             case "r": restart()
             case "p": try savePicture()
             case "t": try saveTrace()
