@@ -28,7 +28,12 @@ let package = Package(
             name: "UIDynamics", dependencies: ["DynamicsEngine", "DynamicsGeometry"], swiftSettings: strict),
         .target(name: "DisplayList", dependencies: ["DynamicsGeometry"], swiftSettings: strict),
         .target(
-            name: "UIKit", dependencies: ["UIDynamics", "DisplayList", "_Testing_UIKit"], swiftSettings: strict),
+            name: "UIKit",
+            dependencies: [
+                "UIDynamics", "DisplayList", "_Testing_UIKit",
+                .target(name: "WindowHost", condition: .when(traits: ["Window"])),
+            ],
+            swiftSettings: strict),
         // Empty: the toolchain overlays `import Testing` beside `import UIKit` with a module of this name.
         .target(name: "_Testing_UIKit"),
 

@@ -37,7 +37,7 @@ enum PlayCommand {
             defer { window.close() }
             player.begin(fps: window.refreshRate, scale: window.scale)
             print(keys)
-            try WindowLoop(window: window, player: player, end: seconds).run()
+            try WindowLoop(window: window, content: player, end: seconds).run()
             if let report = player.drawReport { print(report) }
         }
     #endif
