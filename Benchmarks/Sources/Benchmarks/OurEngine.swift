@@ -15,6 +15,7 @@ private final class OurSimulation: Simulation {
 
     init(_ scene: BenchmarkScene) {
         world.gravity = Vec2(0, scene.gravity)
+        world.allowsSleep = scene.sleeps
         bodies.reserveCapacity(scene.bodies.count)
         for body in scene.bodies { bodies.append(world.createBody(BodyDefinition(body, in: scene))) }
         for joint in scene.joints { create(joint) }
