@@ -17,6 +17,8 @@ let package = Package(
     traits: [
         .default(enabledTraits: []),
         .trait(name: "Cairo", description: "Pixels through Cairo: PNG, and films where ffmpeg is installed."),
+        .trait(
+            name: "Window", description: "A window on the desktop through SDL2.", enabledTraits: ["Cairo"]),
     ],
     targets: [
         // The engine and what stands on it.
@@ -41,23 +43,39 @@ let package = Package(
                 "DisplayList", "DynamicsGeometry", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
             ],
             swiftSettings: strict),
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .target(
+            name: "WindowHost",
+            dependencies: [
+                "DisplayList", "CairoRenderer", .target(name: "CSDL2", condition: .when(traits: ["Window"])),
+            ],
+            swiftSettings: strict),
         .target(
             name: "Recording",
             dependencies: ["DisplayList", "DynamicsEngine", "UIKit", "SVGRenderer", "CairoRenderer"],
             swiftSettings: strict),
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
+            exclude: [
+                "BouncyPalette/README.md", "DraggableGrid/README.md", "SpringyMessages/README.md",
+                "SpringyTiled/README.md",
+            ],
             resources: [
+                .embedInCode("BouncyPalette/bouncy-palette.touches.json"),
+                .embedInCode("DraggableGrid/draggable-grid.touches.json"),
                 .embedInCode("SpringyMessages/springy-messages.touches.json"),
                 .embedInCode("SpringyTiled/springy-tiled.touches.json"),
             ],
             swiftSettings: strict),
+        .target(
+            name: "SceneFiles", dependencies: ["DisplayList", "DynamicsEngine", "Recording", "UIKit"],
+            swiftSettings: strict),
         // The page that shows a trace in a browser: its style and script are files of their own in Page.
         .target(
-            name: "TraceViewer", dependencies: ["Recording"],
-            resources: [.embedInCode("Page")], swiftSettings: strict),
+            name: "TraceViewer", dependencies: ["Recording"], resources: [.embedInCode("Page")], swiftSettings: strict),
         .executableTarget(
-            name: "dynamics", dependencies: ["Recording", "TraceViewer", "Examples"], swiftSettings: strict),
+            name: "dynamics", dependencies: ["Recording", "SceneFiles", "Examples", "TraceViewer", "WindowHost"],
+            swiftSettings: strict),
 
         // Tests.
         .testTarget(
@@ -69,6 +87,7 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
         .testTarget(name: "ExamplesTests", dependencies: ["Examples", "Recording", "UIKit"], swiftSettings: strict),
+        .testTarget(name: "SceneFilesTests", dependencies: ["Recording", "SceneFiles"], swiftSettings: strict),
         .testTarget(
             name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer"],
             swiftSettings: strict),

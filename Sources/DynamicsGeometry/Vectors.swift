@@ -93,5 +93,7 @@ extension CGPoint {
 
     package static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
 
+    package static func * (s: CGFloat, a: CGPoint) -> CGPoint { CGPoint(x: s * a.x, y: s * a.y) }
+
     package var length: CGFloat { (x * x + y * y).squareRoot() }
 }

@@ -3,6 +3,8 @@ enum Help {
         dynamics: UIKit Dynamics off Apple's systems
 
           dynamics list                        the scenes
+          dynamics play SCENE                  a window: the mouse is a finger; space pauses, . steps a frame,
+                                               s slow motion, r restart, p picture, t trace, q quits
           dynamics render SCENE --out PATH     a film of a scene; PATH ends in
                                                  .svg   plays in a browser, needs nothing
                                                  .png   a strip of frames side by side
@@ -12,7 +14,10 @@ enum Help {
           dynamics trace SCENE                 every frame as a line of JSON on standard output
           dynamics view A [B] --out X.html     the trace viewer for a trace, or for two side by side
           dynamics diff A B                    the first frame, item and field in which two traces differ
+          dynamics check FILE                  what is wrong in a scene file, and where
           dynamics bench [SCENE]               what a frame costs, without drawing it
+
+        SCENE is one of the list, or the path of a scene file (.scene.json).
 
         Options
           --touches FILE   a touch script instead of the scene's own, or a trace whose touches are played again

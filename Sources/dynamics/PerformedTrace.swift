@@ -12,23 +12,20 @@ struct PerformedTrace {
     let header: TraceHeader
     /// How many frames there will be.
     let frameCount: Int
-    private let host: HeadlessHost
-    private var tracer: SceneTracer
-    private var isBegun = false
+    private let performer: any Performer
+    private var passed = 0
 
     init(_ performance: ScenePerformance) {
-        host = performance.host
-        tracer = SceneTracer(host)
+        performer = performance.performer
         frameCount = performance.frameCount + 1
-        header = tracer.header(
-            scene: performance.scene.name, options: performance.options, touches: performance.touches)
+        header = performer.traceHeader()
     }
 
     /// The next frame; the first one is that before any time has passed.
     mutating func next() -> TraceFrame? {
-        guard host.frame + 1 < frameCount || !isBegun else { return nil }
-        if isBegun { host.advance() }
-        isBegun = true
-        return tracer.frame()
+        guard passed < frameCount else { return nil }
+        if passed > 0 { performer.advance() }
+        passed += 1
+        return performer.traceFrame()
     }
 }

@@ -41,10 +41,10 @@ enum RenderCommand {
     private static func write(_ performance: ScenePerformance, to film: FilmWriter) throws {
         let progress = ProgressLine(total: performance.frameCount)
         defer { progress.clear() }
-        try film.append(performance.host.picture)
+        try film.append(performance.performer.picture)
         for frame in 1...performance.frameCount {
-            performance.host.advance()
-            try film.append(performance.host.picture)
+            performance.performer.advance()
+            try film.append(performance.performer.picture)
             progress.update(frame)
         }
         try film.finish()

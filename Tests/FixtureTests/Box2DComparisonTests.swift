@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Scenes move as in Box2D 2.3.10")
 struct Box2DComparisonTests {
-    /// The families that the engine can build so far, of those in `Family.names`.
-    static let families = ["springs", "rods", "snaps"]
+    /// All that there are.
+    static let families = Family.names
 
     @Test(
         "within 0.01 points where motion is smooth, 0.5 through contacts, all through two seconds", arguments: families,
@@ -12,7 +12,7 @@ struct Box2DComparisonTests {
     func matches(name: String, anchors: SceneRun.Anchors) throws {
         let family = try Family.load(name)
         for scene in family.scenes {
-            let run = SceneRun(scene, anchors: anchors)
+            let run = SceneRun(scene, anchors: anchors, contacts: family.contacts)
             let found = run.compared(steps: family.steps, every: family.every, contacts: family.contacts)
             #expect(found.holds, "\(scene.name), anchors \(anchors.rawValue): \(found)")
         }

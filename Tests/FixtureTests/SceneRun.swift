@@ -16,33 +16,46 @@ struct SceneRun {
     private(set) var bodies: [BodyID?] = []
     private var joints: [JointID] = []
 
-    init(_ scene: Scene, anchors: Anchors) {
+    /// - Parameter contacts: Whether its bodies collide. Without, nothing ever meets, as between items that share no
+    ///   collision behavior.
+    init(_ scene: Scene, anchors: Anchors, contacts: Bool) {
         self.scene = scene
         world.gravity = Vec2(scene.gravity.x, scene.gravity.y)
         for body in scene.bodies {
             let isPlace = anchors == .asPlaces && body.type == .static && body.shapes.isEmpty
-            bodies.append(isPlace ? nil : world.createBody(BodyDefinition(body)))
+            bodies.append(isPlace ? nil : world.createBody(BodyDefinition(body, contacts: contacts)))
         }
         for joint in scene.joints { joints.append(create(joint)) }
     }
 
-    /// Takes all steps and compares each sample.
+    /// Takes all steps and compares each sample, and when bodies fall asleep.
     func compared(steps: Int, every: Int, contacts: Bool) -> Comparison {
         var comparison = Comparison(contacts: contacts)
+        let tracks = scene.dynamicBodies.map { bodies[$0]! }
+        var asleepAfter = [Int?](repeating: nil, count: tracks.count)
         for step in 0..<steps {
-            for event in scene.events where event.steps.contains(step) { perform(event.action) }
-            world.step()
-            world.clearForces()
-            guard (step + 1) % every == 0 else { continue }
-            for (track, index) in scene.dynamicBodies.enumerated() {
-                let body = bodies[index]!
+            take(step)
+            for (track, body) in tracks.enumerated() {
+                if asleepAfter[track] == nil && !world.isAwake(body) { asleepAfter[track] = step + 1 }
+                guard (step + 1) % every == 0 else { continue }
                 let place = world.position(of: body)
                 comparison.compare(
                     x: place.x, y: place.y, angle: world.angle(of: body),
                     with: scene.sample((step + 1) / every - 1, of: track), track: track, step: step + 1)
             }
         }
+        comparison.compare(asleepAfter: asleepAfter, with: scene.asleepAfter, sliders: hasSliders)
         return comparison
+    }
+
+    private var hasSliders: Bool {
+        scene.joints.contains { if case .slider = $0.kind { true } else { false } }
+    }
+
+    private func take(_ step: Int) {
+        for event in scene.events where event.steps.contains(step) { perform(event.action) }
+        world.step()
+        world.clearForces()
     }
 
     private func create(_ joint: Joint) -> JointID {
@@ -50,20 +63,46 @@ struct SceneRun {
         case .distance(let length, let frequency, let dampingRatio):
             var definition = DistanceJointDefinition()
             (definition.length, definition.frequency, definition.dampingRatio) = (length, frequency, dampingRatio)
-            // Only the first end may be a place in the world; a distance is the same from both ends.
-            let (first, second) = bodies[joint.bodyB] == nil ? (joint.bodyB, joint.bodyA) : (joint.bodyA, joint.bodyB)
-            let swapped = first == joint.bodyB
-            definition.bodyA = bodies[first]
-            definition.bodyB = bodies[second]!
-            let (anchorA, anchorB) = swapped ? (joint.anchorB, joint.anchorA) : (joint.anchorA, joint.anchorB)
-            definition.localAnchorB = Vec2(anchorB.x, anchorB.y)
-            if bodies[first] == nil {
-                definition.worldAnchor = place(scene.bodies[first].position, anchorA)
-            } else {
-                definition.localAnchorA = Vec2(anchorA.x, anchorA.y)
-            }
+            attach(&definition, joint)
             return world.createJoint(definition)
-        case .rope, .hinge, .slider, .weld: fatalError("the engine has no such joint yet")
+        case .rope(let maximumLength):
+            var definition = RopeJointDefinition(bodyB: bodies.lazy.compactMap { $0 }.first!)
+            definition.maximumLength = maximumLength
+            attach(&definition, joint)
+            return world.createJoint(definition)
+        case .hinge(let referenceAngle, let limits, let frictionTorque):
+            var definition = HingeJointDefinition(bodyB: bodies.lazy.compactMap { $0 }.first!)
+            (definition.referenceAngle, definition.limits) = (referenceAngle, limits)
+            definition.frictionTorque = frictionTorque
+            attach(&definition, joint)
+            return world.createJoint(definition)
+        case .slider(let axis, let referenceAngle, let limits):
+            var definition = SliderJointDefinition(bodyB: bodies.lazy.compactMap { $0 }.first!)
+            (definition.referenceAngle, definition.limits) = (referenceAngle, limits)
+            definition.localAxisA = Vec2(axis.x, axis.y)
+            attach(&definition, joint)
+            return world.createJoint(definition)
+        case .weld(let referenceAngle):
+            var definition = WeldJointDefinition(bodyB: bodies.lazy.compactMap { $0 }.first!)
+            definition.referenceAngle = referenceAngle
+            attach(&definition, joint)
+            return world.createJoint(definition)
+        }
+    }
+
+    /// Only the first end may be a place in the world; a distance is the same from both ends.
+    private func attach(_ definition: inout some JointDefinition, _ joint: Joint) {
+        let (first, second) = bodies[joint.bodyB] == nil ? (joint.bodyB, joint.bodyA) : (joint.bodyA, joint.bodyB)
+        let swapped = first == joint.bodyB
+        definition.bodyA = bodies[first]
+        definition.bodyB = bodies[second]!
+        definition.collideConnected = joint.collideConnected
+        let (anchorA, anchorB) = swapped ? (joint.anchorB, joint.anchorA) : (joint.anchorA, joint.anchorB)
+        definition.localAnchorB = Vec2(anchorB.x, anchorB.y)
+        if bodies[first] == nil {
+            definition.worldAnchor = place(scene.bodies[first].position, anchorA)
+        } else {
+            definition.localAnchorA = Vec2(anchorA.x, anchorA.y)
         }
     }
 
@@ -101,7 +140,7 @@ struct SceneRun {
 
 extension BodyDefinition {
     /// A body of a fixture.
-    init(_ body: Body) {
+    init(_ body: Body, contacts: Bool) {
         self.init()
         kind = body.type == .dynamic ? .dynamic : .static
         position = WorldPoint(x: Double(body.position.x), y: Double(body.position.y))
@@ -112,9 +151,26 @@ extension BodyDefinition {
         angularDamping = body.angularDamping
         isAffectedByGravity = body.gravityScale == 1
         fixedRotation = body.fixedRotation
+        isBullet = body.bullet
         guard let shape = body.shapes.first else { return }
-        density = shape.density
-        guard case .box(let half) = shape.geometry else { fatalError("the engine has no such shape yet") }
-        (halfWidth, halfHeight) = (half.x, half.y)
+        if contacts { (categories, mask) = (1, 1) }
+        (density, friction, restitution) = (shape.density, shape.friction, shape.restitution)
+        shapes = body.shapes.compactMap { ShapeDefinition($0.geometry) }
+    }
+}
+
+extension ShapeDefinition {
+    /// A shape of a fixture.
+    init?(_ geometry: Shape.Geometry) {
+        switch geometry {
+        case .box(let half):
+            guard let box = ShapeDefinition.box(halfWidth: half.x, halfHeight: half.y) else { return nil }
+            self = box
+        case .polygon(let vertices):
+            guard let polygon = try? ConvexPolygon(vertices.map { Vec2($0.x, $0.y) }) else { return nil }
+            self = .polygon(polygon, skin: 0)
+        case .circle(let center, let radius): self = .circle(center: Vec2(center.x, center.y), radius: radius)
+        case .edge(let start, let end, _): self = .edge(from: Vec2(start.x, start.y), to: Vec2(end.x, end.y))
+        }
     }
 }

@@ -37,6 +37,7 @@ struct Runner {
     mutating func measure() -> [Measurement?] {
         for _ in 0..<scene.rounds {
             for index in turns.indices where turns[index] != nil {
+                if !scene.sleeps { turns[index]!.simulation.wakeAll() }
                 let time = clock.measure { play(&turns[index]!, frames: scene.framesPerRound) }
                 turns[index]!.times.append(time / .milliseconds(1) / Double(scene.framesPerRound))
             }

@@ -7,7 +7,6 @@ struct OurEngine: Engine {
     let settings = "2 sub-steps, 8 velocity and 3 position iterations"
 
     func obstacle(to scene: BenchmarkScene) -> String? {
-        if scene.collides { return "contacts" }
         if scene.joints.contains(where: { $0.kind == PeerJointHinge }) { return "hinges" }
         return nil
     }
@@ -22,7 +21,7 @@ private final class OurSimulation: Simulation {
     init(_ scene: BenchmarkScene) {
         world.gravity = Vec2(0, scene.gravity)
         bodies.reserveCapacity(scene.bodies.count)
-        for body in scene.bodies { bodies.append(world.createBody(BodyDefinition(body, gravity: scene.gravity))) }
+        for body in scene.bodies { bodies.append(world.createBody(BodyDefinition(body, in: scene))) }
         for joint in scene.joints { create(joint) }
     }
 
@@ -31,6 +30,11 @@ private final class OurSimulation: Simulation {
     func touch(_ body: Int, vx: Float, vy: Float) {
         world.wake(bodies[body])
         world.setLinearVelocity(Vec2(vx, vy), of: bodies[body])
+    }
+
+    // The animator's world always lets things sleep, after half a second of rest; a turn is shorter than that.
+    func wakeAll() {
+        for body in bodies { world.wake(body) }
     }
 
     func pose(of body: Int) -> PeerPose {
@@ -57,15 +61,16 @@ private final class OurSimulation: Simulation {
 }
 
 extension BodyDefinition {
-    fileprivate init(_ body: PeerBody, gravity: Float) {
+    fileprivate init(_ body: PeerBody, in scene: BenchmarkScene) {
         self.init()
         kind = body.dynamic ? .dynamic : .static
-        isAffectedByGravity = body.dynamic && gravity != 0
+        isAffectedByGravity = body.dynamic && scene.gravity != 0
         position = WorldPoint(x: Double(body.x), y: Double(body.y))
         angle = body.angle
         (halfWidth, halfHeight) = (body.halfWidth, body.halfHeight)
-        density = body.density
-        linearDamping = body.linearDamping
-        angularDamping = body.angularDamping
+        if body.shape == PeerShapeCircle { shapes = [.circle(center: .zero, radius: body.halfWidth)] }
+        (density, friction, restitution) = (body.density, body.friction, body.restitution)
+        (linearDamping, angularDamping) = (body.linearDamping, body.angularDamping)
+        if scene.collides { (categories, mask) = (1, 1) }
     }
 }

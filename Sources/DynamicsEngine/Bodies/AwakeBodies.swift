@@ -10,19 +10,22 @@ struct AwakeBodies {
     private var floats: UnsafeMutablePointer<Float>
     /// The index of the body's record.
     private(set) var slot: UnsafeMutablePointer<Int32>
+    /// See `AwakeFlags`.
+    private(set) var flags: UnsafeMutablePointer<UInt8>
 
-    private static let doubleColumns = 4
-    private static let floatColumns = 22
+    private static let doubleColumns = 6
+    private static let floatColumns = 23
 
     init(capacity: Int = 64) {
         self.capacity = capacity
-        (doubles, floats, slot) = Self.allocate(capacity)
+        (doubles, floats, slot, flags) = Self.allocate(capacity)
     }
 
     func deallocate() {
         doubles.deallocate()
         floats.deallocate()
         slot.deallocate()
+        flags.deallocate()
     }
 
     /// Columns lie a cache line further apart than their capacity: powers of two would make them share cache sets.
@@ -60,6 +63,11 @@ struct AwakeBodies {
     @inline(__always) var share: UnsafeMutablePointer<Float> { float(18) }
     @inline(__always) var slack: UnsafeMutablePointer<Float> { float(19) }
     @inline(__always) var impulse: UnsafeMutablePointer<Float> { float(20) }
+    // Where a body that collides was at the beginning of the sub-step, or at its last impact, and when (0...1).
+    @inline(__always) var startX: UnsafeMutablePointer<Double> { double(4) }
+    @inline(__always) var startY: UnsafeMutablePointer<Double> { double(5) }
+    @inline(__always) var startAngle: UnsafeMutablePointer<Float> { float(21) }
+    @inline(__always) var startTime: UnsafeMutablePointer<Float> { float(22) }
 
     func position(_ i: Int) -> WorldPoint { WorldPoint(x: x[i], y: y[i]) }
     func velocity(_ i: Int) -> Vec2 { Vec2(vx[i], vy[i]) }
@@ -72,6 +80,7 @@ struct AwakeBodies {
         for c in 0..<Self.doubleColumns { double(c)[i] = 0 }
         for c in 0..<Self.floatColumns { float(c)[i] = 0 }
         slot[i] = index
+        flags[i] = 0
         return i
     }
 
@@ -84,6 +93,7 @@ struct AwakeBodies {
         for c in 0..<Self.doubleColumns { exchange(double(c), i, j) }
         for c in 0..<Self.floatColumns { exchange(float(c), i, j) }
         exchange(slot, i, j)
+        exchange(flags, i, j)
     }
 
     @inline(__always) private func exchange<T>(_ column: UnsafeMutablePointer<T>, _ i: Int, _ j: Int) {
@@ -95,23 +105,37 @@ struct AwakeBodies {
     private mutating func grow() {
         let old = self
         capacity *= 2
-        (doubles, floats, slot) = Self.allocate(capacity)
+        (doubles, floats, slot, flags) = Self.allocate(capacity)
         for c in 0..<Self.doubleColumns { double(c).update(from: old.double(c), count: count) }
         for c in 0..<Self.floatColumns { float(c).update(from: old.float(c), count: count) }
         slot.update(from: old.slot, count: count)
+        flags.update(from: old.flags, count: count)
         old.deallocate()
     }
 
     private static func allocate(
         _ capacity: Int
-    ) -> (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Float>, UnsafeMutablePointer<Int32>) {
+    ) -> (
+        UnsafeMutablePointer<Double>, UnsafeMutablePointer<Float>, UnsafeMutablePointer<Int32>,
+        UnsafeMutablePointer<UInt8>
+    ) {
         let stride = capacity + 16
-        let doubles = UnsafeMutablePointer<Double>.allocate(capacity: stride * doubleColumns)
-        let floats = UnsafeMutablePointer<Float>.allocate(capacity: stride * floatColumns)
-        let slots = UnsafeMutablePointer<Int32>.allocate(capacity: stride)
-        doubles.initialize(repeating: 0, count: stride * doubleColumns)
-        floats.initialize(repeating: 0, count: stride * floatColumns)
-        slots.initialize(repeating: 0, count: stride)
-        return (doubles, floats, slots)
+        return (
+            filled(0, stride * doubleColumns), filled(0, stride * floatColumns), filled(0, stride), filled(0, stride)
+        )
     }
+
+    private static func filled<T>(_ value: T, _ count: Int) -> UnsafeMutablePointer<T> {
+        let p = UnsafeMutablePointer<T>.allocate(capacity: count)
+        p.initialize(repeating: value, count: count)
+        return p
+    }
+}
+
+/// What a pass must know of a body before it reads more.
+enum AwakeFlags {
+    /// It can touch others: its boxes are kept up to date in every sub-step.
+    static let collides: UInt8 = 1
+    /// A field acts on it.
+    static let isInField: UInt8 = 2
 }

@@ -27,10 +27,22 @@ public struct BodyDefinition: Sendable {
     public var linearDamping: Float = 0.1
     /// The same for turning. 0.1.
     public var angularDamping: Float = 0.1
+    /// Its shapes about its position. If there are none it is a rectangle of `halfWidth` and `halfHeight`.
+    public var shapes: [ShapeDefinition] = []
     /// Half the width of its rectangle, metres. 0.5; above 0.
     public var halfWidth: Float = 0.5
     /// Half the height of its rectangle, metres. 0.5; above 0.
     public var halfHeight: Float = 0.5
+    /// How much it resists sliding; of two that touch, the square root of the product counts. 0.2; 0 or more.
+    public var friction: Float = 0.2
+    /// How much of the speed of an impact it gives back; of two, the larger counts. 0.2; 1 bounces back fully.
+    public var restitution: Float = 0.2
+    /// What it is; see `World.setCollision`. 0.
+    public var categories: UInt64 = 0
+    /// What it gives way to; see `World.setCollision`. 0: it collides with nothing.
+    public var mask: UInt64 = 0
+    /// Whether it is stopped by other dynamic bodies however fast it is, not only by static ones. False.
+    public var isBullet = false
     /// Kilograms a square metre. 1; 0 or more. A dynamic body without any mass weighs 1 kg.
     public var density: Float = 1
     /// The client's own number, handed back by queries. 0.

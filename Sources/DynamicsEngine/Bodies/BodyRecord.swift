@@ -17,7 +17,29 @@ struct BodyRecord: SlotRecord {
     var justSlept = false
     var tag = 0
 
+    var isBullet = false
+    /// The number of the last query that has found it.
+    var queryMark: UInt32 = 0
+    var categories: UInt64 = 0
+    var mask: UInt64 = 0
+    var friction: Float = 0.2
+    var restitution: Float = 0.2
+
+    /// A bit for each field that acts on it.
+    var fieldMask: UInt32 = 0
+    var charge: Float = 0
+
     var density: Float = 1
+    /// Square metres of its shapes, and their moment about the center of mass for a density of 1.
+    var area: Float = 0
+    var areaInertia: Float = 0
+    /// The center of mass, as seen from the body's position.
+    var localCenter = Vec2.zero
+    /// The newest shape, or -1.
+    var shapeHead: Int32 = -1
+    /// The newest contact's edge (contact index * 2 + side), or -1; and how many solid contacts touch.
+    var contactHead: Int32 = -1
+    var touchCount: Int32 = 0
     var linearDamping: Float = 0.1
     var angularDamping: Float = 0.1
     var mass: Float = 1
@@ -25,10 +47,7 @@ struct BodyRecord: SlotRecord {
     var inertia: Float = 0
     var inverseMass: Float = 1
     var inverseInertia: Float = 0
-    var halfWidth: Float = 0.5
-    var halfHeight: Float = 0.5
-
-    /// Where its center lies while it is not awake.
+    /// Where its center of mass lies while it is not awake.
     var position = WorldPoint.zero
     var angle: Float = 0
     var velocity = Vec2.zero

@@ -1,7 +1,15 @@
 extension World {
     /// Makes a body. Numbers that are not finite are left out of its definition (see `refusals`).
     public func createBody(_ definition: BodyDefinition) -> BodyID {
-        let index = bodies.insert(record(for: definition))
+        let shapes = definition.shapes.isEmpty ? rectangle(of: definition) : definition.shapes
+        var r = record(for: definition)
+        var mass = MassProperties()
+        for shape in shapes { mass.add(shape) }
+        (r.area, r.areaInertia, r.localCenter) = (mass.area, mass.centralInertia, mass.center)
+        r.position = Grid.moved(r.position, by: Rotation(r.angle) * r.localCenter)
+        r.computeMass()
+        let index = bodies.insert(r)
+        attachShapes(shapes, to: index)
         if bodies[index].kind == .dynamic { wakeUp(index) }
         return BodyID(index: index, generation: bodies[index].generation)
     }
@@ -10,6 +18,8 @@ extension World {
     public func destroyBody(_ body: BodyID) {
         let index = self.index(of: body)
         while bodies[index].jointHead >= 0 { removeJoint(bodies[index].jointHead >> 1) }
+        removeContacts(of: index)
+        detachShapes(of: index)
         if bodies[index].dense >= 0 { park(index) }
         if bodies[index].justSlept { forgetSlept(index) }
         bodies.remove(index)
@@ -46,13 +56,19 @@ extension World {
         r.angularVelocity = checked(definition.angularVelocity, "a body's angular velocity was not finite") ?? 0
         r.linearDamping = checked(definition.linearDamping, "a body's damping was not finite") ?? 0.1
         r.angularDamping = checked(definition.angularDamping, "a body's angular damping was not finite") ?? 0.1
-        r.halfWidth = checked(definition.halfWidth, atLeast: 0, "a body's half width was below 0 or not finite") ?? 0.5
-        r.halfHeight =
-            checked(definition.halfHeight, atLeast: 0, "a body's half height was below 0 or not finite") ?? 0.5
+        r.friction = checked(definition.friction, "a body's friction was not finite") ?? 0.2
+        r.restitution = checked(definition.restitution, "a body's restitution was not finite") ?? 0.2
+        (r.categories, r.mask, r.isBullet) = (definition.categories, definition.mask, definition.isBullet)
         r.density = checked(definition.density, atLeast: 0, "a body's density was below 0 or not finite") ?? 1
         if r.kind == .static { (r.velocity, r.angularVelocity) = (.zero, 0) }
-        r.computeMass()
         return r
+    }
+
+    /// The rectangle that a body without shapes is; none if a side is 0.
+    private func rectangle(of d: BodyDefinition) -> [ShapeDefinition] {
+        let w = checked(d.halfWidth, atLeast: 0, "a body's half width was below 0 or not finite") ?? 0.5
+        let h = checked(d.halfHeight, atLeast: 0, "a body's half height was below 0 or not finite") ?? 0.5
+        return [ShapeDefinition.box(halfWidth: w, halfHeight: h)].compactMap { $0 }
     }
 
     private func forgetSlept(_ index: Int32) {
@@ -70,8 +86,7 @@ extension BodyRecord {
     mutating func computeMass() {
         (mass, inertia, inverseMass, inverseInertia) = (0, 0, 0, 0)
         if kind == .static { return }
-        let m = density * 4 * halfWidth * halfHeight
-        let i = m * (halfWidth * halfWidth + halfHeight * halfHeight) / 3
+        let (m, i) = (density * area, density * areaInertia)
         // As in the reference a body without mass weighs a kilogram, so that forces still move it.
         mass = m > 0 ? m : 1
         inverseMass = 1 / mass

@@ -29,17 +29,48 @@ extension World {
         change(body) { replace(&$0.isAffectedByGravity, by: isAffected) }
     }
 
+    /// Sets how much the body resists sliding, 0 or more. A different value wakes it.
+    public func setFriction(_ friction: Float, of body: BodyID) {
+        guard let f = checked(friction, "a friction to set was not finite") else { return }
+        change(body) { replace(&$0.friction, by: f) }
+    }
+
+    /// Sets how much of the speed of an impact the body gives back. A different value wakes it.
+    public func setRestitution(_ restitution: Float, of body: BodyID) {
+        guard let e = checked(restitution, "a restitution to set was not finite") else { return }
+        change(body) { replace(&$0.restitution, by: e) }
+    }
+
+    /// Sets whether other dynamic bodies stop the body however fast it is.
+    public func setBullet(_ isBullet: Bool, of body: BodyID) { bodies[index(of: body)].isBullet = isBullet }
+
     /// Makes a body static, which takes its velocities away, or dynamic, which wakes it with velocity 0.
     public func setKind(_ kind: BodyKind, of body: BodyID) {
         let index = self.index(of: body)
         if bodies[index].kind == kind { return }
         wakeNeighbors(of: index)
+        removeContacts(of: index)
         if bodies[index].dense >= 0 { park(index) }
+        moveShapes(of: index, to: kind)
         bodies[index].kind = kind
         bodies[index].velocity = .zero
         bodies[index].angularVelocity = 0
         bodies[index].computeMass()
         if kind == .dynamic { wakeUp(index) }
+    }
+
+    /// Moves the boxes of a body to the other tree.
+    private func moveShapes(of index: Int32, to kind: BodyKind) {
+        var shape = bodies[index].shapeHead
+        while shape >= 0 {
+            let leaf = shapes[shape].leaf
+            let box = kind == .static ? trees.1.box(leaf) : trees.0.box(leaf)
+            if kind == .static { trees.1.remove(leaf) } else { trees.0.remove(leaf) }
+            shapes[shape].leaf =
+                kind == .static ? trees.0.insert(box, shape: shape) : trees.1.insert(box, shape: shape)
+            markMoved(shape)
+            shape = shapes[shape].next
+        }
     }
 
     func setGravity(_ gravity: Vec2) {

@@ -2,6 +2,9 @@ extension World {
     /// Where the body lies, metres.
     public func position(of body: BodyID) -> WorldPoint { position(at: index(of: body)) }
 
+    /// Where the body's center of mass lies, metres.
+    public func centerOfMass(of body: BodyID) -> WorldPoint { position(ofCenter: index(of: body)) }
+
     /// How the body is turned, radians, clockwise on screen; whole turns are kept.
     public func angle(of body: BodyID) -> Float { angle(at: index(of: body)) }
 
@@ -12,13 +15,14 @@ extension World {
             let a = checked(angle, "an angle to set was not finite")
         else { return }
         let i = Int(bodies[index].dense)
-        let place = Grid.snap(p)
+        let place = Grid.moved(Grid.snap(p), by: turned(bodies[index].localCenter, by: a))
         if i >= 0 {
             (awake.x[i], awake.y[i], awake.angle[i]) = (place.x, place.y, a)
         } else {
             bodies[index].position = place
             bodies[index].angle = a
         }
+        synchronizeBoxes(of: index)
     }
 
     /// The velocity of the body's center of mass, metres/s.
@@ -61,13 +65,30 @@ extension World {
     /// The client's own number.
     public func tag(of body: BodyID) -> Int { bodies[index(of: body)].tag }
 
+    /// Where the body lies: its center of mass, and back to what the client calls its position.
     func position(at index: Int32) -> WorldPoint {
-        let r = bodies[index]
-        return r.dense >= 0 ? awake.position(Int(r.dense)) : r.position
+        let local = bodies[index].localCenter
+        let center = position(ofCenter: index)
+        return local == .zero ? center : Grid.moved(center, by: -turned(local, by: angle(at: index)))
     }
 
+    @inline(__always)
+    func position(ofCenter index: Int32) -> WorldPoint {
+        let dense = Int(bodies[index].dense)
+        return dense >= 0 ? awake.position(dense) : bodies[index].position
+    }
+
+    @inline(__always)
     func angle(at index: Int32) -> Float {
-        let r = bodies[index]
-        return r.dense >= 0 ? awake.angle[Int(r.dense)] : r.angle
+        let dense = Int(bodies[index].dense)
+        return dense >= 0 ? awake.angle[dense] : bodies[index].angle
+    }
+
+    func turned(_ local: Vec2, by angle: Float) -> Vec2 { local == .zero ? .zero : Rotation(angle) * local }
+
+    /// Puts the boxes of a body that was moved from outside, or fell asleep, where it is.
+    func synchronizeBoxes(of index: Int32) {
+        let (p, q) = (position(ofCenter: index), Rotation(angle(at: index)))
+        synchronizeBoxes(of: index, start: p, startTurn: q, end: p, endTurn: q)
     }
 }

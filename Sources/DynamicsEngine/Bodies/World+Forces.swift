@@ -9,7 +9,7 @@ extension World {
         guard f != .zero, let i = woken(body) else { return }
         awake.fx[i] += f.x
         awake.fy[i] += f.y
-        awake.torque[i] += Vec2.cross(r, f)
+        awake.torque[i] += Vec2.cross(r - centerOffset(body), f)
     }
 
     /// Twists a dynamic body, newton metres, until the end of the running or next `advance`. Wakes it.
@@ -26,13 +26,18 @@ extension World {
         else { return }
         awake.vx[i] += awake.inverseMass[i] * p.x
         awake.vy[i] += awake.inverseMass[i] * p.y
-        awake.w[i] += awake.inverseInertia[i] * Vec2.cross(r, p)
+        awake.w[i] += awake.inverseInertia[i] * Vec2.cross(r - centerOffset(body), p)
     }
 
     /// Strikes a dynamic body so that it turns, newton metre seconds. Wakes it.
     public func applyAngularImpulse(_ impulse: Float, to body: BodyID) {
         guard let l = checked(impulse, "an angular impulse was not finite"), l != 0, let i = woken(body) else { return }
         awake.w[i] += awake.inverseInertia[i] * l
+    }
+
+    /// From the body's position to its center of mass.
+    private func centerOffset(_ body: BodyID) -> Vec2 {
+        turned(bodies[body.index].localCenter, by: angle(at: body.index))
     }
 
     /// The place of the body among the awake ones, after waking it; nil for a static body.

@@ -15,8 +15,10 @@ extension World {
         (awake.x[i], awake.y[i]) = (r.position.x, r.position.y)
         awake.angle[i] = r.angle
         (awake.vx[i], awake.vy[i], awake.w[i]) = (r.velocity.x, r.velocity.y, r.angularVelocity)
+        (awake.startX[i], awake.startY[i], awake.startAngle[i]) = (r.position.x, r.position.y, r.angle)
         loadCoefficients(index)
         joinStream(index)
+        listContacts(of: index)
     }
 
     /// Puts an awake body to rest: it keeps its pose and loses its velocity.
@@ -45,6 +47,8 @@ extension World {
         swapAwake(i, awake.count - 1)
         awake.removeLast()
         bodies[index].dense = -1
+        unlistContacts(of: index)
+        synchronizeBoxes(of: index)
     }
 
     /// Writes what the integrator needs of a body's record into its columns.
@@ -58,6 +62,8 @@ extension World {
         awake.angularFactor[i] = 1 / (1 + h * max(r.angularDamping, -1))
         awake.inverseMass[i] = r.inverseMass
         awake.inverseInertia[i] = r.inverseInertia
+        let collides = r.categories | r.mask != 0 ? AwakeFlags.collides : 0
+        awake.flags[i] = collides | (r.fieldMask != 0 ? AwakeFlags.isInField : 0)
     }
 
     func swapAwake(_ i: Int, _ j: Int) {
@@ -71,7 +77,7 @@ extension World {
 extension World {
     /// The one spring that alone holds the body, or -1.
     private func onlySpring(_ r: BodyRecord) -> Int32 {
-        if r.jointCount != 1 || r.jointHead & 1 == 0 { return -1 }
+        if r.touchCount != 0 || r.jointCount != 1 || r.jointHead & 1 == 0 { return -1 }
         let joint = r.jointHead >> 1
         let j = joints[joint]
         return j.kind == .distance && j.frequency > 0 && j.bodyA < 0 ? joint : -1
@@ -97,7 +103,7 @@ extension World {
         let r = bodies[index]
         if r.dense < 0 { return }
         let joint = onlySpring(r)
-        let isSimple = r.jointCount == 0 || joint >= 0
+        let isSimple = r.touchCount == 0 && (r.jointCount == 0 || joint >= 0)
         let wasSimple = Int(r.dense) < awake.simpleCount
         if isSimple && !wasSimple {
             swapAwake(Int(r.dense), awake.simpleCount)

@@ -1,6 +1,6 @@
 /// Rods and springs: one row along the line between the two anchors.
 enum DistanceJoint {
-    static func prepare(_ joint: inout JointRecord, _ island: IslandBodies, spring: SpringCoefficients) {
+    static func prepare(_ joint: inout JointRecord, _ island: IslandBodies) {
         joint.armA = island.arm(joint.islandA, joint.localAnchorA)
         joint.armB = island.arm(joint.islandB, joint.localAnchorB)
         let way = joint.separation + joint.armB - joint.armA
@@ -10,6 +10,8 @@ enum DistanceJoint {
         let inverse = inverseMass(joint, island)
         joint.effectiveMass = inverse != 0 ? 1 / inverse : 0
         if joint.frequency > 0 {
+            let spring = SpringCoefficients(
+                frequency: joint.frequency, dampingRatio: joint.dampingRatio, step: Tolerances.timeStep)
             joint.bias = (length - joint.length) * spring.stiffness
             joint.gamma = inverse * spring.softness
             joint.effectiveMass *= spring.share

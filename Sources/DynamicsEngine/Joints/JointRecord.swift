@@ -1,6 +1,19 @@
 /// What a joint does.
 enum JointKind: UInt8, BitwiseCopyable {
     case distance
+    case rope
+    case hinge
+    case slider
+    case weld
+}
+
+/// Where a hinge or slider with limits stands.
+enum LimitState: UInt8, BitwiseCopyable {
+    case free
+    case atLower
+    case atUpper
+    /// Both limits are the same.
+    case equal
 }
 
 /// A joint: how it was defined, what it pushed in the last step, and what the solver prepares for this one.
@@ -19,15 +32,28 @@ struct JointRecord: SlotRecord {
     /// Whether the last island search has found it.
     var islandMark: UInt32 = 0
 
+    /// Whether the two bodies may still touch each other.
+    var collideConnected = true
+
     var worldAnchor = WorldPoint.zero
     var localAnchorA = Vec2.zero
     var localAnchorB = Vec2.zero
     var length: Float = 0
     var frequency: Float = 0
     var dampingRatio: Float = 0
+    var referenceAngle: Float = 0
+    var hasLimits = false
+    var lower: Float = 0
+    var upper: Float = 0
+    var frictionTorque: Float = 0
+    var localAxis = Vec2(1, 0)
 
     /// What it pushed in the last sub-step, kg m/s: where the next one starts from.
     var impulse: Float = 0
+    var impulseY: Float = 0
+    var impulseZ: Float = 0
+    var motorImpulse: Float = 0
+    var limitState = LimitState.free
 
     // Prepared anew in each sub-step.
     var islandA: Int32 = -1
@@ -40,6 +66,8 @@ struct JointRecord: SlotRecord {
     var effectiveMass: Float = 0
     var gamma: Float = 0
     var bias: Float = 0
+    var matrix = Symmetric3()
+    var rows = SliderJoint.Rows()
 
     /// The edge after `edge` (joint * 2 + side) in its body's list.
     func next(side: Int32) -> Int32 { side == 0 ? nextA : nextB }

@@ -31,6 +31,22 @@ extension World {
         change(joint) { replace(&$0.dampingRatio, by: z) }
     }
 
+    /// Sets what holds a hinge against turning, newton metres, 0 or more. A different value wakes both ends.
+    public func setFrictionTorque(_ torque: Float, of joint: JointID) {
+        guard let t = checked(torque, atLeast: 0, "a friction to set was below 0 or not finite") else { return }
+        change(joint) { replace(&$0.frictionTorque, by: t) }
+    }
+
+    /// Sets how far a hinge turns (radians) or a slider slides (metres); nil is without limits. A different range
+    /// wakes both ends.
+    public func setLimits(_ limits: ClosedRange<Float>?, of joint: JointID) {
+        change(joint) { j in
+            let old = (j.hasLimits, j.lower, j.upper)
+            setLimits(limits, &j)
+            return old != (j.hasLimits, j.lower, j.upper)
+        }
+    }
+
     /// Changes a joint's record; if `edit` says that it did, the streaming pass follows and both ends wake.
     private func change(_ joint: JointID, _ edit: (inout JointRecord) -> Bool) {
         let index = self.index(of: joint)

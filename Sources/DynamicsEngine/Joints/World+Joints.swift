@@ -1,19 +1,71 @@
 extension World {
     /// Makes a rod or a spring, and wakes both ends. Numbers that are not finite, or negative where none may be, are
-    /// left out. A spring between a body and itself is a mistake of the program.
+    /// left out. A joint between a body and itself is a mistake of the program.
     public func createJoint(_ definition: DistanceJointDefinition) -> JointID {
-        var j = JointRecord()
-        j.kind = .distance
-        j.bodyA = definition.bodyA.map { index(of: $0) } ?? -1
-        j.bodyB = index(of: definition.bodyB)
-        precondition(j.bodyA != j.bodyB, "a joint needs two different bodies")
-        j.worldAnchor = Grid.snap(checked(definition.worldAnchor, "a joint's anchor was not finite") ?? .zero)
-        j.localAnchorA = checked(definition.localAnchorA, "a joint's anchor was not finite") ?? .zero
-        j.localAnchorB = checked(definition.localAnchorB, "a joint's anchor was not finite") ?? .zero
+        var j = record(for: definition, .distance)
         j.length = checked(definition.length, atLeast: 0, "a joint's length was below 0 or not finite") ?? 0
         j.frequency = checked(definition.frequency, atLeast: 0, "a joint's frequency was below 0 or not finite") ?? 0
         j.dampingRatio = checked(definition.dampingRatio, "a joint's damping was not finite") ?? 0
         return insert(j)
+    }
+
+    /// Makes a rope, and wakes both ends.
+    public func createJoint(_ definition: RopeJointDefinition) -> JointID {
+        var j = record(for: definition, .rope)
+        j.length = checked(definition.maximumLength, atLeast: 0, "a rope's length was below 0 or not finite") ?? 0
+        return insert(j)
+    }
+
+    /// Makes a hinge, and wakes both ends.
+    public func createJoint(_ definition: HingeJointDefinition) -> JointID {
+        var j = record(for: definition, .hinge)
+        j.referenceAngle = checked(definition.referenceAngle, "a hinge's angle was not finite") ?? 0
+        j.frictionTorque = checked(definition.frictionTorque, "a hinge's friction was not finite") ?? 0
+        setLimits(definition.limits, &j)
+        return insert(j)
+    }
+
+    /// Makes a slider, and wakes both ends.
+    public func createJoint(_ definition: SliderJointDefinition) -> JointID {
+        var j = record(for: definition, .slider)
+        let (axis, length) = (checked(definition.localAxisA, "a slider's axis was not finite") ?? .zero).normalized
+        j.localAxis = length > 0 && axis.isFinite ? axis : Vec2(1, 0)
+        j.referenceAngle = checked(definition.referenceAngle, "a slider's angle was not finite") ?? 0
+        setLimits(definition.limits, &j)
+        return insert(j)
+    }
+
+    /// Makes a weld, and wakes both ends.
+    public func createJoint(_ definition: WeldJointDefinition) -> JointID {
+        var j = record(for: definition, .weld)
+        j.referenceAngle = checked(definition.referenceAngle, "a weld's angle was not finite") ?? 0
+        return insert(j)
+    }
+
+    private func record(for definition: some JointDefinition, _ kind: JointKind) -> JointRecord {
+        var j = JointRecord()
+        j.kind = kind
+        j.bodyA = definition.bodyA.map { index(of: $0) } ?? -1
+        j.bodyB = index(of: definition.bodyB)
+        precondition(j.bodyA != j.bodyB, "a joint needs two different bodies")
+        j.collideConnected = definition.collideConnected
+        j.worldAnchor = Grid.snap(checked(definition.worldAnchor, "a joint's anchor was not finite") ?? .zero)
+        j.localAnchorA = checked(definition.localAnchorA, "a joint's anchor was not finite") ?? .zero
+        j.localAnchorB = checked(definition.localAnchorB, "a joint's anchor was not finite") ?? .zero
+        // Without a first body the place itself is the anchor.
+        if j.bodyA < 0 { j.localAnchorA = .zero }
+        moveAnchorsToCenters(&j)
+        return j
+    }
+
+    /// An infinite limit is held at the largest finite number; one that is no number means none.
+    func setLimits(_ limits: ClosedRange<Float>?, _ j: inout JointRecord) {
+        j.hasLimits = false
+        guard let limits, !limits.lowerBound.isNaN, !limits.upperBound.isNaN else { return }
+        let most = Float.greatestFiniteMagnitude / 4
+        if limits.lowerBound <= -most && limits.upperBound >= most { return }
+        j.hasLimits = true
+        (j.lower, j.upper) = (max(limits.lowerBound, -most), min(limits.upperBound, most))
     }
 
     /// Takes a joint out of the world, and wakes both ends.
@@ -31,8 +83,15 @@ extension World {
         return joint.index
     }
 
+    /// Anchors come as seen from the bodies' positions and are kept as seen from their centers of mass.
+    func moveAnchorsToCenters(_ j: inout JointRecord) {
+        if j.bodyA >= 0 { j.localAnchorA -= bodies[j.bodyA].localCenter }
+        j.localAnchorB -= bodies[j.bodyB].localCenter
+    }
+
     func insert(_ record: JointRecord) -> JointID {
         let index = joints.insert(record)
+        if !record.collideConnected && record.bodyA >= 0 { separate(record.bodyA, record.bodyB) }
         changeJoints(of: record) {
             if record.bodyA >= 0 { link(index, side: 0, to: record.bodyA) }
             link(index, side: 1, to: record.bodyB)
@@ -47,6 +106,18 @@ extension World {
             unlink(index, side: 1, from: record.bodyB)
         }
         joints.remove(index)
+        if !record.collideConnected && record.bodyA >= 0 { refilter(record.bodyB) }
+    }
+
+    /// Takes away the contacts of two bodies that a new joint keeps from touching.
+    private func separate(_ a: Int32, _ b: Int32) {
+        var edge = bodies[b].contactHead
+        while edge >= 0 {
+            let c = contacts[edge >> 1]
+            let next = c.next(side: edge & 1)
+            if c.bodyA == a || c.bodyB == a { removeContact(edge >> 1) }
+            edge = next
+        }
     }
 
     /// Runs `change` on the joint lists of both ends, with the streaming pass kept in step, and wakes both ends.

@@ -47,6 +47,18 @@ struct IslandBodies {
         b.pointee.w += b.pointee.inverseInertia * Vec2.cross(arm, impulse)
     }
 
+    @inline(__always) func spin(_ i: Int32) -> Float { i < 0 ? 0 : bodies[Int(i)].w }
+
+    /// Changes how fast a body turns by an angular impulse.
+    @inline(__always) func twist(_ i: Int32, _ impulse: Float) {
+        if i >= 0 { bodies[Int(i)].w += bodies[Int(i)].inverseInertia * impulse }
+    }
+
+    /// Changes the angle as an angular impulse would change the spin.
+    @inline(__always) func turn(_ i: Int32, _ impulse: Float) {
+        if i >= 0 { bodies[Int(i)].angle += bodies[Int(i)].inverseInertia * impulse }
+    }
+
     /// Changes the places as an impulse would change the velocities.
     @inline(__always) func push(_ i: Int32, _ impulse: Vec2, at arm: Vec2) {
         if i < 0 { return }

@@ -3,6 +3,8 @@ struct IslandScratch {
     /// The slots of the island's bodies, static ones too, in the order they were found.
     var members = Buffer<Int32>()
     var joints = Buffer<Int32>()
+    var contacts = Buffer<Int32>()
+    var constraints = Buffer<ContactConstraint>()
     var stack = Buffer<Int32>()
     /// Where the searches begin.
     var seeds = Buffer<Int32>()
@@ -13,6 +15,8 @@ struct IslandScratch {
     func deallocate() {
         members.deallocate()
         joints.deallocate()
+        contacts.deallocate()
+        constraints.deallocate()
         stack.deallocate()
         seeds.deallocate()
         bodies.deallocate()

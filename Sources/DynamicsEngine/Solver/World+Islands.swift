@@ -32,12 +32,13 @@ extension World {
         return newest
     }
 
-    /// Depth first from `seed` over joints; static bodies belong to every island that they touch and join none.
+    /// Depth first from `seed` over contacts and joints; static bodies belong to every island that they touch and join none.
     private func gatherIsland(from seed: Int32) {
         islands.mark &+= 1
         let mark = islands.mark
         islands.members.removeAll()
         islands.joints.removeAll()
+        islands.contacts.removeAll()
         islands.stack.removeAll()
         islands.stack.append(seed)
         bodies[seed].islandMark = mark
@@ -47,7 +48,26 @@ extension World {
             islands.members.append(body)
             if bodies[body].kind == .static { continue }
             wakeUp(body)
+            gatherContacts(of: body, mark)
             gatherJoints(of: body, mark)
+        }
+    }
+
+    private func gatherContacts(of body: Int32, _ mark: UInt32) {
+        var edge = bodies[body].contactHead
+        while edge >= 0 {
+            let contact = edge >> 1
+            let c = contacts[contact]
+            if c.isTouching && c.isSolid && c.islandMark != mark {
+                contacts[contact].islandMark = mark
+                islands.contacts.append(contact)
+                let other = edge & 1 == 0 ? c.bodyB : c.bodyA
+                if bodies[other].islandMark != mark {
+                    bodies[other].islandMark = mark
+                    islands.stack.append(other)
+                }
+            }
+            edge = c.next(side: edge & 1)
         }
     }
 

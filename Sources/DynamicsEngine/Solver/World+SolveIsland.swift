@@ -2,10 +2,13 @@ extension World {
     /// Steps one small island in the order of the reference: joints newest first, eight times over, then positions.
     func solveIsland() {
         let island = loadIsland()
+        let solver = prepareContacts(island)
+        solver.warmStart()
         prepareJoints(island)
-        solveVelocities(island)
+        solveVelocities(island, solver)
+        storeImpulses(solver)
         moveIsland(island)
-        let isSolved = correctPositions(island)
+        let isSolved = correctPositions(island, solver)
         storeIsland(island)
         restIsland(isSolved)
     }
@@ -34,24 +37,68 @@ extension World {
         return IslandBodies(bodies: islands.bodies.base, count: n)
     }
 
+    private func prepareContacts(_ island: IslandBodies) -> ContactSolver {
+        let n = islands.contacts.count
+        islands.constraints.resizeUninitialized(to: n)
+        let solver = ContactSolver(constraints: islands.constraints.base, count: n, island: island)
+        for k in 0..<n {
+            let index = islands.contacts[k]
+            islands.constraints[k] = constraint(
+                index, bodies[contacts[index].bodyA].islandIndex, bodies[contacts[index].bodyB].islandIndex)
+            solver.prepare(k, bounceThreshold: Tolerances.restitutionThreshold)
+        }
+        return solver
+    }
+
+    /// What a contact's records say, for the bodies at these places of the island.
+    func constraint(_ index: Int32, _ a: Int32, _ b: Int32) -> ContactConstraint {
+        let c = contacts[index]
+        let (ra, rb) = (bodies[c.bodyA], bodies[c.bodyB])
+        var k = ContactConstraint()
+        (k.contact, k.a, k.b) = (index, a, b)
+        k.count = c.manifold.count
+        k.manifold = c.manifold
+        if c.movesA { (k.massA, k.inertiaA) = (ra.inverseMass, ra.inverseInertia) }
+        if c.movesB { (k.massB, k.inertiaB) = (rb.inverseMass, rb.inverseInertia) }
+        k.friction = (max(ra.friction, 0) * max(rb.friction, 0)).squareRoot()
+        k.restitution = max(ra.restitution, rb.restitution)
+        k.slop = Tolerances.linearSlop
+        k.separation = position(ofCenter: c.bodyB) - position(ofCenter: c.bodyA)
+        (k.radiusA, k.radiusB) = (shapes[c.shapeA].radius, shapes[c.shapeB].radius)
+        (k.first.normalImpulse, k.first.tangentImpulse) =
+            (c.manifold.first.normalImpulse, c.manifold.first.tangentImpulse)
+        (k.second.normalImpulse, k.second.tangentImpulse) =
+            (c.manifold.second.normalImpulse, c.manifold.second.tangentImpulse)
+        return k
+    }
+
+    private func storeImpulses(_ solver: ContactSolver) {
+        for k in 0..<solver.count {
+            let c = solver.constraints[k]
+            contacts[c.contact].manifold.first.normalImpulse = c.first.normalImpulse
+            contacts[c.contact].manifold.first.tangentImpulse = c.first.tangentImpulse
+            if c.count < 2 { continue }
+            contacts[c.contact].manifold.second.normalImpulse = c.second.normalImpulse
+            contacts[c.contact].manifold.second.tangentImpulse = c.second.tangentImpulse
+        }
+    }
+
     private func prepareJoints(_ island: IslandBodies) {
         for k in 0..<islands.joints.count {
             let index = islands.joints[k]
             let (a, b) = (joints[index].bodyA, joints[index].bodyB)
-            let start = a >= 0 ? position(at: a) : joints[index].worldAnchor
-            joints[index].separation = position(at: b) - start
+            let start = a >= 0 ? position(ofCenter: a) : joints[index].worldAnchor
+            joints[index].separation = position(ofCenter: b) - start
             joints[index].islandA = a >= 0 ? bodies[a].islandIndex : -1
             joints[index].islandB = bodies[b].islandIndex
-            let j = joints[index]
-            let spring = SpringCoefficients(
-                frequency: j.frequency, dampingRatio: j.dampingRatio, step: Tolerances.timeStep)
-            DistanceJoint.prepare(&joints[index], island, spring: spring)
+            JointSolver.prepare(&joints[index], island)
         }
     }
 
-    private func solveVelocities(_ island: IslandBodies) {
+    private func solveVelocities(_ island: IslandBodies, _ solver: ContactSolver) {
         for _ in 0..<Tolerances.velocityIterations {
-            for k in 0..<islands.joints.count { DistanceJoint.solveVelocity(&joints[islands.joints[k]], island) }
+            for k in 0..<islands.joints.count { JointSolver.solveVelocity(&joints[islands.joints[k]], island) }
+            solver.solveVelocities()
         }
     }
 
@@ -65,11 +112,11 @@ extension World {
         }
     }
 
-    private func correctPositions(_ island: IslandBodies) -> Bool {
+    private func correctPositions(_ island: IslandBodies, _ solver: ContactSolver) -> Bool {
         for _ in 0..<Tolerances.positionIterations {
-            var isSolved = true
+            var isSolved = solver.solvePositions(baumgarte: Tolerances.baumgarte, tolerance: 3)
             for k in 0..<islands.joints.count {
-                isSolved = DistanceJoint.solvePosition(&joints[islands.joints[k]], island) && isSolved
+                isSolved = JointSolver.solvePosition(&joints[islands.joints[k]], island) && isSolved
             }
             if isSolved { return true }
         }

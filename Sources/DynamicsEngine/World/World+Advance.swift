@@ -6,7 +6,7 @@ extension World {
     /// - Returns: How many sub-steps were taken.
     @discardableResult
     public func advance(by seconds: Double) -> Int {
-        forgetSlept()
+        beginAdvance()
         guard seconds.isFinite, seconds >= 0, seconds <= Tolerances.longestAdvance else {
             refuse("the time to advance by must lie between 0 and 60 seconds")
             return 0
@@ -29,7 +29,7 @@ extension World {
 
     /// Takes one sub-step of 1/120 s, whatever has gathered up. Forces stay until `clearForces()`.
     public func step() {
-        forgetSlept()
+        beginAdvance()
         subStep()
     }
 
@@ -40,15 +40,47 @@ extension World {
         awake.torque.update(repeating: 0, count: awake.count)
     }
 
+    /// The way of one sub-step.
     func subStep() {
+        findPairs()
+        updateContacts()
+        rememberStarts()
+        applyFields()
         let simple = awake.simpleCount
         solveIslands()
         streamSimpleBodies(0..<simple)
+        synchronizeBoxes()
+        findPairs()
+        solveImpacts()
+        finishContactEvents()
+        boxesAreStale = true
         time += Double(Tolerances.timeStep)
     }
 
-    private func forgetSlept() {
+    /// What the last advance told is forgotten.
+    private func beginAdvance() {
         for i in 0..<slept.count { bodies[slept[i]].justSlept = false }
         slept.removeAll()
+        contactEvents.removeAll()
+        finishedEvents = 0
+    }
+
+    /// Bodies that collide keep where they begin the sub-step: boxes and continuous collision ask for it.
+    private func rememberStarts() {
+        let b = awake
+        for i in 0..<b.count where b.flags[i] & AwakeFlags.collides != 0 {
+            (b.startX[i], b.startY[i], b.startAngle[i]) = (b.x[i], b.y[i], b.angle[i])
+            b.startTime[i] = 0
+        }
+    }
+
+    private func synchronizeBoxes() {
+        let b = awake
+        for i in 0..<b.count where b.flags[i] & AwakeFlags.collides != 0 {
+            let start = WorldPoint(x: b.startX[i], y: b.startY[i])
+            let turn = Rotation(b.angle[i])
+            let startTurn = b.angle[i] == b.startAngle[i] ? turn : Rotation(b.startAngle[i])
+            synchronizeBoxes(of: b.slot[i], start: start, startTurn: startTurn, end: b.position(i), endTurn: turn)
+        }
     }
 }

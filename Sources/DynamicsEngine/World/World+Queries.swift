@@ -13,21 +13,35 @@ extension World {
     }
 
     /// Calls `body` for every body whose box, grown by `Tolerances.boxMargin`, meets the box between the corners:
-    /// so it finds what lies up to 10 points outside as well. In the order of the bodies' slots. A box with a
-    /// corner that is no number finds nothing.
+    /// so it finds what lies up to 10 points outside as well. In the order in which the bodies were made. A box
+    /// with a corner that is no number finds nothing.
     public func forEachBody(in lower: WorldPoint, _ upper: WorldPoint, _ body: (_ tag: Int) -> Void) {
-        let box = WorldBox(lower: lower, upper: upper)
-        for index in 0..<Int32(bodies.slotCount) where bodies.isLive(index) {
-            if self.box(of: index).grown(by: Tolerances.boxMargin).meets(box) { body(bodies[index].tag) }
-        }
+        collectBodies(in: WorldBox(lower: lower, upper: upper))
+        for k in 0..<found.count { body(bodies[Int32(truncatingIfNeeded: found[k] & 0xFFFF_FFFF)].tag) }
     }
 
-    /// The box of the body's rectangle as it is turned now.
-    private func box(of index: Int32) -> WorldBox {
-        let r = bodies[index]
-        let (p, q) = (position(at: index), Rotation(angle(at: index)))
-        let x = Double(abs(q.c) * r.halfWidth + abs(q.s) * r.halfHeight)
-        let y = Double(abs(q.s) * r.halfWidth + abs(q.c) * r.halfHeight)
-        return WorldBox(lower: WorldPoint(x: p.x - x, y: p.y - y), upper: WorldPoint(x: p.x + x, y: p.y + y))
+    /// Lists the bodies that have a box there, oldest first.
+    func collectBodies(in box: WorldBox) {
+        refreshBoxes()
+        found.removeAll()
+        queryMark &+= 1
+        trees.0.query(box) { note($0) }
+        trees.1.query(box) { note($0) }
+        found.sort()
+    }
+
+    private func note(_ shape: Int32) -> Bool {
+        let body = shapes[shape].body
+        if bodies[body].queryMark == queryMark { return true }
+        bodies[body].queryMark = queryMark
+        found.append(UInt64(bodies[body].serial) << 32 | UInt64(UInt32(bitPattern: body)))
+        return true
+    }
+
+    /// Bodies that collide with nothing have their boxes brought up to date only when somebody asks.
+    func refreshBoxes() {
+        if !boxesAreStale { return }
+        boxesAreStale = false
+        for i in 0..<awake.count where awake.flags[i] & AwakeFlags.collides == 0 { synchronizeBoxes(of: awake.slot[i]) }
     }
 }

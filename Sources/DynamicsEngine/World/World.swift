@@ -30,6 +30,26 @@ public final class World {
     var slept = Buffer<Int32>()
     var islands = IslandScratch()
 
+    var shapes = Slots<ShapeRecord>()
+    var corners = CornerStore()
+    /// Boxes of static shapes, and of all others.
+    var trees = (DynamicTree(), DynamicTree())
+    /// The shapes whose boxes have changed since pairs were last looked for; -1 where one was taken away.
+    var moved = Buffer<Int32>()
+    var foundPairs = Buffer<UInt64>()
+    var pairs = PairSet()
+    var contacts = Slots<ContactRecord>()
+    /// The contacts with an awake body.
+    var activeContacts = Buffer<Int32>()
+    var contactEvents = Buffer<ContactEvent>()
+    /// How many of the events are finished.
+    var finishedEvents = 0
+    var fields: [FieldSlot] = []
+    var queryMark: UInt32 = 0
+    var found = Buffer<UInt64>()
+    /// Whether the boxes of awake bodies that collide with nothing are behind.
+    var boxesAreStale = false
+
     /// An empty world without gravity.
     public init() {}
 
@@ -39,6 +59,17 @@ public final class World {
         awake.deallocate()
         slept.deallocate()
         islands.deallocate()
+        shapes.deallocate()
+        corners.deallocate()
+        trees.0.deallocate()
+        trees.1.deallocate()
+        moved.deallocate()
+        foundPairs.deallocate()
+        pairs.deallocate()
+        contacts.deallocate()
+        activeContacts.deallocate()
+        contactEvents.deallocate()
+        found.deallocate()
     }
 }
 

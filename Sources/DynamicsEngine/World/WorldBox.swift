@@ -27,4 +27,21 @@
             lower: WorldPoint(x: lower.x - margin, y: lower.y - margin),
             upper: WorldPoint(x: upper.x + margin, y: upper.y + margin))
     }
+
+    /// The smallest box that holds both.
+    @inlinable @inline(__always) public func union(_ other: WorldBox) -> WorldBox {
+        WorldBox(
+            lower: WorldPoint(x: min(lower.x, other.lower.x), y: min(lower.y, other.lower.y)),
+            upper: WorldPoint(x: max(upper.x, other.upper.x), y: max(upper.y, other.upper.y)))
+    }
+
+    /// The box, reaching further by (x, y) on the sides that lie that way.
+    @inline(__always) func stretched(byX x: Double, y: Double) -> WorldBox {
+        WorldBox(
+            lower: WorldPoint(x: lower.x + min(x, 0), y: lower.y + min(y, 0)),
+            upper: WorldPoint(x: upper.x + max(x, 0), y: upper.y + max(y, 0)))
+    }
+
+    /// Half the way around it, metres.
+    @inline(__always) var perimeter: Double { (upper.x - lower.x) + (upper.y - lower.y) }
 }

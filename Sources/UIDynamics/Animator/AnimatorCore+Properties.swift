@@ -2,6 +2,8 @@ import DynamicsEngine
 
 /// What item behaviors can set on a body. Defaults as measured on Apple's system.
 struct ItemProperties: Equatable {
+    var elasticity: CGFloat = 0.2
+    var friction: CGFloat = 0.2
     var density: CGFloat = 1
     var resistance: CGFloat = 0.1
     var angularResistance: CGFloat = 0.1
@@ -33,13 +35,17 @@ extension AnimatorCore {
     func setProperties(_ wanted: ItemProperties, of slot: Int) {
         let (known, body) = (records[slot]!.properties, records[slot]!.body)
         records[slot]!.properties = wanted
+        if wanted.elasticity != known.elasticity { world.setRestitution(Float(wanted.elasticity), of: body) }
+        if wanted.friction != known.friction { world.setFriction(Float(wanted.friction), of: body) }
         if wanted.density != known.density { world.setDensity(Float(wanted.density), of: body) }
         if wanted.resistance != known.resistance { world.setLinearDamping(Float(wanted.resistance), of: body) }
         if wanted.angularResistance != known.angularResistance {
             world.setAngularDamping(Float(wanted.angularResistance), of: body)
         }
         if wanted.allowsRotation != known.allowsRotation { world.setFixedRotation(!wanted.allowsRotation, of: body) }
-        if wanted.isAnchored != known.isAnchored { world.setKind(wanted.isAnchored ? .static : .dynamic, of: body) }
+        if wanted.isAnchored != known.isAnchored, records[slot]!.isUsable {
+            world.setKind(wanted.isAnchored ? .static : .dynamic, of: body)
+        }
     }
 
     private func forEachSlot(

@@ -10,14 +10,26 @@ final class AnimatorCore {
 
     let world = World()
     let clock: FrameClock
-    var behaviors = BehaviorList()
+    var behaviors = BehaviorList<UIDynamicBehavior>()
     var records: [ItemRecord?] = []
     var freeSlots: [Int] = []
+    /// Slots that became free in a step: what the step has still to tell may name them, so they are not used again
+    /// before it is over.
+    var releasedSlots: [Int] = []
     var slots: [DynamicItemKey: Int] = [:]
+    /// The poses of a step on their way to the items; kept for its memory.
+    var poses: [(slot: Int, position: WorldPoint, angle: Float)] = []
     var diagnostics = DiagnosticLog()
 
     /// The gravity behaviors that are associated; the one written last comes last and counts.
-    var gravities: [UIGravityBehavior] = []
+    var gravities = BehaviorList<UIGravityBehavior>()
+    /// The push behaviors that are associated.
+    var pushes = BehaviorList<UIPushBehavior>()
+    /// The collision behaviors that are associated, their boundaries, and what touches what.
+    var collisions = BehaviorList<UICollisionBehavior>()
+    var collisionGroups = CollisionGroups()
+    var boundaries = BoundaryTable()
+    var contacts = ContactBook()
     /// How many associated item behaviors there are, and whether their values must be gathered anew.
     var itemBehaviorCount = 0
     var itemPropertiesChanged = false
@@ -47,19 +59,37 @@ final class AnimatorCore {
 }
 
 /// What the animator keeps of one item.
+@MainActor
 struct ItemRecord {
     let item: any UIDynamicItem
     /// Set if the item places itself: a view, in its own superview's coordinates and on its screen's pixels.
     let placed: (any PlacedDynamicItem)?
-    let key: DynamicItemKey
+    var key: DynamicItemKey
     let body: BodyID
+    /// Whether it can take part: it has a size, a place, and belongs to the reference. Otherwise its body stands
+    /// still and meets nothing.
+    var isUsable = true
+    /// What the body's shapes were made from.
+    var outline = ItemOutline.none
     /// How many behaviors hold it; at zero the body goes.
-    var uses = 0
+    var uses = 1
     /// How many gravity behaviors hold it.
     var gravityUses = 0
+    /// The collision behaviors that hold it, in order of association.
+    var collisions: [UICollisionBehavior] = []
     /// The angle that its transform shows, once the animator has written it.
     var publishedAngle: Float?
     /// What the body has now, and what the item behaviors ask for.
     var properties = ItemProperties()
     var wanted = ItemProperties()
+
+    init(item: any UIDynamicItem, key: DynamicItemKey, body: BodyID) {
+        self.item = item
+        placed = item as? any PlacedDynamicItem
+        self.key = key
+        self.body = body
+    }
+
+    /// The size that the body has, points; zero for an item that is left out.
+    var size: CGSize { outline.size }
 }

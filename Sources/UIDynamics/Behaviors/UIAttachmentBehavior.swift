@@ -113,8 +113,20 @@ public class UIAttachmentBehavior: UIDynamicBehavior {
     override var isPrimitive: Bool { true }
 
     override func build(in core: AnimatorCore) {
-        let slots = items.compactMap { core.retain($0) }
-        guard slots.count == items.count, let first = slots.first else { return }
+        let slots = items.map { core.retain($0) }
+        makeJoint(in: core, slots)
+        for slot in slots { core.wake(slot) }
+    }
+
+    override func holds(_ key: DynamicItemKey) -> Bool { items.contains { $0.itemKey == key } }
+
+    /// An item that could not be used when the behavior was added can be used now.
+    override func itemDidChange(_ slot: Int, in core: AnimatorCore) {
+        if joint == nil { makeJoint(in: core, items.compactMap { core.slot(of: $0) }) }
+    }
+
+    private func makeJoint(in core: AnimatorCore, _ slots: [Int]) {
+        guard slots.allSatisfy({ core.records[$0]!.isUsable }), let first = slots.first else { return }
         var definition = DistanceJointDefinition()
         definition.bodyB = core.records[first]!.body
         definition.localAnchorB = PointScale.metres(offset)
@@ -129,7 +141,6 @@ public class UIAttachmentBehavior: UIDynamicBehavior {
         definition.frequency = Float(frequency)
         definition.dampingRatio = Float(damping)
         joint = core.world.createJoint(definition)
-        for slot in slots { core.wake(slot) }
     }
 
     override func tearDown(in core: AnimatorCore) {

@@ -53,6 +53,12 @@ open class UIDynamicBehavior: NSObject {
 
     var isPrimitive: Bool { false }
 
+    /// Whether it has this item.
+    func holds(_ key: DynamicItemKey) -> Bool { false }
+
+    /// An item it holds has another size or shape, or can be used at last.
+    func itemDidChange(_ slot: Int, in core: AnimatorCore) {}
+
     /// Makes bodies and joints. Called when the behavior joins an animator.
     func build(in core: AnimatorCore) {}
 

@@ -42,6 +42,19 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
         if let core { detach(removed, in: core) }
     }
 
+    /// How much of its speed an item keeps in an impact: 0 does not bounce, 1 bounces back fully. Of two that meet the
+    /// larger counts. By default 0.2.
+    public var elasticity: CGFloat {
+        get { values.elasticity }
+        set { set(\.elasticity, newValue, isUsable: newValue.isFinite, "elasticity must be finite") }
+    }
+
+    /// How much an item resists sliding along another: 0 not at all, 1 strongly; more is allowed. By default 0.2.
+    public var friction: CGFloat {
+        get { values.friction }
+        set { set(\.friction, newValue, isUsable: newValue.isFinite, "friction must be finite") }
+    }
+
     /// Mass for size: 100 x 100 points at density 1, the default, are 1 kg.
     public var density: CGFloat {
         get { values.density }
@@ -110,6 +123,8 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
 
     override var isPrimitive: Bool { true }
 
+    override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
+
     override func build(in core: AnimatorCore) {
         core.itemBehaviorCount += 1
         for item in items { attach(item, in: core) }
@@ -125,6 +140,8 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
         func lay<Value>(_ property: WritableKeyPath<ItemProperties, Value>) {
             if overrides.contains(property) { properties[keyPath: property] = values[keyPath: property] }
         }
+        lay(\.elasticity)
+        lay(\.friction)
         lay(\.density)
         lay(\.resistance)
         lay(\.angularResistance)
@@ -148,7 +165,7 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     private func attach(_ item: any UIDynamicItem, in core: AnimatorCore) {
-        guard let slot = core.retain(item) else { return }
+        let slot = core.retain(item)
         core.itemPropertiesChanged = true
         core.wake(slot)
         if let pending = pendingVelocities.removeValue(forKey: item.itemKey) {

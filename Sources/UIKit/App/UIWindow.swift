@@ -4,7 +4,7 @@ import DisplayList
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// Who owns the visible windows; weak, so that a loop and its windows go together.
-    private weak var loop: FrameLoop?
+    weak var loop: FrameLoop?
     /// The screen that the window is on.
     public let screen: UIScreen
     var needsRedraw = true

@@ -58,7 +58,10 @@ open class UIView: UIResponder {
             boundsWillChange(to: new)
             storedBounds = new
             if layoutState?.isOperand == true && new.size != old.size { constraintsChanged() }
-            if new.size != old.size { resizeSubviews(from: old.size) }
+            if new.size != old.size {
+                resizeSubviews(from: old.size)
+                dynamicAnimators.referenceDidResize()
+            }
             setNeedsLayout()
             setNeedsRedraw()
             boundsDidChange(from: old)
@@ -98,6 +101,15 @@ open class UIView: UIResponder {
     // has its old value.
     func boundsWillChange(to newBounds: CGRect) {}
     func boundsDidChange(from oldBounds: CGRect) {}
+
+    // MARK: Dynamics
+
+    /// The shape that collides when an animator moves the view; by default the rectangle of its bounds. To override.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The outline for the type `path`, about (0, 0), the view's center. To override; by default it is empty.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+    /// The animators that this view is the reference of.
+    package var dynamicAnimators = DynamicAnimatorRefs()
 
     // MARK: Looks
 

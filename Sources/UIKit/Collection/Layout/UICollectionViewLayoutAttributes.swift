@@ -1,12 +1,3 @@
-/// What kind of element a collection view shows.
-extension UICollectionView {
-    /// What kind of element it is.
-    public enum ElementCategory: UInt, Sendable {
-        /// A cell.
-        case cell = 0
-    }
-}
-
 /// Where one element of a collection view is and how it looks.
 ///
 /// Also an item of UIKit Dynamics: an animator moves it in place. Two objects for one element count as one item.
@@ -15,7 +6,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// Which element it is.
     open var indexPath: IndexPath
     /// What kind of element it is.
-    public let representedElementCategory: UICollectionView.ElementCategory
+    public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    /// Which kind of supplementary or decoration view; nil for a cell.
+    public private(set) var representedElementKind: String?
 
     /// The element's middle in content coordinates, points.
     open var center = CGPoint.zero
@@ -30,9 +23,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// Higher ones are in front; by default 0.
     open var zIndex = 0
 
-    private init(indexPath: IndexPath, category: UICollectionView.ElementCategory) {
+    private init(indexPath: IndexPath) {
         self.indexPath = indexPath
-        representedElementCategory = category
         super.init()
     }
 
@@ -40,8 +32,18 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     public convenience override init() { self.init(forCellWith: IndexPath(item: 0, section: 0)) }
 
     /// Attributes of a cell, of no size, at the origin.
-    public required convenience init(forCellWith indexPath: IndexPath) {
-        self.init(indexPath: indexPath, category: .cell)
+    public required convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath: indexPath) }
+
+    /// Attributes of a supplementary view, of no size, at the origin.
+    public required convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init(forCellWith: indexPath)
+        (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
+    }
+
+    /// Attributes of a decoration view, of no size, at the origin.
+    public required convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init(forCellWith: indexPath)
+        (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
     }
 
     /// The rectangle in content coordinates, points; with a transform, the upright box around it.
@@ -66,9 +68,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
+    /// The shape that collides when an animator moves the element; by default its rectangle. To override.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The outline for the type `path`, about (0, 0), the element's center. To override; by default it is empty.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// A copy with the same values. Subclasses with values of their own must override it.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(forCellWith: indexPath)
+        copy.representedElementCategory = representedElementCategory
+        copy.representedElementKind = representedElementKind
         copy.center = center
         copy.size = size
         copy.transform = transform
@@ -81,7 +90,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// Whether both describe the same element the same way. Subclasses with values of their own must override it.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-        return MainActor.assumeIsolated { indexPath == other.indexPath && look == other.look }
+        return MainActor.assumeIsolated {
+            element == other.element && look == other.look && isHidden == other.isHidden
+        }
     }
 
     /// Equal attributes have equal hashes.
@@ -97,28 +108,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// Everything that is seen of it. A view keeps what it shows as such a value, never as the attributes themselves:
-    /// an animator changes those in place.
+    /// Everything that is seen of it.
     var look: ElementLook {
         ElementLook(center: center, size: size, transform: transform, alpha: alpha, zIndex: zIndex)
+    }
+
+    var element: ElementID {
+        ElementID(category: representedElementCategory, kind: representedElementKind ?? "", indexPath: indexPath)
     }
 }
 
 extension UICollectionViewLayoutAttributes: KeyedDynamicItem {
-    package var dynamicItemKey: DynamicItemKey { .cell(indexPath) }
-}
-
-extension DynamicItemKey {
-    static func cell(_ indexPath: IndexPath) -> DynamicItemKey {
-        .element(category: Int(UICollectionView.ElementCategory.cell.rawValue), kind: "", indexPath: indexPath)
-    }
-}
-
-/// What is seen of an element.
-struct ElementLook: Equatable {
-    var center: CGPoint
-    var size: CGSize
-    var transform: CGAffineTransform
-    var alpha: CGFloat
-    var zIndex: Int
+    package var dynamicItemKey: DynamicItemKey { element.dynamicItemKey }
 }

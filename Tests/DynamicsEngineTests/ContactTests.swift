@@ -1,0 +1,179 @@
+import DynamicsEngine
+import Testing
+
+/// A dynamic body that collides with everything.
+func solid(_ x: Double, _ y: Double, _ shapes: [ShapeDefinition] = [], gravity: Bool = true) -> BodyDefinition {
+    var d = BodyDefinition()
+    d.position = WorldPoint(x: x, y: y)
+    d.shapes = shapes
+    d.isAffectedByGravity = gravity
+    (d.categories, d.mask) = (1, 1)
+    (d.linearDamping, d.angularDamping) = (0, 0)
+    return d
+}
+
+/// A static line or chain that everything collides with.
+func wall(_ shapes: ShapeDefinition...) -> BodyDefinition {
+    var d = solid(0, 0, shapes)
+    d.kind = .static
+    return d
+}
+
+@Suite("Contacts")
+struct ContactTests {
+    private func falling() -> World {
+        let world = World()
+        world.gravity = Vec2(0, 10)
+        return world
+    }
+
+    @Test("Disks of equal mass hand the whole velocity on")
+    func elasticDisks() {
+        let world = World()
+        let disk = ShapeDefinition.circle(center: .zero, radius: 0.1)
+        var a = solid(0, 0, [disk], gravity: false)
+        var b = solid(1, 0, [disk], gravity: false)
+        (a.restitution, b.restitution) = (1, 1)
+        a.linearVelocity = Vec2(5, 0)
+        let (first, second) = (world.createBody(a), world.createBody(b))
+        for _ in 0..<60 { world.step() }
+        #expect(abs(world.linearVelocity(of: first).x) < 1e-4)
+        #expect(abs(world.linearVelocity(of: second).x - 5) < 1e-4)
+    }
+
+    @Test("On a slope a box slides if friction is below its tangent, and holds above")
+    func slope() {
+        for (friction, slides) in [(Float(0.45), true), (0.55, false)] {
+            let world = falling()
+            var line = wall(.edge(from: Vec2(-20, -10), to: Vec2(20, 10)))
+            line.friction = friction
+            _ = world.createBody(line)
+            var d = solid(0, 0, [])
+            d.friction = friction
+            d.angle = 0.463_647_6
+            (d.halfWidth, d.halfHeight) = (0.5, 0.25)
+            // On the slope's upper side: up the normal by half the height and the skin.
+            d.position = WorldPoint(x: 0.447_213_6 * 0.258, y: -0.894_427_2 * 0.258)
+            let body = world.createBody(d)
+            for _ in 0..<120 { world.step() }
+            let x = world.position(of: body).x
+            #expect(slides ? x > 0.2 : abs(x - 0.115) < 0.02, "friction \(friction): \(x)")
+        }
+    }
+
+    @Test("A box that slides along a chain of lines never stumbles over the joints")
+    func noGhostCollisions() {
+        let world = falling()
+        var chain = wall(.chain((0...40).map { Vec2(Float($0) * 0.3 - 1, 1) }, isClosed: false))
+        chain.friction = 0
+        _ = world.createBody(chain)
+        var d = solid(0, 0.73, [])
+        (d.halfWidth, d.halfHeight, d.friction) = (0.25, 0.25, 0)
+        d.linearVelocity = Vec2(4, 0)
+        let body = world.createBody(d)
+        for _ in 0..<240 {
+            world.step()
+            #expect(abs(world.linearVelocity(of: body).x - 4) < 0.01)
+            #expect(abs(world.angle(of: body)) < 0.01)
+        }
+    }
+
+    @Test("A body sees what it passes through if it is in the other's mask only")
+    func sensors() {
+        let world = World()
+        var a = solid(0, 0, [], gravity: false)
+        var b = solid(3, 0, [], gravity: false)
+        (a.categories, a.mask, b.categories, b.mask) = (1, 0, 2, 1)
+        b.kind = .static
+        a.linearVelocity = Vec2(5, 0)
+        let body = world.createBody(a)
+        _ = world.createBody(b)
+        var events: [Bool] = []
+        for _ in 0..<150 {
+            world.step()
+            world.forEachContactEvent { events.append($0.began) }
+        }
+        #expect(events == [true, false])
+        #expect(world.linearVelocity(of: body).x == 5)
+    }
+
+    @Test("Concave, flat, crossing and meaningless polygons are refused with a reason")
+    func polygonFaults() {
+        func fault(_ points: [Vec2]) -> PolygonFault? {
+            do throws(PolygonFault) {
+                _ = try ConvexPolygon(points)
+                return nil
+            } catch { return error }
+        }
+        let star = (0..<5).map { k in
+            let (s, c) = ExactMath.sineCosine(Double(k * 2) * 2 * Double.pi / 5)
+            return Vec2(Float(c), Float(s))
+        }
+        #expect(fault([Vec2(0, 0), Vec2(1, 0), Vec2(0.2, 0.2), Vec2(0, 1)]) == .concave)
+        #expect(fault([Vec2(0, 0), Vec2(1, 0), Vec2(2, 0)]) == .flat)
+        #expect(fault([Vec2(0, 0), Vec2(1, 0)]) == .tooFewPoints)
+        #expect(fault([Vec2(0, 0), Vec2(.nan, 0), Vec2(0, 1)]) == .notFinite)
+        #expect(fault(star) == .selfIntersecting)
+        #expect(fault([Vec2(0, 0), Vec2(0, 1), Vec2(1, 0)]) == nil)
+    }
+
+    @Test("A compound's mass, center and inertia are those of its parts")
+    func compound() throws {
+        let world = World()
+        let left = try #require(ConvexPolygon(halfWidth: 0.5, halfHeight: 0.5, center: Vec2(-1, 0)))
+        let right = try #require(ConvexPolygon(halfWidth: 0.5, halfHeight: 0.5, center: Vec2(1, 0)))
+        let body = world.createBody(solid(3, 4, [.polygon(left, skin: 0), .polygon(right, skin: 0)]))
+        #expect(world.mass(of: body) == 2)
+        #expect(abs(world.inertia(of: body) - 2 * (1 / 6 + 1)) < 1e-5)
+        #expect(world.position(of: body) == WorldPoint(x: 3, y: 4))
+    }
+
+    @Test("A stack of twenty boxes stands for a minute and falls asleep")
+    func stack() {
+        let world = falling()
+        _ = world.createBody(wall(.edge(from: Vec2(-5, 0), to: Vec2(5, 0))))
+        var boxes: [BodyID] = []
+        for k in 0..<20 {
+            var d = solid(0, -0.21 - 0.4 * Double(k), [])
+            (d.halfWidth, d.halfHeight) = (0.2, 0.2)
+            boxes.append(world.createBody(d))
+        }
+        for _ in 0..<120 { world.step() }
+        let top = world.position(of: boxes[19])
+        for _ in 0..<(59 * 120) { world.step() }
+        #expect(abs(world.position(of: boxes[19]).y - top.y) < 0.01, "\(world.position(of: boxes[19]).y - top.y)")
+        #expect(abs(world.position(of: boxes[19]).x - top.x) < 0.01)
+        #expect(world.awakeBodyCount == 0)
+    }
+
+    @Test("Nothing is shot through a wall")
+    func shots() {
+        let world = World()
+        let (w, h): (Float, Float) = (4, 3)
+        _ = world.createBody(
+            wall(.chain([Vec2(-w, -h), Vec2(w, -h), Vec2(w, h), Vec2(-w, h)], isClosed: true)))
+        var seed: UInt64 = 1
+        func random() -> Float {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Float(seed >> 40) / Float(1 << 23) - 1
+        }
+        for k in 0..<60 {
+            let size = 0.02 + 0.1 * abs(random())
+            var d = solid(
+                Double(random() * 3), Double(random() * 2),
+                k % 2 == 0 ? [.circle(center: .zero, radius: size)] : [], gravity: false)
+            (d.halfWidth, d.halfHeight) = (size, size)
+            d.linearVelocity = Vec2(random() * 700, random() * 700)
+            d.angularVelocity = random() * 30
+            d.restitution = 0.9
+            (d.categories, d.mask) = (2, 1)
+            let body = world.createBody(d)
+            for _ in 0..<60 {
+                world.step()
+                let p = world.position(of: body)
+                #expect(abs(p.x) < 4 && abs(p.y) < 3, "shot \(k): \(p)")
+            }
+            world.destroyBody(body)
+        }
+    }
+}
