@@ -59,9 +59,14 @@ public final class ScenePlayer {
 
     /// The trace's first line.
     public func traceHeader() -> TraceHeader {
-        TraceHeader(
-            scene: document.name, bounds: document.size, fps: fps,
-            items: cast.pieces.map { TraceItem(id: $0.id, size: $0.bounds.size) }, touches: [])
+        let picture = picture
+        let items = cast.pieces.enumerated().map { index, item in
+            let look = TraceShape.shapes(of: picture.commands(inLayer: Self.layer(of: index)))
+            return TraceItem(id: item.id, size: item.bounds.size, look: look)
+        }
+        return TraceHeader(
+            scene: document.name, bounds: document.size, fps: fps, backdrop: TraceShape.shapes(of: boundaryLines),
+            items: items, touches: [])
     }
 
     /// The present frame's line; what happened since the last one is told once.

@@ -2,12 +2,12 @@ import DisplayList
 
 extension DisplayList {
     /// What stands in the layer of an id, without the layer itself; nothing where there is no such layer.
-    func commands(inLayer id: UInt64) -> ArraySlice<DisplayCommand> {
+    package func commands(inLayer id: UInt64) -> ArraySlice<DisplayCommand> {
         range(ofLayer: id).map { commands[$0] } ?? []
     }
 
     /// Everything but the layers inside the layer of an id.
-    func commands(aroundLayersIn id: UInt64) -> [DisplayCommand] {
+    package func commands(aroundLayersIn id: UInt64) -> [DisplayCommand] {
         guard let range = range(ofLayer: id) else { return commands }
         var (kept, depth) = (Array(commands[..<range.lowerBound]), 0)
         for command in commands[range] {

@@ -77,17 +77,19 @@ class Trace {
 
   // What happens, in order: events, contacts that no event tells of, fingers.
   happenings() {
+    // A contact with the scene's own bounds has no second name.
+    const name = subject => subject || "the bounds";
     const told = this.events.some(([, kind]) => kind.startsWith("contact"));
     const all = this.events.map(([frame, kind, ...subjects]) =>
-      ({ frame, kind: kind.startsWith("contact") ? "contacts" : "events", text: [kind, ...subjects].join(" "), subjects }));
+      ({ frame, kind: kind.startsWith("contact") ? "contacts" : "events", text: [kind, ...subjects.map(name)].join(" ") }));
     for (const { first, second, track } of told ? [] : this.contacts) {
       for (let i = 0; i < track.spans.length; i += 2) {
-        all.push({ frame: track.spans[i], kind: "contacts", text: `contact ${first} ${second}`, subjects: [first, second] });
+        all.push({ frame: track.spans[i], kind: "contacts", text: `contact ${name(first)} ${name(second)}` });
       }
     }
     for (const { touch, phase, x, y, frame } of this.touches) {
       if (phase === "moved" || phase === "stationary") continue;
-      all.push({ frame, kind: "touches", text: `finger ${touch} ${phase === "began" ? "down" : phase === "ended" ? "up" : "cancelled"} at ${Math.round(x)}, ${Math.round(y)}`, subjects: [] });
+      all.push({ frame, kind: "touches", text: `finger ${touch} ${phase === "began" ? "down" : phase === "ended" ? "up" : "cancelled"} at ${Math.round(x)}, ${Math.round(y)}` });
     }
     return all.sort((a, b) => a.frame - b.frame);
   }
