@@ -60,9 +60,10 @@ public final class ScenePlayer {
     /// The trace's first line.
     public func traceHeader() -> TraceHeader {
         let picture = picture
+        let layers = picture.layers
         let items = cast.pieces.enumerated().map { index, item in
-            let look = TraceShape.shapes(of: picture.commands(inLayer: Self.layer(of: index)))
-            return TraceItem(id: item.id, size: item.bounds.size, look: look)
+            let commands = layers[Self.layer(of: index)].map { picture.commands[$0] } ?? []
+            return TraceItem(id: item.id, size: item.bounds.size, look: TraceShape.shapes(of: commands))
         }
         return TraceHeader(
             scene: document.name, bounds: document.size, fps: fps, backdrop: TraceShape.shapes(of: boundaryLines),

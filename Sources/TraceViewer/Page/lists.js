@@ -16,7 +16,7 @@ class ItemList {
     $("item-count").textContent = `${present.length} of ${trace.items.length}${traces.length > 1 ? ", in A" : ""}`;
     for (const item of present) {
       const row = this.rows.get(item.id), now = trace.state(item, frame), i = state.chosen.indexOf(item.id);
-      [now.x, now.y, degrees(now.angle), now.speed].forEach((value, k) => {
+      [now.x, now.y, wrapped(now.angle), now.speed].forEach((value, k) => {
         const text = short(value) + (k === 2 ? "\u00b0" : "");
         if (row.cells[k].textContent !== text) row.cells[k].textContent = text;
       });

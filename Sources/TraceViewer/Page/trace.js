@@ -4,17 +4,24 @@ class Trace {
   constructor(data, motion) {
     const [point, radian, second] = data.steps;
     const read = new MotionReader(motion);
-    Object.assign(this, { name: data.name, scene: data.scene, fps: data.fps, frames: data.frames });
+    Object.assign(this, { name: data.name, fps: data.fps, frames: data.frames });
+    // A scene file is called by its path.
+    this.scene = data.scene.split("/").pop();
     [this.width, this.height] = data.bounds;
     this.times = read.column([0, data.frames], second);
     this.scroll = new Track(data.scroll, [point, point].map(steps => read.column(data.scroll, steps)));
     this.running = new Track(data.running, []);
     this.looks = data.looks.map(shapes => shapes.map(Trace.shape));
     this.backdrop = data.backdrop.map(Trace.shape);
-    this.items = data.items.map(([id, width, height, look, spans]) => ({
-      id, width, height, look: this.looks[look],
-      track: new Track(spans, [point, point, radian].map(steps => read.column(spans, steps))),
-    }));
+    const dress = ([frame, width, height, look]) => ({ frame, width, height, look: this.looks[look] });
+    this.items = data.items.map(([id, width, height, look, spans, changes = []]) => {
+      const columns = [point, point, radian].map(steps => read.column(spans, steps));
+      const dresses = [[0, width, height, look], ...changes].map(dress);
+      return { id, ...dresses[0], dresses, track: new Track(spans, columns) };
+    });
+    for (const item of this.items) Trace.unwrap(item.track);
+    // A trace need not say how things look.
+    this.isPlain = this.looks.every(look => look.length === 0);
     this.contacts = data.contacts.map(([first, second, spans]) => ({
       first, second, track: new Track(spans, [point, point].map(steps => read.column(spans, steps))),
     }));
@@ -25,6 +32,16 @@ class Trace {
 
   static shape([kind, color, path, width]) {
     return { color, width, isFill: kind === "fill", path: new Path2D(path), text: path };
+  }
+
+  // Angles go round: a turn past half a circle goes on instead of jumping back.
+  static unwrap(track) {
+    const angles = track.columns[2];
+    track.starts.forEach((start, span) => {
+      for (let i = start + 1; i < start + track.spans[2 * span + 1]; i++) {
+        angles[i] -= Math.round((angles[i] - angles[i - 1]) / (2 * Math.PI)) * 2 * Math.PI;
+      }
+    });
   }
 
   get duration() { return this.frames ? this.times[this.frames - 1] : 0; }
@@ -40,7 +57,14 @@ class Trace {
     return Math.max(low, 0);
   }
 
-  present(frame) { return this.items.filter(item => item.track.at(frame) >= 0); }
+  // What is there in a frame, each with the size and the look it has then.
+  present(frame) {
+    const present = this.items.filter(item => item.track.at(frame) >= 0);
+    for (const item of present) {
+      if (item.dresses.length > 1) Object.assign(item, item.dresses.findLast(dress => dress.frame <= frame));
+    }
+    return present;
+  }
 
   offset(frame) {
     const i = this.scroll.at(frame);
