@@ -17,6 +17,7 @@ public struct ViewerTrace {
     private var contacts: [Piece<TraceContact>] = []
     private var itemPlaces: [String: Int] = [:]
     private var contactPlaces: [[String]: Int] = [:]
+    private var order = DrawingOrder()
     private var events: [String] = []
     private var looks: [String] = []
     private var lookPlaces: [String: Int] = [:]
@@ -50,10 +51,11 @@ public struct ViewerTrace {
         if frame.isRunning { running.append(frame: number) }
         if let place = frame.scroll { scroll.append(frame: number, place.x, place.y) }
         for item in frame.added { add(item) }
-        for state in frame.items {
-            let index = itemPlaces[state.id] ?? add(TraceItem(id: state.id, size: .zero))
+        let present = frame.items.map { itemPlaces[$0.id] ?? add(TraceItem(id: $0.id, size: .zero)) }
+        for (index, state) in zip(present, frame.items) {
             items[index].track.append(frame: number, state.center.x, state.center.y, state.angle)
         }
+        order.append(frame: number, present)
         for contact in frame.contacts {
             contacts[place(of: contact)].track.append(frame: number, contact.point.x, contact.point.y)
         }
@@ -118,6 +120,7 @@ public struct ViewerTrace {
             "backdrop":\(JSONText.list(header.backdrop.map(\.json))),
             "looks":\(JSONText.list(looks)),
             "items":\(JSONText.list(things)),
+            "orders":\(JSONText.list(order.changes.map { "[\($0.frame),\(list($0.items))]" })),
             "contacts":\(JSONText.list(touching)),
             "scroll":\(list(scroll.spans)),"running":\(list(running.spans)),
             "events":\(JSONText.list(events)),

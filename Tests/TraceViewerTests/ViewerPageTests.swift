@@ -75,6 +75,26 @@ struct MotionColumnTests {
     }
 }
 
+@Suite("The viewer's drawing order")
+struct DrawingOrderTests {
+    @Test("gives every frame the order it had, and tells few changes")
+    func order() {
+        var order = DrawingOrder()
+        let frames = [
+            [0, 1, 2], [0, 1, 2, 3], [1, 2, 3], [1, 3, 2], [3, 2, 5], [0, 3, 2], [0, 3, 2], [0, 1, 2],
+        ]
+        for (frame, items) in frames.enumerated() { order.append(frame: frame, items) }
+        for (frame, items) in frames.enumerated() {
+            let places = order.changes.last { $0.frame <= frame }?.items ?? []
+            let sorted = items.sorted { one, other in
+                (places.firstIndex(of: one) ?? one) < (places.firstIndex(of: other) ?? other)
+            }
+            #expect(sorted == items, "frame \(frame)")
+        }
+        #expect(order.changes.map(\.frame) == [3, 7])
+    }
+}
+
 @Suite("The viewer's page")
 struct ViewerPageTests {
     private let header = TraceHeader(

@@ -79,12 +79,17 @@ public struct SceneTracer {
         return TraceShape.shapes(of: picture.commands(aroundLayersIn: collectionView.displayIdentity))
     }
 
+    /// The cells in the order in which they are drawn; those that are not drawn come first.
     private func visible() -> [(id: String, view: UICollectionViewCell)] {
         guard let collectionView else { return [] }
+        let layers = host.loop.displayList().layers
         let cells = collectionView.visibleCells.compactMap { cell in
-            collectionView.indexPath(for: cell).map { (path: $0, view: cell) }
+            collectionView.indexPath(for: cell).map { path in
+                (place: layers[cell.displayIdentity]?.lowerBound ?? 0, path: path, view: cell)
+            }
         }
-        return cells.sorted { $0.path < $1.path }.map { ("\($0.path.section)-\($0.path.item)", $0.view) }
+        return cells.sorted { ($0.place, $0.path) < ($1.place, $1.path) }
+            .map { ("\($0.path.section)-\($0.path.item)", $0.view) }
     }
 
     private static func collectionView(in view: UIView) -> UICollectionView? {

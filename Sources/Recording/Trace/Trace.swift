@@ -78,7 +78,7 @@ public struct TraceFrame: Equatable, Sendable {
     public var scroll: CGPoint?
     /// Items that were in no frame before and not in the header, and those whose size or look is another since.
     public var added: [TraceItem]
-    /// Where the items are that are there.
+    /// Where the items are that are there, those in front last.
     public var items: [TraceState]
     /// What touches what.
     public var contacts: [TraceContact]

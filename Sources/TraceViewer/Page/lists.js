@@ -11,7 +11,8 @@ class ItemList {
 
   draw() {
     const trace = traces[0], frame = Math.min(state.frame, trace.frames - 1);
-    const present = trace.present(frame).slice(0, 300);
+    // In the order in which they came, so that rows stay where they are.
+    const present = trace.present(frame).sort((a, b) => a.place - b.place).slice(0, 300);
     this.show(present);
     $("item-count").textContent = `${present.length} of ${trace.items.length}${traces.length > 1 ? ", in A" : ""}`;
     for (const item of present) {

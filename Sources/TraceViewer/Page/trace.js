@@ -19,6 +19,8 @@ class Trace {
       const dresses = [[0, width, height, look], ...changes].map(dress);
       return { id, ...dresses[0], dresses, track: new Track(spans, columns) };
     });
+    this.items.forEach((item, place) => { item.place = place; });
+    this.orders = data.orders.map(([frame, items]) => ({ frame, places: new Map(items.map((item, place) => [item, place])) }));
     for (const item of this.items) Trace.unwrap(item.track);
     // A trace need not say how things look.
     this.isPlain = this.looks.every(look => look.length === 0);
@@ -57,13 +59,15 @@ class Trace {
     return Math.max(low, 0);
   }
 
-  // What is there in a frame, each with the size and the look it has then.
+  // What is there in a frame, in drawing order, each with the size and the look it has then.
   present(frame) {
     const present = this.items.filter(item => item.track.at(frame) >= 0);
     for (const item of present) {
       if (item.dresses.length > 1) Object.assign(item, item.dresses.findLast(dress => dress.frame <= frame));
     }
-    return present;
+    const order = this.orders.findLast(order => order.frame <= frame);
+    const place = item => order.places.get(item.place) ?? item.place;
+    return order ? present.sort((a, b) => place(a) - place(b)) : present;
   }
 
   offset(frame) {
