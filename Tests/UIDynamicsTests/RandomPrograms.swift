@@ -278,7 +278,7 @@ struct RandomProgramTests {
             var leftovers: [() -> AnyObject?] = []
             do {
                 let program = RandomProgram(seed: UInt64(seed))
-                program.run(frames: 40)
+                program.run(frames: 25)
                 #expect(program.strays.isEmpty, "seed \(seed): \(program.strays)")
                 #expect(program.story.last == "0 left", "seed \(seed)")
                 leftovers = program.leftovers

@@ -54,8 +54,8 @@ extension UIDynamicBehavior {
         case let properties as UIDynamicItemBehavior: properties.removeItem(item)
         case let collision as UICollisionBehavior: collision.removeItem(item)
         case let push as UIPushBehavior: push.removeItem(item)
-        case let attachment as UIAttachmentBehavior:
-            return attachment.items.contains { $0.itemKey == item.itemKey }
+        case let field as UIFieldBehavior: field.removeItem(item)
+        case is UIAttachmentBehavior, is UISnapBehavior: return holds(item.itemKey)
         default: break
         }
         return false
