@@ -28,11 +28,6 @@ private final class OurSimulation: Simulation {
         world.setLinearVelocity(Vec2(vx, vy), of: bodies[body])
     }
 
-    // The animator's world always lets things sleep, after half a second of rest; a turn is shorter than that.
-    func wakeAll() {
-        for body in bodies { world.wake(body) }
-    }
-
     func pose(of body: Int) -> PeerPose {
         let place = world.position(of: bodies[body])
         return PeerPose(x: Float(place.x), y: Float(place.y), angle: world.angle(of: bodies[body]))
@@ -68,10 +63,10 @@ private final class OurSimulation: Simulation {
 }
 
 extension BodyDefinition {
-    fileprivate init(_ body: PeerBody, in scene: BenchmarkScene) {
+    fileprivate init(_ body: PeerBody, gravity: Float) {
         self.init()
         kind = body.dynamic ? .dynamic : .static
-        isAffectedByGravity = body.dynamic && scene.gravity != 0
+        isAffectedByGravity = body.dynamic && gravity != 0
         position = WorldPoint(x: Double(body.x), y: Double(body.y))
         angle = body.angle
         (halfWidth, halfHeight) = (body.halfWidth, body.halfHeight)
