@@ -28,7 +28,12 @@ let package = Package(
             name: "UIDynamics", dependencies: ["DynamicsEngine", "DynamicsGeometry"], swiftSettings: strict),
         .target(name: "DisplayList", dependencies: ["DynamicsGeometry"], swiftSettings: strict),
         .target(
-            name: "UIKit", dependencies: ["UIDynamics", "DisplayList", "_Testing_UIKit"], swiftSettings: strict),
+            name: "UIKit",
+            dependencies: [
+                "UIDynamics", "DisplayList", "_Testing_UIKit",
+                .target(name: "WindowHost", condition: .when(traits: ["Window"])),
+            ],
+            swiftSettings: strict),
         // Empty: the toolchain overlays `import Testing` beside `import UIKit` with a module of this name.
         .target(name: "_Testing_UIKit"),
 
@@ -57,8 +62,9 @@ let package = Package(
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
             exclude: [
-                "BouncyPalette/README.md", "DraggableGrid/README.md", "NewtonsCradle/README.md",
-                "SpringyMessages/README.md", "SpringyTiled/README.md",
+                "BehaviorsCatalog/README.md", "BehaviorsGuide/README.md", "BouncyPalette/README.md",
+                "DraggableGrid/README.md", "NewtonsCradle/README.md", "SpringyMessages/README.md",
+                "SpringyTiled/README.md",
             ],
             resources: [
                 .embedInCode("BouncyPalette/bouncy-palette.touches.json"),

@@ -4,7 +4,7 @@ enum Help {
 
           dynamics list                        the scenes
           dynamics play SCENE                  a window: the mouse is a finger; space pauses, . steps a frame,
-                                               s slow motion, r restart, p picture, t trace, q quits
+                                               s slow motion, x X-ray, r restart, p picture, t trace, q quits
           dynamics render SCENE --out PATH     a film of a scene; PATH ends in
                                                  .svg   plays in a browser, needs nothing
                                                  .png   a strip of frames side by side

@@ -6,11 +6,6 @@ struct OurEngine: Engine {
     let name = "ours"
     let settings = "2 sub-steps, 8 velocity and 3 position iterations"
 
-    func obstacle(to scene: BenchmarkScene) -> String? {
-        if scene.joints.contains(where: { $0.kind == PeerJointHinge }) { return "hinges" }
-        return nil
-    }
-
     func make(_ scene: BenchmarkScene) -> any Simulation { OurSimulation(scene) }
 }
 
@@ -20,6 +15,7 @@ private final class OurSimulation: Simulation {
 
     init(_ scene: BenchmarkScene) {
         world.gravity = Vec2(0, scene.gravity)
+        world.allowsSleep = scene.sleeps
         bodies.reserveCapacity(scene.bodies.count)
         for body in scene.bodies { bodies.append(world.createBody(BodyDefinition(body, in: scene))) }
         for joint in scene.joints { create(joint) }
@@ -32,11 +28,6 @@ private final class OurSimulation: Simulation {
         world.setLinearVelocity(Vec2(vx, vy), of: bodies[body])
     }
 
-    // The animator's world always lets things sleep, after half a second of rest; a turn is shorter than that.
-    func wakeAll() {
-        for body in bodies { world.wake(body) }
-    }
-
     func pose(of body: Int) -> PeerPose {
         let place = world.position(of: bodies[body])
         return PeerPose(x: Float(place.x), y: Float(place.y), angle: world.angle(of: bodies[body]))
@@ -45,7 +36,21 @@ private final class OurSimulation: Simulation {
     var awakeCount: Int { world.awakeBodyCount }
 
     private func create(_ joint: PeerJoint) {
-        var definition = DistanceJointDefinition(bodyB: bodies[Int(joint.bodyB)])
+        if joint.kind == PeerJointHinge {
+            var definition = HingeJointDefinition(bodyB: bodies[Int(joint.bodyB)])
+            attach(&definition, joint)
+            _ = world.createJoint(definition)
+        } else {
+            var definition = DistanceJointDefinition(bodyB: bodies[Int(joint.bodyB)])
+            attach(&definition, joint)
+            definition.length = joint.length
+            definition.frequency = joint.frequency
+            definition.dampingRatio = joint.dampingRatio
+            _ = world.createJoint(definition)
+        }
+    }
+
+    private func attach(_ definition: inout some JointDefinition, _ joint: PeerJoint) {
         if joint.bodyA < 0 {
             definition.worldAnchor = WorldPoint(x: Double(joint.anchorAX), y: Double(joint.anchorAY))
         } else {
@@ -53,18 +58,15 @@ private final class OurSimulation: Simulation {
             definition.localAnchorA = Vec2(joint.anchorAX, joint.anchorAY)
         }
         definition.localAnchorB = Vec2(joint.anchorBX, joint.anchorBY)
-        definition.length = joint.length
-        definition.frequency = joint.frequency
-        definition.dampingRatio = joint.dampingRatio
-        _ = world.createJoint(definition)
+        definition.collideConnected = false
     }
 }
 
 extension BodyDefinition {
-    fileprivate init(_ body: PeerBody, in scene: BenchmarkScene) {
+    fileprivate init(_ body: PeerBody, gravity: Float) {
         self.init()
         kind = body.dynamic ? .dynamic : .static
-        isAffectedByGravity = body.dynamic && scene.gravity != 0
+        isAffectedByGravity = body.dynamic && gravity != 0
         position = WorldPoint(x: Double(body.x), y: Double(body.y))
         angle = body.angle
         (halfWidth, halfHeight) = (body.halfWidth, body.halfHeight)
