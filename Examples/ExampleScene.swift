@@ -56,6 +56,7 @@ public struct ExampleScene: Sendable {
             size: CGSize(width: 375, height: 667), seconds: 12,
             touches: PackageResources.newtons_cradle_touches_json, cellCount: 0,
             makeRoot: { _ in CradleViewController() }),
+        ExampleScene(
             name: "behaviors-guide",
             summary: "A first walk through gravity, collisions and pushes, a small stage for each step.",
             size: CGSize(width: 365, height: 605), seconds: 3, touches: Array("[]".utf8), cellCount: 13,
