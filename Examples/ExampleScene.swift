@@ -66,6 +66,12 @@ public struct ExampleScene: Sendable {
                 StagesViewController(
                     columns: 6, side: 115, hasXRays: true, Array(CatalogStages.all.prefix($0)))
             }),
+        ExampleScene(
+            name: "newtons-cradle",
+            summary: "Balls fly in, hang, swing and collide; one that is let go falls out while others come.",
+            size: CGSize(width: 375, height: 667), seconds: 12,
+            touches: PackageResources.newtons_cradle_touches_json, cellCount: 0,
+            makeRoot: { _ in CradleViewController() }),
     ]
 
     /// The scene of a name, if there is one.

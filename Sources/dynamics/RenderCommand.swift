@@ -1,7 +1,8 @@
 import Recording
+import TraceViewer
 import UIKit
 
-/// `dynamics render SCENE --out PATH`: a film.
+/// `dynamics render SCENE --out PATH`: a film, or the trace viewer.
 @MainActor
 enum RenderCommand {
     static func run(_ words: [String]) throws {
@@ -13,11 +14,28 @@ enum RenderCommand {
         }
         let stripFrames = try arguments.count("--strip", in: 1...100)
         let performance = try ScenePerformance(arguments, of: "render")
+        if ViewCommand.isPage(path) {
+            try writePage(performance, to: OutputFile(path: path))
+            return print(path)
+        }
         let options = FilmOptions(
             frameCount: performance.frameCount + 1, fps: performance.fps, scale: performance.scale,
             isStrip: arguments.has("--strip"), stripFrames: stripFrames ?? 6)
         try write(performance, to: FilmWriter(path: path, options: options))
         print(path)
+    }
+
+    private static func writePage(_ performance: ScenePerformance, to file: OutputFile) throws {
+        var trace = performance.trace()
+        let progress = ProgressLine(total: trace.frameCount)
+        defer { progress.clear() }
+        var page = ViewerPage(trace.header, name: trace.header.scene)
+        while let frame = trace.next() {
+            page.append(frame)
+            progress.update(frame.frame)
+        }
+        try file.write(page.html)
+        try file.commit()
     }
 
     /// The first picture is the one before any time has passed.

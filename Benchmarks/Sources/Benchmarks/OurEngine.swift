@@ -6,8 +6,6 @@ struct OurEngine: Engine {
     let name = "ours"
     let settings = "2 sub-steps, 8 velocity and 3 position iterations"
 
-    func obstacle(to scene: BenchmarkScene) -> String? { nil }
-
     func make(_ scene: BenchmarkScene) -> any Simulation { OurSimulation(scene) }
 }
 
@@ -18,12 +16,7 @@ private final class OurSimulation: Simulation {
     init(_ scene: BenchmarkScene) {
         world.gravity = Vec2(0, scene.gravity)
         bodies.reserveCapacity(scene.bodies.count)
-        world.allowsSleep = scene.sleeps
-        for body in scene.bodies {
-            var definition = BodyDefinition(body, gravity: scene.gravity)
-            if scene.collides { (definition.categories, definition.mask) = (1, 1) }
-            bodies.append(world.createBody(definition))
-        }
+        for body in scene.bodies { bodies.append(world.createBody(BodyDefinition(body, in: scene))) }
         for joint in scene.joints { create(joint) }
     }
 
@@ -32,6 +25,11 @@ private final class OurSimulation: Simulation {
     func touch(_ body: Int, vx: Float, vy: Float) {
         world.wake(bodies[body])
         world.setLinearVelocity(Vec2(vx, vy), of: bodies[body])
+    }
+
+    // The animator's world always lets things sleep, after half a second of rest; a turn is shorter than that.
+    func wakeAll() {
+        for body in bodies { world.wake(body) }
     }
 
     func pose(of body: Int) -> PeerPose {
@@ -43,17 +41,17 @@ private final class OurSimulation: Simulation {
 
     private func create(_ joint: PeerJoint) {
         if joint.kind == PeerJointHinge {
-            var hinge = HingeJointDefinition(bodyB: bodies[Int(joint.bodyB)])
-            attach(&hinge, joint)
-            _ = world.createJoint(hinge)
-            return
+            var definition = HingeJointDefinition(bodyB: bodies[Int(joint.bodyB)])
+            attach(&definition, joint)
+            _ = world.createJoint(definition)
+        } else {
+            var definition = DistanceJointDefinition(bodyB: bodies[Int(joint.bodyB)])
+            attach(&definition, joint)
+            definition.length = joint.length
+            definition.frequency = joint.frequency
+            definition.dampingRatio = joint.dampingRatio
+            _ = world.createJoint(definition)
         }
-        var definition = DistanceJointDefinition(bodyB: bodies[Int(joint.bodyB)])
-        attach(&definition, joint)
-        definition.length = joint.length
-        definition.frequency = joint.frequency
-        definition.dampingRatio = joint.dampingRatio
-        _ = world.createJoint(definition)
     }
 
     private func attach(_ definition: inout some JointDefinition, _ joint: PeerJoint) {
@@ -64,21 +62,21 @@ private final class OurSimulation: Simulation {
             definition.localAnchorA = Vec2(joint.anchorAX, joint.anchorAY)
         }
         definition.localAnchorB = Vec2(joint.anchorBX, joint.anchorBY)
+        definition.collideConnected = false
     }
 }
 
 extension BodyDefinition {
-    fileprivate init(_ body: PeerBody, gravity: Float) {
+    fileprivate init(_ body: PeerBody, in scene: BenchmarkScene) {
         self.init()
         kind = body.dynamic ? .dynamic : .static
-        isAffectedByGravity = body.dynamic && gravity != 0
+        isAffectedByGravity = body.dynamic && scene.gravity != 0
         position = WorldPoint(x: Double(body.x), y: Double(body.y))
         angle = body.angle
         (halfWidth, halfHeight) = (body.halfWidth, body.halfHeight)
-        density = body.density
-        linearDamping = body.linearDamping
-        angularDamping = body.angularDamping
-        (friction, restitution) = (body.friction, body.restitution)
         if body.shape == PeerShapeCircle { shapes = [.circle(center: .zero, radius: body.halfWidth)] }
+        (density, friction, restitution) = (body.density, body.friction, body.restitution)
+        (linearDamping, angularDamping) = (body.linearDamping, body.angularDamping)
+        if scene.collides { (categories, mask) = (1, 1) }
     }
 }

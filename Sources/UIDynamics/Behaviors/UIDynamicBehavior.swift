@@ -62,6 +62,9 @@ open class UIDynamicBehavior: NSObject {
     /// An item it holds has another size or shape, or can be used at last.
     func itemDidChange(_ slot: Int, in core: AnimatorCore) {}
 
+    /// Items have other names from now on: what is kept by name must be kept by the new one.
+    func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) {}
+
     /// Makes bodies and joints. Called when the behavior joins an animator.
     func build(in core: AnimatorCore) {}
 

@@ -131,6 +131,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
 
+    override func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) {
+        pendingVelocities = pendingVelocities.renamed(newName)
+    }
+
     override func build(in core: AnimatorCore) {
         core.itemBehaviorCount += 1
         for item in items { attach(item, in: core) }

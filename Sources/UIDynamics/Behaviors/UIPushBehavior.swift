@@ -111,6 +111,8 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
 
+    override func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) { targets = targets.renamed(newName) }
+
     override func build(in core: AnimatorCore) {
         core.pushes.append(self)
         for item in items { attach(item, in: core) }

@@ -26,4 +26,10 @@ extension UIView {
         for animator in xrayAnimators where !animator.isDebugEnabled { animator.isDebugEnabled = true }
         for subview in subviews { subview.showXRays() }
     }
+
+    /// Switches the X-rays of all animators of this view and of those in it off.
+    package func hideXRays() {
+        for animator in xrayAnimators where animator.isDebugEnabled { animator.isDebugEnabled = false }
+        for subview in subviews { subview.hideXRays() }
+    }
 }
