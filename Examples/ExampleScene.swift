@@ -51,6 +51,12 @@ public struct ExampleScene: Sendable {
             touches: PackageResources.bouncy_palette_touches_json, cellCount: 96,
             makeRoot: { PaletteViewController(cellCount: $0, layout: LazyBouncyLayout()) }),
         ExampleScene(
+            name: "newtons-cradle",
+            summary: "Balls fly in, hang, swing and collide; one that is let go falls out while others come.",
+            size: CGSize(width: 375, height: 667), seconds: 12,
+            touches: PackageResources.newtons_cradle_touches_json, cellCount: 0,
+            makeRoot: { _ in CradleViewController() }),
+        ExampleScene(
             name: "behaviors-guide",
             summary: "A first walk through gravity, collisions and pushes, a small stage for each step.",
             size: CGSize(width: 365, height: 605), seconds: 3, touches: Array("[]".utf8), cellCount: 13,
@@ -66,12 +72,6 @@ public struct ExampleScene: Sendable {
                 StagesViewController(
                     columns: 6, side: 115, hasXRays: true, Array(CatalogStages.all.prefix($0)))
             }),
-        ExampleScene(
-            name: "newtons-cradle",
-            summary: "Balls fly in, hang, swing and collide; one that is let go falls out while others come.",
-            size: CGSize(width: 375, height: 667), seconds: 12,
-            touches: PackageResources.newtons_cradle_touches_json, cellCount: 0,
-            makeRoot: { _ in CradleViewController() }),
     ]
 
     /// The scene of a name, if there is one.

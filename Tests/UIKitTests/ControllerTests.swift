@@ -205,3 +205,29 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
 
     func applicationDidBecomeActive(_ application: UIApplication) { isActive = true }
 }
+
+@MainActor
+@Suite("Navigation")
+struct NavigationTests {
+    @Test("what is pushed comes in under the bar, whose button leads back")
+    func pushAndPop() {
+        let screen = TestScreen()
+        let (first, second) = (UIViewController(), UIViewController())
+        first.title = "First"
+        second.title = "Second"
+        let navigation = UINavigationController(rootViewController: first)
+        screen.loop.perform { screen.window.rootViewController = navigation }
+        screen.frames(1)
+        #expect(first.view.window != nil && first.view.safeAreaInsets.top == 44)
+        #expect(first.navigationController === navigation)
+        screen.loop.perform { navigation.pushViewController(second, animated: true) }
+        #expect(second.view.shownLook.transform.tx == 320)
+        screen.frames(22)
+        #expect(first.view.window == nil && second.view.shownLook.transform == .identity)
+        #expect(navigation.navigationBar.back.currentTitle == "\u{2039} First")
+        screen.tap(40, 22)
+        screen.frames(22)
+        #expect(navigation.viewControllers == [first] && first.view.window != nil && second.view.window == nil)
+        #expect(navigation.popViewController(animated: false) == nil)
+    }
+}

@@ -147,3 +147,16 @@ private final class Drawn: UIView {
         context.strokeEllipse(in: CGRect(x: 1, y: 1, width: 10, height: 10))
     }
 }
+
+@Suite("Text without a label")
+struct StringDrawingTests {
+    @Test("a string measures itself by the same tables")
+    func size() {
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
+        #expect(
+            "ab\nabc".size(withAttributes: attributes).width
+                == ("abc" as NSString).size(withAttributes: attributes).width)
+        #expect(abs("abc".size(withAttributes: attributes).width - 16.12) < 1e-9)
+        #expect(abs("ab\nabc".size(withAttributes: attributes).height - 2 * 11.93) < 1e-9)
+    }
+}

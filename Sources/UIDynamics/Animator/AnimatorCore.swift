@@ -59,7 +59,7 @@ final class AnimatorCore {
 
     init(reference: (any UIDynamicReferenceSystem)?) {
         self.reference = reference
-        clock = FrameClock.current
+        clock = (reference as? any DynamicAnimatorHolder)?.frameClock ?? FrameClock.current
     }
 
     var description: String {

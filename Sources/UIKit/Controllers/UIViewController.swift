@@ -91,7 +91,9 @@ open class UIViewController: UIResponder {
     }
 
     /// What the controller is called; nil by default.
-    open var title: String?
+    open var title: String? { didSet { navigationItem.changed?() } }
+    /// What a navigation bar shows for the controller.
+    public let navigationItem = UINavigationItem()
 
     // MARK: Other controllers
 

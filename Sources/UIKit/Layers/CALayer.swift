@@ -226,6 +226,19 @@ open class CALayer: NSObject {
     /// Ends the animations of the view's properties: they are at their ends at once.
     open func removeAllAnimations() { view?.endAnimations() }
 
+    /// A layer with the place, size and looks that are shown now, on the way of the view's animations.
+    open func presentation() -> Self? {
+        let copy = type(of: self).init()
+        let look = view?.shownLook
+        copy.bounds = look?.bounds ?? bounds
+        copy.position = look?.center ?? position
+        copy.setAffineTransform(look?.transform ?? affineTransform())
+        copy.opacity = look.map { Float($0.alpha) } ?? opacity
+        copy.cornerRadius = look?.cornerRadius ?? cornerRadius
+        copy.backgroundColor = look.map { $0.backgroundColor.map { CGColor($0) } } ?? backgroundColor
+        return copy
+    }
+
     /// What `draw(in:)` drew.
     private var drawing: [DisplayCommand]?
     /// Who a layer without a view is in a display list; 0 until it is drawn for the first time.

@@ -279,6 +279,8 @@ open class UIView: UIResponder {
 
     // MARK: Touches
 
+    /// Whether the view hears of a second finger while a first one is on it; by default false.
+    open var isMultipleTouchEnabled = false
     /// Whether touches reach the view and what is in it; by default true.
     open var isUserInteractionEnabled = true
     /// The gesture recognizers on this view; nil if there are none.
