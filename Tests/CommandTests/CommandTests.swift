@@ -109,6 +109,11 @@ final class CommandTests {
             (["render", "springy-messages", "--out", "/proc/a.svg"], 73, "cannot be written"),
             (["trace", "springy-messages", "--out", "a"], 64, "no option --out"),
             (["list", "all"], 64, "takes nothing more"),
+            (["check"], 64, "needs a scene file"),
+            (["check", "none.scene.json"], 66, "none.scene.json"),
+            (["render", "none.scene.json", "--out", "a.svg"], 66, "none.scene.json"),
+            (["render", "none.scene.json", "--out", "a.svg", "--cells", "3"], 64, "--cells is for the scenes"),
+            (["render", "springy-messages", "--out", "a.svg", "--xray=3"], 64, "--xray takes no value"),
         ] as [([String], Int32, String)])
     func faults(words: [String], code: Int32, sentence: String) throws {
         let process = try run(words)
