@@ -7,6 +7,7 @@ extension ScenePlayer {
         var list = DisplayList(size: document.size, background: .white)
         list.commands = boundaryLines
         for (index, item) in cast.pieces.enumerated() { draw(item, index, into: &list) }
+        list.append(xRayOf: animator, over: CGRect(origin: .zero, size: document.size))
         return list
     }
 

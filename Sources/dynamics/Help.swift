@@ -4,7 +4,7 @@ enum Help {
 
           dynamics list                        the scenes
           dynamics play SCENE                  a window: the mouse is a finger; space pauses, . steps a frame,
-                                               s slow motion, r restart, p picture, t trace, q quits
+                                               s slow motion, x X-ray, r restart, p picture, t trace, q quits
           dynamics render SCENE --out PATH     a film of a scene; PATH ends in
                                                  .svg   plays in a browser, needs nothing
                                                  .png   a strip of frames side by side
@@ -12,9 +12,9 @@ enum Help {
                                                  .html  the trace viewer: a page for any browser, needs nothing
                                                  /      a folder with a picture for each frame
           dynamics trace SCENE                 every frame as a line of JSON on standard output
+          dynamics check FILE                  what is wrong in a scene file, and where
           dynamics view A [B] --out X.html     the trace viewer for a trace, or for two side by side
           dynamics diff A B                    the first frame, item and field in which two traces differ
-          dynamics check FILE                  what is wrong in a scene file, and where
           dynamics bench [SCENE]               what a frame costs, without drawing it
 
         SCENE is one of the list, or the path of a scene file (.scene.json).
@@ -26,6 +26,7 @@ enum Help {
           --size WxH       the screen, points
           --scale N        pixels a point; 2 unless told otherwise
           --cells N        how many cells the scene has
+          --xray           render: bodies, forces, springs and contacts drawn over the views
           --strip [N]      render: an .svg as a strip of N frames (6) instead of an animation
 
         Pixels (.png .gif .webp .mp4 /) need a build with --traits Cairo; films need ffmpeg as well.

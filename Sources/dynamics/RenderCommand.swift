@@ -6,7 +6,8 @@ import UIKit
 @MainActor
 enum RenderCommand {
     static func run(_ words: [String]) throws {
-        let arguments = try Arguments(words, valued: ScenePerformance.optionNames + ["--out"], optional: ["--strip"])
+        let arguments = try Arguments(
+            words, valued: ScenePerformance.optionNames + ["--out"], flags: ["--xray"], optional: ["--strip"])
         guard let path = arguments.text("--out") else {
             throw RecordingError(
                 .usage, "\"dynamics render\" needs --out PATH; a PATH that ends in .svg plays in any browser.")

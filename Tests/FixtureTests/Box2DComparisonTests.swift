@@ -12,7 +12,7 @@ struct Box2DComparisonTests {
     func matches(name: String, anchors: SceneRun.Anchors) throws {
         let family = try Family.load(name)
         for scene in family.scenes {
-            let run = SceneRun(scene, anchors: anchors, contacts: family.contacts)
+            let run = SceneRun(scene, anchors: anchors)
             let found = run.compared(steps: family.steps, every: family.every, contacts: family.contacts)
             #expect(found.holds, "\(scene.name), anchors \(anchors.rawValue): \(found)")
         }

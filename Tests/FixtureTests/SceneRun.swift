@@ -16,14 +16,12 @@ struct SceneRun {
     private(set) var bodies: [BodyID?] = []
     private var joints: [JointID] = []
 
-    /// - Parameter contacts: Whether its bodies collide. Without, nothing ever meets, as between items that share no
-    ///   collision behavior.
-    init(_ scene: Scene, anchors: Anchors, contacts: Bool) {
+    init(_ scene: Scene, anchors: Anchors) {
         self.scene = scene
         world.gravity = Vec2(scene.gravity.x, scene.gravity.y)
         for body in scene.bodies {
             let isPlace = anchors == .asPlaces && body.type == .static && body.shapes.isEmpty
-            bodies.append(isPlace ? nil : world.createBody(BodyDefinition(body, contacts: contacts)))
+            bodies.append(isPlace ? nil : world.createBody(BodyDefinition(body)))
         }
         for joint in scene.joints { joints.append(create(joint)) }
     }
@@ -44,12 +42,8 @@ struct SceneRun {
                     with: scene.sample((step + 1) / every - 1, of: track), track: track, step: step + 1)
             }
         }
-        comparison.compare(asleepAfter: asleepAfter, with: scene.asleepAfter, sliders: hasSliders)
+        comparison.compare(asleepAfter: asleepAfter, with: scene.asleepAfter)
         return comparison
-    }
-
-    private var hasSliders: Bool {
-        scene.joints.contains { if case .slider = $0.kind { true } else { false } }
     }
 
     private func take(_ step: Int) {
@@ -140,7 +134,7 @@ struct SceneRun {
 
 extension BodyDefinition {
     /// A body of a fixture.
-    init(_ body: Body, contacts: Bool) {
+    init(_ body: Body) {
         self.init()
         kind = body.type == .dynamic ? .dynamic : .static
         position = WorldPoint(x: Double(body.position.x), y: Double(body.position.y))
@@ -152,8 +146,9 @@ extension BodyDefinition {
         isAffectedByGravity = body.gravityScale == 1
         fixedRotation = body.fixedRotation
         isBullet = body.bullet
+        // The engine keeps one material a body, and no scene has more.
         guard let shape = body.shapes.first else { return }
-        if contacts { (categories, mask) = (1, 1) }
+        (categories, mask) = (1, 1)
         (density, friction, restitution) = (shape.density, shape.friction, shape.restitution)
         shapes = body.shapes.compactMap { ShapeDefinition($0.geometry) }
     }

@@ -7,6 +7,8 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
     /// Which points are inside where the outline crosses itself; by default false, the winding rule.
     open var usesEvenOddFillRule = false
+    /// The width of the line that `stroke` draws, points; 1 by default.
+    open var lineWidth: CGFloat = 1
 
     /// An outline without any step.
     public override init() { super.init() }
@@ -102,6 +104,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.usesEvenOddFillRule = usesEvenOddFillRule
+        copy.lineWidth = lineWidth
         return copy
     }
 

@@ -95,8 +95,14 @@ public final class FrameClock {
 package enum FramePhase: Int, CaseIterable {
     /// Gestures that wait for time to pass.
     case gestures
+    /// Work that was to be done later.
+    case work
     /// Scroll views that move by themselves.
     case scrolling
+    /// Animations of views.
+    case animations
+    /// Display links.
+    case links
     /// Animators.
     case simulation
 }

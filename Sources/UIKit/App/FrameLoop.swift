@@ -75,19 +75,6 @@ public final class FrameLoop {
         perform { for window in windows { window.layoutPass() } }
     }
 
-    /// The screen has another size, points; windows that fill it go on to do so. A size that is not finite and
-    /// positive is not taken over.
-    public func resize(to size: CGSize) {
-        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
-        let old = screen.bounds
-        screen.bounds.size = size
-        cached = nil
-        perform {
-            for window in windows where window.frame == old { window.frame = screen.bounds }
-        }
-        layout()
-    }
-
     /// Whether anything would move at the next frame without a touch.
     public var isMoving: Bool { clock.hasSubscribers }
 
@@ -104,6 +91,19 @@ public final class FrameLoop {
         }
         cached = list
         return list
+    }
+
+    /// The screen has another size from now on: a device was turned, a window on a desktop resized. Windows that fill it
+    /// follow, after their controllers were told (`viewWillTransition(to:with:)`).
+    /// - Parameter size: Points; finite and positive, otherwise nothing happens.
+    public func resize(to size: CGSize) {
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
+        let old = screen.bounds.size
+        guard size != old else { return }
+        screen.bounds.size = size
+        cached = nil
+        perform { for window in windows where window.bounds.size == old { window.resize(to: size) } }
+        layout()
     }
 
     func add(_ window: UIWindow) {
