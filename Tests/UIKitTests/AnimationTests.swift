@@ -141,6 +141,26 @@ struct AnimationTests {
         screen.frames(1)
         #expect(log == ["soon", "early", "late"])
     }
+
+    @Test("a frame loop that goes takes its animations, display links and delayed work with it")
+    func nothingIsLeft() {
+        weak var clock: FrameClock?
+        weak var view: UIView?
+        do {
+            let (screen, target) = (TestScreen(), LinkTarget())
+            let moving = UIView()
+            screen.show(moving)
+            (clock, view) = (screen.loop.clock, moving)
+            screen.loop.perform {
+                UIView.animate(withDuration: 9) { moving.alpha = 0 }
+                CADisplayLink(target: target, selector: LinkTarget.tick).add(to: .main, forMode: .common)
+                DispatchQueue.main.asyncAfter(deadline: .now() + 9) {}
+            }
+            screen.frames(2)
+            #expect(target.times.count == 2)
+        }
+        #expect(clock == nil && view == nil)
+    }
 }
 
 @MainActor

@@ -5,9 +5,11 @@ final class AnimationGroup: FrameSubscriber {
     let duration: TimeInterval
     let options: UIView.AnimationOptions
     private let start: TimeInterval
-    private let clock: FrameClock
+    /// Weak, because the clock keeps the animation.
+    private weak var clock: FrameClock?
     private let completion: ((Bool) -> Void)?
-    private var views: [UIView] = []
+    /// Weak, because views keep their animations.
+    private var views: [WeakView] = []
     private var isOver = false
 
     init(
@@ -18,13 +20,14 @@ final class AnimationGroup: FrameSubscriber {
         self.curve = curve
         self.options = options
         self.completion = completion
-        clock = .current
+        let clock = FrameClock.current
+        self.clock = clock
         start = clock.time + (delay.isFinite ? max(0, delay) : 0)
     }
 
     /// What the animation is now short of its end, 1 at its beginning, 0 at its end.
     var rest: Double {
-        guard duration > 0, !isOver else { return 0 }
+        guard duration > 0, !isOver, let clock else { return 0 }
         var share = (clock.time - start) / duration
         if options.contains(.repeat), share > 0 {
             let round = share.rounded(.down)
@@ -38,16 +41,16 @@ final class AnimationGroup: FrameSubscriber {
     }
 
     func add(_ view: UIView) {
-        if !views.contains(where: { $0 === view }) { views.append(view) }
+        if !views.contains(where: { $0.view === view }) { views.append(WeakView(view: view)) }
     }
 
     /// Runs by the clock from now on.
-    func run() { clock.add(Keeper.shared.keep(self), in: .animations) }
+    func run() { clock?.add(self, in: .animations, isKept: true) }
 
     package func frameDidTick(_ clock: FrameClock) {
-        for view in views { view.setNeedsRedraw() }
+        for entry in views { entry.view?.setNeedsRedraw() }
         let length = options.contains(.autoreverse) ? 2 * duration : duration
-        let isEndless = options.contains(.repeat) && !views.isEmpty && duration > 0
+        let isEndless = options.contains(.repeat) && views.contains { $0.view != nil } && duration > 0
         // Frame times are sums; a hair of rounding must not cost a frame.
         guard isOver || !isEndless && clock.time >= start + length - 1e-9 else { return }
         finish(completed: true)
@@ -55,33 +58,22 @@ final class AnimationGroup: FrameSubscriber {
 
     /// Breaks off: everything is at its end at once.
     func leave(_ view: UIView) {
-        views.removeAll { $0 === view }
+        views.removeAll { $0.view === view }
         if views.isEmpty { finish(completed: false) }
     }
 
     private func finish(completed: Bool) {
         guard !isOver || completed else { return }
         isOver = true
-        clock.remove(self, from: .animations)
-        Keeper.shared.drop(self)
-        for view in views { view.animations?.removeEnded() }
+        clock?.remove(self, from: .animations)
+        for entry in views { entry.view?.animations?.removeEnded() }
         views.removeAll()
         completion?(completed)
     }
 
-    /// Animations live until they are over, though nobody holds them.
-    @MainActor
-    private final class Keeper {
-        static let shared = Keeper()
-        private var groups: [AnimationGroup] = []
-
-        func keep(_ group: AnimationGroup) -> AnimationGroup {
-            groups.append(group)
-            return group
-        }
-
-        func drop(_ group: AnimationGroup) { groups.removeAll { $0 === group } }
-    }
-
     var hasEnded: Bool { isOver }
+
+    private struct WeakView {
+        weak var view: UIView?
+    }
 }

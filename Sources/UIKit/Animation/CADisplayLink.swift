@@ -1,15 +1,16 @@
 /// Calls a method once a frame, before the animators of the frame take their step.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject, FrameSubscriber {
-    private let clock: FrameClock
+    /// Weak, because the clock keeps the link while it runs.
+    private weak var clock: FrameClock?
     private let action: (CADisplayLink) -> Bool
 
     /// When the present frame is, seconds of the frame clock.
     public private(set) var timestamp: TimeInterval = 0
     /// The usual time between two frames, seconds.
-    public var duration: TimeInterval { clock.frameDuration }
+    public var duration: TimeInterval { clock?.frameDuration ?? 1.0 / 60 }
     /// When the next frame is expected, seconds of the frame clock.
-    public var targetTimestamp: TimeInterval { timestamp + clock.frameDuration }
+    public var targetTimestamp: TimeInterval { timestamp + duration }
     /// Whether it calls nobody for the time being; by default false.
     public var isPaused = false { didSet { if isPaused != oldValue { update() } } }
     private var isAdded = false
@@ -62,20 +63,7 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
     }
 
     private func update() {
-        clock.remove(self, from: .links)
-        DisplayLinks.shared.remove(self)
-        guard isAdded, !isPaused else { return }
-        clock.add(self, in: .links)
-        DisplayLinks.shared.add(self)
+        clock?.remove(self, from: .links)
+        if isAdded, !isPaused { clock?.add(self, in: .links, isKept: true) }
     }
-}
-
-/// Links live while they run, though nobody holds them.
-@MainActor
-private final class DisplayLinks {
-    static let shared = DisplayLinks()
-    private var links: [CADisplayLink] = []
-
-    func add(_ link: CADisplayLink) { links.append(link) }
-    func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 }

@@ -5,26 +5,20 @@ import Dispatch
 final class DelayedWork: FrameSubscriber {
     private let time: TimeInterval
     private let work: () -> Void
-    private let clock: FrameClock
-    private static var waiting: [DelayedWork] = []
 
     /// Runs `work` in the first frame that is at least `delay` seconds from now.
     static func schedule(after delay: TimeInterval, on clock: FrameClock, _ work: @escaping () -> Void) {
-        let delayed = DelayedWork(after: delay, on: clock, work)
-        waiting.append(delayed)
-        clock.add(delayed, in: .work)
+        clock.add(DelayedWork(after: delay, on: clock, work), in: .work, isKept: true)
     }
 
     private init(after delay: TimeInterval, on clock: FrameClock, _ work: @escaping () -> Void) {
         time = clock.time + max(0, delay)
         self.work = work
-        self.clock = clock
     }
 
     package func frameDidTick(_ clock: FrameClock) {
         guard clock.time >= time - 1e-9 else { return }
         clock.remove(self, from: .work)
-        Self.waiting.removeAll { $0 === self }
         work()
     }
 }
