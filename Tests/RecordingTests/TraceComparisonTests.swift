@@ -101,21 +101,26 @@ struct TraceShapeTests {
     @Test("are a picture's, flattened into one system of coordinates, and read back from the file")
     func flattened() throws {
         let half = DisplayLayer(transform: CGAffineTransform(translationX: 10, y: 0), opacity: 0.5)
+        let bold = DisplayFace(size: 17, isBold: true)
         let commands: [DisplayCommand] = [
             .fill(.rectangle(CGRect(x: 0, y: 0, width: 4, height: 2)), .black),
             .beginLayer(half),
             .stroke(.path([.move(.zero), .line(CGPoint(x: 1, y: 1))]), .white, width: 1.5),
             .beginLayer(DisplayLayer(transform: CGAffineTransform(0, 1, -1, 0, 0, 0))),
             .fill(.ellipse(CGRect(x: -2, y: -1, width: 4, height: 2)), DisplayColor(red: 1, green: 0, blue: 0)),
-            .endLayer, .endLayer,
+            .endLayer,
+            .text(DisplayText("A\"", at: CGPoint(x: 4, y: 9), face: bold, color: .black)),
+            .endLayer,
             .fill(.rectangle(CGRect(x: CGFloat.nan, y: 0, width: 4, height: 2)), .black),
         ]
         let shapes = TraceShape.shapes(of: commands, origin: CGPoint(x: 2, y: 1))
-        #expect(shapes.map(\.color) == ["#000000", "#ffffff80", "#ff000080"])
+        #expect(shapes.map(\.color) == ["#000000", "#ffffff80", "#ff000080", "#00000080"])
         #expect(shapes[0].path == "M-2 -1L2 -1L2 1L-2 1Z")
         #expect(shapes[1].path == "M8 -1L9 0" && shapes[1].strokeWidth == 1.5)
         // The ellipse is turned by a quarter: two points wide, four high, its first point its right end.
         #expect(shapes[2].path.hasPrefix("M9 -1L9 -1C9 0.1 8.55 1 8 1"))
+        #expect(shapes[3].path == "A\"" && shapes[3].lettering?.transform == [1, 0, 0, 1, 12, 8])
+        #expect(shapes[3].lettering?.style == "bold" && shapes[3].lettering?.size == 17)
         let header = TraceHeader(
             scene: "s", bounds: .zero, fps: 60, backdrop: shapes,
             items: [TraceItem(id: "a", size: .zero, look: shapes)])

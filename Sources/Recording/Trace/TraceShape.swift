@@ -2,17 +2,19 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
-/// A part of how something looks: an outline in one color. `["fill", color, path]` or `["stroke", color, path, width]`
-/// in the file.
+/// A part of how something looks: an outline or a line of text in one color. `["fill", color, path]`,
+/// `["stroke", color, path, width]` or `["text", color, text, size, width, style, [a, b, c, d, tx, ty]]` in the file.
 public struct TraceShape: Equatable, Sendable {
-    /// The outline as an SVG path, points.
+    /// The outline as an SVG path, points; of text, what is written.
     public var path: String
     /// `#rrggbb`, or `#rrggbbaa` where something shines through.
     public var color: String
     /// How wide the line along the outline is, points; nil fills the outline.
     public var strokeWidth: Double?
+    /// How text is set; nil where this is an outline.
+    public var lettering: TraceLettering?
 
-    /// A shape.
+    /// An outline.
     public init(path: String, color: String, strokeWidth: Double? = nil) {
         self.path = path
         self.color = color
@@ -21,8 +23,8 @@ public struct TraceShape: Equatable, Sendable {
 
     /// What drawing commands show, as shapes in one system of coordinates.
     ///
-    /// What a layer clips is not clipped here, and a layer's opacity is that of each of its shapes. Text
-    /// and shadows, which have no outline, are left out.
+    /// What a layer clips is not clipped here, and a layer's opacity is that of each of its shapes. Shadows
+    /// are left out.
     /// - Parameter origin: The point that becomes (0, 0).
     public static func shapes(of commands: some Sequence<DisplayCommand>, origin: CGPoint = .zero) -> [TraceShape] {
         let start = DisplayLayer(transform: CGAffineTransform(translationX: -origin.x, y: -origin.y))
@@ -39,10 +41,18 @@ public struct TraceShape: Equatable, Sendable {
             case .fill(let shape, let color): shapes += TraceShape(shape, color, nil, in: layer).map { [$0] } ?? []
             case .stroke(let shape, let color, let width):
                 shapes += TraceShape(shape, color, width, in: layer).map { [$0] } ?? []
-            case .text, .shadow: break
+            case .text(let text): shapes += TraceShape(text, in: layer).map { [$0] } ?? []
+            case .shadow: break
             }
         }
         return shapes
+    }
+
+    private init?(_ text: DisplayText, in layer: DisplayLayer) {
+        guard layer.isDrawable, text.isDrawable else { return nil }
+        (path, color) = (text.text, text.color.text(opacity: Double(layer.opacity)))
+        let start = CGAffineTransform(translationX: text.origin.x, y: text.origin.y)
+        lettering = TraceLettering(text, transform: start.concatenating(layer.transform))
     }
 
     private init?(_ shape: DisplayShape, _ color: DisplayColor, _ width: CGFloat?, in layer: DisplayLayer) {
@@ -56,6 +66,9 @@ public struct TraceShape: Equatable, Sendable {
 extension TraceShape {
     /// The shape as it stands in the file.
     public var json: String {
+        if let lettering {
+            return JSONText.list(["text", color, path].map(JSONText.string) + lettering.json)
+        }
         var parts = [strokeWidth == nil ? "fill" : "stroke", color, path].map(JSONText.string)
         if let strokeWidth { parts.append(JSONText.number(strokeWidth)) }
         return JSONText.list(parts)
@@ -63,6 +76,15 @@ extension TraceShape {
 
     init?(_ cursor: JSONCursor) {
         guard let parts = cursor.elements() else { return nil }
+        if parts.count == 7 {
+            let word = parts[0].word(among: ["text"])
+            guard word != nil, let color = parts[1].string(), let text = parts[2].string(),
+                let lettering = TraceLettering(Array(parts[3...]))
+            else { return nil }
+            self.init(path: text, color: color)
+            self.lettering = lettering
+            return
+        }
         guard parts.count == 3 || parts.count == 4 else {
             cursor.report("expected a shape [\"fill\", color, path] or [\"stroke\", color, path, width]")
             return nil

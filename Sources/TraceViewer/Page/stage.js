@@ -43,13 +43,27 @@ class Stage {
   }
 
   static paint(ctx, shape) {
-    if (shape.isFill) {
+    if (shape.written) {
+      Stage.write(ctx, shape);
+    } else if (shape.isFill) {
       ctx.fillStyle = shape.color;
       ctx.fill(shape.path);
     } else {
       [ctx.strokeStyle, ctx.lineWidth] = [shape.color, shape.width];
       ctx.stroke(shape.path);
     }
+  }
+
+  // The line is as wide as the trace says, whatever this machine's fonts are.
+  static write(ctx, { color, written, size, lineWidth, style, transform }) {
+    ctx.save();
+    ctx.transform(...transform);
+    const family = style.includes("monospaced") ? "ui-monospace, monospace" : "system-ui, sans-serif";
+    ctx.font = `${style.includes("italic") ? "italic " : ""}${style.includes("bold") ? "bold " : ""}${size}px ${family}`;
+    [ctx.fillStyle, ctx.textAlign, ctx.textBaseline] = [color, "left", "alphabetic"];
+    ctx.scale(lineWidth / (ctx.measureText(written).width || 1), 1);
+    ctx.fillText(written, 0, 0);
+    ctx.restore();
   }
 
   static disc(ctx, { x, y }) {

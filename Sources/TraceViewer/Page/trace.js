@@ -32,7 +32,8 @@ class Trace {
     this.touches = data.touches.map(([touch, phase, x, y, time]) => ({ touch, phase, x, y, frame: this.frameAt(time) }));
   }
 
-  static shape([kind, color, path, width]) {
+  static shape([kind, color, path, width, lineWidth, style, transform]) {
+    if (kind === "text") return { color, written: path, size: width, lineWidth, style, transform };
     return { color, width, isFill: kind === "fill", path: new Path2D(path), text: path };
   }
 
