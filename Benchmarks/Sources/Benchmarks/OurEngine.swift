@@ -4,7 +4,7 @@ import Peer
 /// OpenDynamics as the animator drives it: sub-steps of 1/120 s, 8 velocity and 3 position iterations each.
 struct OurEngine: Engine {
     let name = "ours"
-    let settings = "2 sub-steps, 8 velocity and 3 position iterations"
+    let settings = "2 sub-steps, 8 velocity and 3 position iterations; large islands by color, in smaller steps"
 
     func make(_ scene: BenchmarkScene) -> any Simulation { OurSimulation(scene) }
 }
@@ -15,6 +15,7 @@ private final class OurSimulation: Simulation {
 
     init(_ scene: BenchmarkScene) {
         world.gravity = Vec2(0, scene.gravity)
+        world.allowsSleep = scene.sleeps
         bodies.reserveCapacity(scene.bodies.count)
         for body in scene.bodies { bodies.append(world.createBody(BodyDefinition(body, in: scene))) }
         for joint in scene.joints { create(joint) }
@@ -25,11 +26,6 @@ private final class OurSimulation: Simulation {
     func touch(_ body: Int, vx: Float, vy: Float) {
         world.wake(bodies[body])
         world.setLinearVelocity(Vec2(vx, vy), of: bodies[body])
-    }
-
-    // The animator's world always lets things sleep, after half a second of rest; a turn is shorter than that.
-    func wakeAll() {
-        for body in bodies { world.wake(body) }
     }
 
     func pose(of body: Int) -> PeerPose {
