@@ -14,8 +14,6 @@ protocol Simulation: AnyObject {
     func frame()
     /// Wakes a body and gives it a velocity, m/s.
     func touch(_ body: Int, vx: Float, vy: Float)
-    /// Before each turn of a scene in which nothing may sleep, unmeasured: wakes what sleeps all the same.
-    func wakeAll()
     func pose(of body: Int) -> PeerPose
     /// How many dynamic bodies are not asleep.
     var awakeCount: Int { get }

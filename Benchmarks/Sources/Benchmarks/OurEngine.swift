@@ -4,7 +4,7 @@ import Peer
 /// OpenDynamics as the animator drives it: sub-steps of 1/120 s, 8 velocity and 3 position iterations each.
 struct OurEngine: Engine {
     let name = "ours"
-    let settings = "2 sub-steps, 8 velocity and 3 position iterations"
+    let settings = "2 sub-steps, 8 velocity and 3 position iterations; large islands by color, in smaller steps"
 
     func make(_ scene: BenchmarkScene) -> any Simulation { OurSimulation(scene) }
 }

@@ -53,9 +53,6 @@ private final class PeerSimulation: Simulation {
 
     func touch(_ body: Int, vx: Float, vy: Float) { engine.pointee.touch(world, Int32(body), vx, vy) }
 
-    // Told once, when the world was made.
-    func wakeAll() {}
-
     func pose(of body: Int) -> PeerPose { engine.pointee.pose(world, Int32(body)) }
 
     var awakeCount: Int { Int(engine.pointee.awake(world)) }

@@ -2,8 +2,10 @@
 struct Report {
     let engines: [any Engine]
     let details: Bool
-    /// The longest that an engine's frame may take on the average in the warm-up.
-    let patience: Duration
+    /// The longest that an engine's frame may take on the average in the warm-up, milliseconds.
+    let patience: Double
+    /// Whether the processor's time counts instead of the clock's.
+    let processorTime: Bool
 
     func run(_ scenes: [BenchmarkScene]) {
         let peers = engines.dropFirst().map(\.name)
@@ -22,11 +24,11 @@ struct Report {
     }
 
     private func measure(_ scene: BenchmarkScene, notes: inout [String]) -> [Measurement?] {
-        var runner = Runner(scene, engines: engines, patience: patience)
+        var runner = Runner(scene, engines: engines, patience: patience, processorTime: processorTime)
         let results = runner.measure()
         for (engine, result) in zip(engines, results) {
             guard let result else {
-                notes.append("\(scene.name): \(engine.name) was given up: over \(patience) a frame.")
+                notes.append("\(scene.name): \(engine.name) was given up: over \(Int(patience)) ms a frame.")
                 continue
             }
             if !scene.sleeps && result.awake < scene.dynamicCount {
