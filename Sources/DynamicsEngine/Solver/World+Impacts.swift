@@ -22,7 +22,18 @@ extension World {
             let c = records + Int(index)
             c.pointee.impacts = 0
             c.pointee.hasImpactTime = false
-            if wantsImpactTime(c) { impactCandidates.append(index) }
+            c.pointee.isCandidate = wantsImpactTime(c)
+            if c.pointee.isCandidate { impactCandidates.append(index) }
+        }
+    }
+
+    /// A body that was stopped goes another way than it would have: what it could not reach it may reach now.
+    private func reconsider(_ index: Int32) {
+        let c = contacts.records.base + Int(index)
+        c.pointee.hasImpactTime = false
+        if c.pointee.listed >= 0 && !c.pointee.isCandidate && wantsImpactTime(c) {
+            c.pointee.isCandidate = true
+            impactCandidates.append(index)
         }
     }
 
@@ -31,7 +42,7 @@ extension World {
         var least: Float = 1 - 1.192_092_9e-06
         for k in 0..<impactCandidates.count {
             let index = impactCandidates[k]
-            if !contacts.isLive(index) || contacts.records.base[Int(index)].impacts > 9 { continue }
+            if !contacts.isLive(index) || contacts.records.base[Int(index)].impacts > 8 { continue }
             let t = impactTime(index)
             if t < least { (first, least) = ((index, t), t) }
         }
@@ -146,8 +157,6 @@ extension World {
         updateContact(contact)
         contacts[contact].hasImpactTime = false
         contacts[contact].impacts += 1
-        // Ten impacts of one pair in a sub-step: it stays where it is for the rest, rather than pass through.
-        if contacts[contact].impacts > 9 { return }
         if !contacts[contact].isTouching {
             restore(a, keptA)
             restore(b, keptB)
@@ -176,7 +185,9 @@ extension World {
     private func hold(_ body: Int32, outside shape: Int32, of wall: Int32) {
         let i = Int(bodies[body].dense)
         if i < 0 { return }
-        let start = startCenter(body)
+        // While a body is awake its record holds where the sub-step began: an impact in a corner may have pushed it
+        // out already.
+        let start = bodies[body].position
         let way = awake.position(i) - start
         if way.lengthSquared < Tolerances.linearSlop * Tolerances.linearSlop { return }
         guard let hit = hit(shape, start, way) else { return }
@@ -341,7 +352,7 @@ extension World {
                 end: awake.position(i), endTurn: Rotation(awake.angle[i]))
             var edge = bodies[body].contactHead
             while edge >= 0 {
-                contacts[edge >> 1].hasImpactTime = false
+                reconsider(edge >> 1)
                 edge = contacts[edge >> 1].next(side: edge & 1)
             }
         }
