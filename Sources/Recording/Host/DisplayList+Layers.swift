@@ -15,6 +15,19 @@ extension DisplayList {
         return kept + commands[range.upperBound...]
     }
 
+    /// Everything but the layers of these ids, and those of nobody in particular.
+    func commands(withoutLayers ids: Set<UInt64>) -> [DisplayCommand] {
+        var (kept, hidden) = ([DisplayCommand](), 0)
+        for command in commands {
+            switch command {
+            case .beginLayer(let layer) where hidden > 0 || layer.id == 0 || ids.contains(layer.id): hidden += 1
+            case .endLayer where hidden > 0: hidden -= 1
+            default: if hidden == 0 { kept.append(command) }
+            }
+        }
+        return kept
+    }
+
     /// What stands in each layer that has an id, as places in `commands`.
     package var layers: [UInt64: Range<Int>] {
         var (open, layers) = ([(id: UInt64, start: Int)](), [UInt64: Range<Int>]())

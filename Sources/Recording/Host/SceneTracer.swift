@@ -2,9 +2,10 @@ import DisplayList
 import DynamicsEngine
 import UIKit
 
-/// Puts down, frame by frame, where the cells of a host's collection view are.
+/// Puts down, frame by frame, where the cells of a host's collection view are, or else the views that animators move.
 ///
-/// Cells are called section-item, their places are content coordinates; a cell is there while it is visible.
+/// Cells are called section-item, their places are content coordinates; a cell is there while it is visible. Views are
+/// called after their class and the order in which they came, their places are the root view's coordinates.
 @preconcurrency @MainActor
 public struct SceneTracer {
     private let host: HeadlessHost
@@ -20,7 +21,9 @@ public struct SceneTracer {
         var commands: ArraySlice<DisplayCommand>
     }
 
-    /// Watches a host. Nothing is put down of an interface without a collection view but whether it moves.
+    private var views = MovedViews()
+
+    /// Watches a host.
     public init(_ host: HeadlessHost) {
         self.host = host
         collectionView = Self.collectionView(in: host.root.view)
@@ -31,9 +34,10 @@ public struct SceneTracer {
     public mutating func header(
         scene: String, options: TraceOptions? = nil, touches: [TouchSample]
     ) -> TraceHeader {
-        TraceHeader(
-            scene: scene, bounds: host.loop.screen.bounds.size, fps: host.fps, options: options, backdrop: backdrop,
-            items: newItems(visible()), touches: touches)
+        let items = visible()
+        return TraceHeader(
+            scene: scene, bounds: host.loop.screen.bounds.size, fps: host.fps, options: options,
+            backdrop: backdrop(behind: items.map(\.view.displayIdentity)), items: newItems(items), touches: touches)
     }
 
     /// The line of the present frame.
@@ -41,7 +45,7 @@ public struct SceneTracer {
         let cells = visible()
         let added = newItems(cells)
         let states = cells.map { cell in
-            TraceState(id: cell.id, center: cell.view.center, angle: cell.view.transform.angle)
+            TraceState(id: cell.id, center: center(of: cell.view), angle: cell.view.transform.angle)
         }
         return TraceFrame(
             frame: host.frame, time: host.time, isRunning: host.loop.isMoving, scroll: collectionView?.contentOffset,
@@ -55,7 +59,7 @@ public struct SceneTracer {
     }
 
     /// Cells that were not there before, or that look different from when they were put down.
-    private mutating func newItems(_ cells: [(id: String, view: UICollectionViewCell)]) -> [TraceItem] {
+    private mutating func newItems(_ cells: [(id: String, view: UIView)]) -> [TraceItem] {
         if cells.isEmpty { return [] }
         let picture = host.loop.displayList()
         let layers = picture.layers
@@ -72,21 +76,31 @@ public struct SceneTracer {
         }
     }
 
-    /// What is drawn around the cells, and the collection view's own background.
-    private var backdrop: [TraceShape] {
-        guard let collectionView else { return [] }
+    /// What is drawn around the items, and the collection view's own background.
+    private func backdrop(behind layers: [UInt64]) -> [TraceShape] {
         let picture = host.loop.displayList()
-        return TraceShape.shapes(of: picture.commands(aroundLayersIn: collectionView.displayIdentity))
+        let commands =
+            collectionView.map { picture.commands(aroundLayersIn: $0.displayIdentity) }
+            ?? picture.commands(withoutLayers: Set(layers))
+        return TraceShape.shapes(of: commands)
     }
 
-    /// The cells in the order in which they are drawn; those that are not drawn come first.
-    private func visible() -> [(id: String, view: UICollectionViewCell)] {
-        guard let collectionView else { return [] }
+    private func center(of view: UIView) -> CGPoint {
+        guard collectionView == nil, let superview = view.superview else { return view.center }
+        return superview.convert(view.center, to: host.root.view)
+    }
+
+    /// What is traced, in the order in which it is drawn; what is not drawn comes first.
+    private mutating func visible() -> [(id: String, view: UIView)] {
         let layers = host.loop.displayList().layers
+        let place = { (view: UIView) in layers[view.displayIdentity]?.lowerBound ?? 0 }
+        guard let collectionView else {
+            let known = views.update(in: host.root.view).enumerated()
+            return known.sorted { (place($0.element.view), $0.offset) < (place($1.element.view), $1.offset) }
+                .map(\.element)
+        }
         let cells = collectionView.visibleCells.compactMap { cell in
-            collectionView.indexPath(for: cell).map { path in
-                (place: layers[cell.displayIdentity]?.lowerBound ?? 0, path: path, view: cell)
-            }
+            collectionView.indexPath(for: cell).map { (place: place(cell), path: $0, view: cell) }
         }
         return cells.sorted { ($0.place, $0.path) < ($1.place, $1.path) }
             .map { ("\($0.path.section)-\($0.path.item)", $0.view) }
