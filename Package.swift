@@ -28,7 +28,12 @@ let package = Package(
             name: "UIDynamics", dependencies: ["DynamicsEngine", "DynamicsGeometry"], swiftSettings: strict),
         .target(name: "DisplayList", dependencies: ["DynamicsGeometry"], swiftSettings: strict),
         .target(
-            name: "UIKit", dependencies: ["UIDynamics", "DisplayList", "_Testing_UIKit"], swiftSettings: strict),
+            name: "UIKit",
+            dependencies: [
+                "UIDynamics", "DisplayList", "_Testing_UIKit",
+                .target(name: "WindowHost", condition: .when(traits: ["Window"])),
+            ],
+            swiftSettings: strict),
         // Empty: the toolchain overlays `import Testing` beside `import UIKit` with a module of this name.
         .target(name: "_Testing_UIKit"),
 
@@ -57,11 +62,13 @@ let package = Package(
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
             exclude: [
-                "BouncyPalette/README.md", "DraggableGrid/README.md", "SpringyMessages/README.md", "SpringyTiled/README.md",
+                "BouncyPalette/README.md", "DraggableGrid/README.md", "NewtonsCradle/README.md",
+                "SpringyMessages/README.md", "SpringyTiled/README.md",
             ],
             resources: [
                 .embedInCode("BouncyPalette/bouncy-palette.touches.json"),
                 .embedInCode("DraggableGrid/draggable-grid.touches.json"),
+                .embedInCode("NewtonsCradle/newtons-cradle.touches.json"),
                 .embedInCode("SpringyMessages/springy-messages.touches.json"),
                 .embedInCode("SpringyTiled/springy-tiled.touches.json"),
             ],
@@ -69,8 +76,12 @@ let package = Package(
         .target(
             name: "SceneFiles", dependencies: ["DisplayList", "DynamicsEngine", "Recording", "UIKit"],
             swiftSettings: strict),
+        // The page that shows a trace in a browser: its style and script are files of their own in Page.
+        .target(
+            name: "TraceViewer", dependencies: ["Recording"],
+            resources: [.embedInCode("Page")], swiftSettings: strict),
         .executableTarget(
-            name: "dynamics", dependencies: ["Recording", "SceneFiles", "Examples", "WindowHost"],
+            name: "dynamics", dependencies: ["Recording", "SceneFiles", "TraceViewer", "Examples", "WindowHost"],
             swiftSettings: strict),
 
         // Tests.
@@ -93,6 +104,7 @@ let package = Package(
         .testTarget(
             name: "RecordingTests", dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry", "Recording"],
             swiftSettings: strict),
+        .testTarget(name: "TraceViewerTests", dependencies: ["Recording", "TraceViewer"], swiftSettings: strict),
 
         // What another engine does (Tests/Fixtures), and whether ours does it too.
         .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),

@@ -50,6 +50,12 @@ public struct ExampleScene: Sendable {
             size: CGSize(width: 320, height: 568), seconds: 7,
             touches: PackageResources.bouncy_palette_touches_json, cellCount: 96,
             makeRoot: { PaletteViewController(cellCount: $0, layout: LazyBouncyLayout()) }),
+        ExampleScene(
+            name: "newtons-cradle",
+            summary: "Balls fly in, hang, swing and collide; one that is let go falls out while others come.",
+            size: CGSize(width: 375, height: 667), seconds: 12,
+            touches: PackageResources.newtons_cradle_touches_json, cellCount: 0,
+            makeRoot: { _ in CradleViewController() }),
     ]
 
     /// The scene of a name, if there is one.

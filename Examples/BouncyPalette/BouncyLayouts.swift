@@ -13,6 +13,7 @@ class BouncyLayout: UICollectionViewFlowLayout {
         spring.length = 0
         spring.frequency = 1
         spring.damping = 2
+        spring.frictionTorque = 2
         animator.addBehavior(spring)
     }
 

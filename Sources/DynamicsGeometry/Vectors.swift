@@ -38,6 +38,8 @@ public struct UIOffset: Hashable, Sendable, Codable {
         self.horizontal = horizontal
         self.vertical = vertical
     }
+
+    package var isFinite: Bool { horizontal.isFinite && vertical.isFinite }
 }
 
 /// Distances from a rectangle's sides inward, points; negative ones go outward.

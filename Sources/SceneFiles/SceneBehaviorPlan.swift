@@ -3,7 +3,7 @@ import UIKit
 
 /// The types of behavior that a scene file can name.
 enum SceneBehaviorKind: String, CaseIterable {
-    case gravity, collision, attachment, snap, push, item, composite
+    case gravity, collision, attachment, snap, push, item, field, composite
 }
 
 /// Changes a behavior of the kind that it was made for.
@@ -55,7 +55,8 @@ enum SceneMaker {
         switch kind {
         case .gravity, .item: ["items"]
         case .collision: ["items", "boundaries"]
-        case .attachment: ["item", "to", "offset", "toOffset"]
+        case .attachment: ["item", "to", "offset", "toOffset", "kind", "axis"]
+        case .field: ["items", "kind"]
         case .snap: ["item"]
         case .push: ["items", "mode"]
         case .composite: ["children"]
@@ -70,7 +71,8 @@ enum SceneMaker {
         case .gravity: return gravity(entry, names)
         case .item: return item(entry, names)
         case .collision: return collision(entry, names)
-        case .attachment: return attachment(entry, names)
+        case .attachment: return SceneAttachmentMaker(entry, names).maker
+        case .field: return field(entry, names)
         case .snap: return snap(entry, names)
         case .push: return push(entry, names)
         case .composite: return { _ in UIDynamicBehavior() }
@@ -114,65 +116,34 @@ enum SceneMaker {
         return { UIPushBehavior(items: $0.items(ids), mode: mode) }
     }
 
-    private static func attachment(_ entry: JSONCursor, _ names: SceneNames) -> Maker? {
-        let item = names.item(entry.required("item"))
-        let (offset, toOffset) = (Self.offset(entry, "offset"), Self.offset(entry, "toOffset"))
-        if let to = entry.optional("to") {
-            let other = names.item(to)
-            entry.optional("anchor")?.report("an attachment has an anchor or another item to hold on to, not both")
-            if let other, other == item { to.report("an item cannot be attached to itself") }
-            guard let item, let other else { return nil }
-            return {
-                UIAttachmentBehavior(
-                    item: $0.item(item), offsetFromCenter: offset, attachedTo: $0.item(other),
-                    offsetFromCenter: toOffset)
-            }
+    private static func field(_ entry: JSONCursor, _ names: SceneNames) -> Maker? {
+        let word = entry.required("kind")?.word(among: SceneFieldKind.allCases.map(\.rawValue))
+        guard let ids = items(entry, names), let kind = word.flatMap(SceneFieldKind.init) else { return nil }
+        return { cast in
+            let field = kind.field
+            for item in cast.items(ids) { field.addItem(item) }
+            return field
         }
-        entry.optional("toOffset")?.report("\"toOffset\" needs \"to\", the other item")
-        guard let anchor = entry.required("anchor")?.point(), let item else { return nil }
-        return { UIAttachmentBehavior(item: $0.item(item), offsetFromCenter: offset, attachedToAnchor: anchor) }
-    }
-
-    private static func offset(_ entry: JSONCursor, _ key: String) -> UIOffset {
-        let point = entry.optional(key)?.point() ?? .zero
-        return UIOffset(horizontal: point.x, vertical: point.y)
     }
 }
 
-/// What a scene file says of a boundary.
-@MainActor
-struct SceneBoundaryPlan {
-    private let id: String
-    private let path: [CGPoint]
-    private let isLine: Bool
-
-    init?(_ entry: JSONCursor) {
-        guard entry.isObject(withKeys: ["id", "from", "to", "path"]) else { return nil }
-        let id = entry.required("id")?.string()
-        if let path = entry.optional("path") {
-            for key in ["from", "to"] { entry.optional(key)?.report("a boundary is a line or a path, not both") }
-            let points = path.elements()?.compactMap { $0.point() } ?? []
-            if points.count < 2 { path.report("a boundary needs two points or more") }
-            (self.path, isLine) = (points, false)
-        } else {
-            let ends = ["from", "to"].compactMap { entry.required($0)?.point() }
-            if ends.count == 2, ends[0] == ends[1] { entry.report("the boundary's two ends are the same point") }
-            (path, isLine) = (ends, true)
-        }
-        guard let id, path.count > 1 else { return nil }
-        self.id = id
-    }
+/// The kinds of field that a scene file can name.
+enum SceneFieldKind: String, CaseIterable {
+    case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
 
     @MainActor
-    func add(to collision: UICollisionBehavior) {
-        if isLine {
-            collision.addBoundary(withIdentifier: id as NSString, from: path[0], to: path[1])
-            return
+    var field: UIFieldBehavior {
+        switch self {
+        case .drag: .dragField()
+        case .vortex: .vortexField()
+        case .radialGravity: .radialGravityField(position: .zero)
+        case .linearGravity: .linearGravityField(direction: .zero)
+        case .velocity: .velocityField(direction: .zero)
+        case .noise: .noiseField(smoothness: 0, animationSpeed: 0)
+        case .turbulence: .turbulenceField(smoothness: 0, animationSpeed: 0)
+        case .spring: .springField()
+        case .electric: .electricField()
+        case .magnetic: .magneticField()
         }
-        let outline = UIBezierPath()
-        outline.move(to: path[0])
-        for point in path.dropFirst() { outline.addLine(to: point) }
-        outline.close()
-        collision.addBoundary(withIdentifier: id as NSString, for: outline)
     }
 }

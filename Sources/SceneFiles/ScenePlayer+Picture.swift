@@ -9,6 +9,7 @@ extension ScenePlayer {
             list.commands.append(.stroke(.path(boundary.path.cgPath.elements), Self.ink, width: 1.5))
         }
         for (index, item) in cast.pieces.enumerated() { draw(item, index, into: &list) }
+        list.append(xRayOf: animator, over: CGRect(origin: .zero, size: document.size))
         return list
     }
 

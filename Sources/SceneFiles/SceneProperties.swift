@@ -68,6 +68,7 @@ enum SceneProperties {
         case .snap: snap
         case .push: push
         case .item: item
+        case .field: field
         case .composite: []
         }
     }
@@ -98,6 +99,8 @@ enum SceneProperties {
             .number("length", { (b: UIAttachmentBehavior, v) in b.length = v }, atLeast: 0),
             .number("frequency", { (b: UIAttachmentBehavior, v) in b.frequency = v }, atLeast: 0),
             .number("damping", { (b: UIAttachmentBehavior, v) in b.damping = v }, atLeast: 0),
+            .number("frictionTorque", { (b: UIAttachmentBehavior, v) in b.frictionTorque = v }, atLeast: 0),
+            SceneProperty(key: "range") { cursor, _ in range(cursor) },
         ]
     }
 
@@ -130,6 +133,7 @@ enum SceneProperties {
             .number("resistance", { (b: UIDynamicItemBehavior, v) in b.resistance = v }),
             .number("angularResistance", { (b: UIDynamicItemBehavior, v) in b.angularResistance = v }),
             .flag("allowsRotation") { (b: UIDynamicItemBehavior, v) in b.allowsRotation = v },
+            .number("charge", { (b: UIDynamicItemBehavior, v) in b.charge = v }),
             .flag("anchored") { (b: UIDynamicItemBehavior, v) in b.isAnchored = v },
             .perItem(
                 "linearVelocity", { $0.point() },
@@ -142,6 +146,33 @@ enum SceneProperties {
                     b.addAngularVelocity(CGFloat(v), for: item)
                 }),
         ]
+    }
+
+    private static var field: [SceneProperty] {
+        [
+            .point("position") { (b: UIFieldBehavior, p) in b.position = p },
+            .number("strength", { (b: UIFieldBehavior, v) in b.strength = v }),
+            .number("falloff", { (b: UIFieldBehavior, v) in b.falloff = v }),
+            .number("minimumRadius", { (b: UIFieldBehavior, v) in b.minimumRadius = v }, atLeast: 0),
+            .point("direction") { (b: UIFieldBehavior, p) in b.direction = vector(p) },
+            .number("smoothness", { (b: UIFieldBehavior, v) in b.smoothness = v }, atLeast: 0),
+            .number("animationSpeed", { (b: UIFieldBehavior, v) in b.animationSpeed = v }, atLeast: 0),
+            SceneProperty(key: "region") { cursor, _ in
+                guard let region = SceneRegion.read(cursor) else { return nil }
+                return { behavior, _ in (behavior as? UIFieldBehavior)?.region = region }
+            },
+        ]
+    }
+
+    /// `[minimum, maximum]`, around 0.
+    private static func range(_ cursor: JSONCursor) -> SceneSetting? {
+        guard let ends = cursor.point() else { return nil }
+        guard ends.x <= 0, ends.y >= 0 else {
+            cursor.report("a range must hold 0, where the attachment is when it is made")
+            return nil
+        }
+        let range = UIFloatRange(minimum: ends.x, maximum: ends.y)
+        return { behavior, _ in (behavior as? UIAttachmentBehavior)?.attachmentRange = range }
     }
 
     private static var collision: [SceneProperty] {

@@ -16,6 +16,7 @@ enum Command {
         case "play": try PlayCommand.run(rest)
         case "check": try CheckCommand.run(rest)
         case "diff": try DiffCommand.run(rest)
+        case "view": try ViewCommand.run(rest)
         case "bench": try BenchCommand.run(rest)
         case "help", "--help", "-h": print(Help.text)
         default:

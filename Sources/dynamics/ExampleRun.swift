@@ -10,9 +10,11 @@ struct ExampleRun {
     let options: TraceOptions
     private let size: CGSize
     private let touches: [TouchSample]
+    private let hasXRay: Bool
 
     init(_ arguments: Arguments, of command: String) throws {
         scene = try Self.scene(arguments.operands, command)
+        hasXRay = arguments.has("--xray")
         let source = try arguments.text("--touches").map { try TouchSource(path: $0) }
         let earlier = try Self.earlierRun(of: scene, source)
         fps = try arguments.number("--fps", in: 1...1000) ?? earlier?.fps ?? 60
@@ -31,7 +33,7 @@ struct ExampleRun {
         let host = HeadlessHost(size: size, scale: CGFloat(options.scale), fps: fps, touches: touches) {
             scene.makeRoot(options.cells)
         }
-        return ExamplePerformer(scene.name, host, options: options, touches: touches)
+        return ExamplePerformer(scene.name, host, options: options, touches: touches, hasXRay: hasXRay)
     }
 
     /// The scene that the operands name.

@@ -1,6 +1,7 @@
 import DisplayList
 import Recording
 import SceneFiles
+import UIKit
 
 /// What a film or a trace is made of: an example in a screen without a display, or a scene file.
 @MainActor
@@ -26,12 +27,18 @@ final class ExamplePerformer: Performer {
     private let host: HeadlessHost
     private var tracer: SceneTracer
 
-    init(_ name: String, _ host: HeadlessHost, options: TraceOptions, touches: [TouchSample]) {
-        (self.name, self.host, self.options, self.touches) = (name, host, options, touches)
+    private let hasXRay: Bool
+
+    init(_ name: String, _ host: HeadlessHost, options: TraceOptions, touches: [TouchSample], hasXRay: Bool) {
+        (self.name, self.host, self.options, self.touches, self.hasXRay) = (name, host, options, touches, hasXRay)
         tracer = SceneTracer(host)
     }
 
-    var picture: DisplayList { host.picture }
+    /// Animators come and go, so their X-rays are switched on before each picture.
+    var picture: DisplayList {
+        if hasXRay { host.root.view.showXRays() }
+        return host.picture
+    }
 
     func traceHeader() -> TraceHeader { tracer.header(scene: name, options: options, touches: touches) }
 

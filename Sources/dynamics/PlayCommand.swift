@@ -6,7 +6,7 @@ import WindowHost
 @MainActor
 enum PlayCommand {
     static let keys =
-        "space pauses, . steps a frame, s slow motion, r restart, p saves a picture, t saves the trace, q quits"
+        "space pauses, . steps a frame, s slow motion, x X-ray, r restart, p saves a picture, t saves the trace, q quits"
 
     static func run(_ words: [String]) throws {
         #if Window
@@ -37,7 +37,7 @@ enum PlayCommand {
             defer { window.close() }
             player.begin(fps: window.refreshRate, scale: window.scale)
             print(keys)
-            try WindowLoop(window: window, player: player, end: seconds).run()
+            try WindowLoop(window: window, content: player, end: seconds).run()
             if let report = player.drawReport { print(report) }
         }
     #endif

@@ -18,7 +18,9 @@ struct ScenePerformance {
             fps = try arguments.number("--fps", in: 1...1000) ?? 60
             scale = CGFloat(try arguments.number("--scale", in: 0.1...8) ?? 2)
             seconds = try arguments.number("--seconds", in: 0.001...86_400) ?? 5
-            performer = ScenePlayer(try SceneDocument(path: path), fps: fps)
+            let player = ScenePlayer(try SceneDocument(path: path), fps: fps)
+            player.animator.isDebugEnabled = arguments.has("--xray")
+            performer = player
         } else {
             let run = try ExampleRun(arguments, of: command)
             (fps, scale, seconds) = (run.fps, CGFloat(run.options.scale), run.options.seconds)

@@ -9,7 +9,7 @@
 
     /// A scene under somebody's hands: it runs, stops, goes slowly, starts over, and remembers what was done to it.
     @MainActor
-    final class WindowPlayer {
+    final class WindowPlayer: WindowContent {
         let scene: ExampleScene
         private(set) var size: CGSize
         private(set) var fps: Double
@@ -21,10 +21,10 @@
         private var host: HeadlessHost!
         private var trace: TraceRecord!
         private var pending: [TouchSample] = []
-        private var wheel = WheelFinger()
 
         private var isPaused = false
         private var isSlow = false
+        private var hasXRay = false
         private var dueFrames = 0
         /// Slow motion lets one frame pass for so many.
         private static let slowness = 4
@@ -44,7 +44,11 @@
 
         var title: String { scene.name }
 
-        var picture: DisplayList { host.picture }
+        var picture: DisplayList {
+            // Animators may come to be at any time.
+            if hasXRay { host.root.view.showXRays() }
+            return host.picture
+        }
 
         func handle(_ event: WindowEvent) throws {
             switch event {
@@ -52,10 +56,10 @@
                 pending.append(
                     TouchSample(
                         time: nextTime, touch: finger, phase: TouchSample.Phase(phase), location: location))
-            case .wheel(let way, let location): wheel.turn(by: way, at: location)
             case .resized(let new):
                 size = new
                 host.resize(to: new)
+            case .wheel: break
             case .close: isClosed = true
             case .key(let key): try press(key)
             }
@@ -75,6 +79,9 @@
                 isPaused = true
                 advance()
             case "s": isSlow.toggle()
+            case "x":
+                hasXRay.toggle()
+                if !hasXRay { host.root.view.hideXRays() }
             case "r": restart()
             case "p": try savePicture()
             case "t": try saveTrace()
@@ -89,7 +96,7 @@
                 TouchSample(time: time, touch: $0.touch, phase: $0.phase, location: $0.location)
             }
             pending.removeAll()
-            host.advance(samples + wheel.samples(at: time))
+            host.advance(samples)
             trace.append()
         }
 
@@ -97,7 +104,6 @@
 
         private func restart() {
             pending.removeAll()
-            wheel = WheelFinger()
             host = HeadlessHost(size: size, scale: scale, fps: fps) { [scene, cells] in scene.makeRoot(cells) }
             trace = TraceRecord(of: host, scene: scene.name, cells: cells)
         }
@@ -121,7 +127,7 @@
 
         private var drawTimes: [Double] = []
 
-        func noteFrameTime(_ seconds: Double) { drawTimes.append(seconds) }
+        func didShow(in seconds: Double) { drawTimes.append(seconds) }
 
         /// What drawing and showing a changed frame took, for whoever measures.
         var drawReport: String? {

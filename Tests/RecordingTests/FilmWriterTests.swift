@@ -56,7 +56,7 @@ struct FilmWriterTests {
         arguments: [
             (
                 "a.mov", 64,
-                "a film ends in .svg (plays in a browser), .png (a strip of frames), .gif, .webp or .mp4, or in /"
+                "a film ends in .svg (plays in a browser), .png (a strip of frames), .gif, .webp or .mp4, in /"
             ),
             ("svg", 64, "a film ends in"), ("a.svg.", 64, "a film ends in"), ("no.folder", 64, "a film ends in"),
             ("none/a.svg", 73, "none/a.svg cannot be written: there is no folder "),

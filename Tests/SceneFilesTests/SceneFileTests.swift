@@ -102,6 +102,52 @@ struct SceneFileTests {
         #expect(player.picture.commands.count > 15)
     }
 
+    @Test("fields, regions, pins, sliders, ropes and welds are made and run")
+    func joints() throws {
+        let cells = ["a", "b", "c", "d", "e", "f"].enumerated().map {
+            "{\"id\": \"\($1)\", \"center\": [\($0 * 50 + 30), 100], \"size\": [20, 20]}"
+        }
+        let scene = try document(
+            """
+            {\(head), "items": [\(cells.joined(separator: ","))], "behaviors": [
+              {"type": "item", "items": ["a", "c", "e"], "anchored": true},
+              {"type": "gravity", "items": ["b", "d"]},
+              {"type": "attachment", "kind": "pin", "item": "b", "to": "a", "anchor": [55, 100], "range": [-1, 1],
+               "frictionTorque": 0.01},
+              {"type": "attachment", "kind": "limit", "item": "d", "to": "c", "length": 80},
+              {"type": "attachment", "kind": "fixed", "item": "f", "to": "e", "anchor": [255, 100]},
+              {"id": "rail", "type": "attachment", "kind": "sliding", "item": "f", "anchor": [280, 100], "axis": [1, 0]},
+              {"type": "field", "kind": "vortex", "items": ["f", "d"], "position": [0, 0], "strength": 2,
+               "region": {"difference": [{"union": [{"radius": 900}, {"size": [9, 9]}]}, {"inverse": {"radius": 500}}]}}],
+             "timeline": [{"frame": 5, "set": "rail", "to": {"range": [-10, 10]}}]}
+            """)
+        let player = ScenePlayer(scene)
+        for _ in 0..<60 { player.advance() }
+        let states = player.traceFrame().items
+        #expect(abs(states[5].center.x - 280) < 1, "the weld: \(states[5])")
+        #expect(states[1].center.y > 110 && abs(states[1].angle) < 1.1, "the pin: \(states[1])")
+        let (c, d) = (states[2].center, states[3].center)
+        let rope = ((c.x - d.x) * (c.x - d.x) + (c.y - d.y) * (c.y - d.y)).squareRoot()
+        #expect(rope < 81 && rope > 70, "the rope: \(rope)")
+        let told = faults(
+            """
+            {\(head), "items": [\(box)], "behaviors": [
+              {"type": "field", "kind": "vortecs", "items": ["box"]},
+              {"type": "field", "kind": "drag", "items": [], "region": {"raduis": 3}},
+              {"type": "attachment", "kind": "pin", "item": "box", "anchor": [0, 0], "axis": [1, 0], "range": [1, 2]}]}
+            """)
+        #expect(
+            told == [
+                "behaviors[0].kind: \"vortecs\" is none of drag, vortex, radialGravity, linearGravity, velocity, noise, "
+                    + "turbulence, spring, electric, magnetic; did you mean \"vortex\"?",
+                "behaviors[1].region: expected one of the keys radius, size, inverse, union, difference, intersection; "
+                    + "did you mean \"radius\"?",
+                "behaviors[2].axis: \"axis\" means something for the kind \"sliding\" only",
+                "behaviors[2]: \"to\" is missing",
+                "behaviors[2].range: a range must hold 0, where the attachment is when it is made",
+            ], "\(told.joined(separator: "\n"))")
+    }
+
     @Test("every fault is told with its place and the word that was meant")
     func faultsAreTold() {
         let told = faults(
@@ -123,7 +169,7 @@ struct SceneFileTests {
                 "items[1].shape: \"elipse\" is none of rectangle, ellipse; did you mean \"ellipse\"?",
                 "items[2].id: an item is called \"ball\" already",
                 "behaviors[0].type: \"gravitation\" is none of gravity, collision, attachment, snap, push, item, "
-                    + "composite",
+                    + "field, composite",
                 "behaviors[1].angel: there is no key \"angel\"; did you mean \"angle\"?",
                 "behaviors[1].items[0]: no item is called \"bix\"; did you mean \"box\"?",
                 "behaviors[2]: \"anchor\" is missing",

@@ -6,11 +6,6 @@ struct OurEngine: Engine {
     let name = "ours"
     let settings = "2 sub-steps, 8 velocity and 3 position iterations"
 
-    func obstacle(to scene: BenchmarkScene) -> String? {
-        if scene.joints.contains(where: { $0.kind == PeerJointHinge }) { return "hinges" }
-        return nil
-    }
-
     func make(_ scene: BenchmarkScene) -> any Simulation { OurSimulation(scene) }
 }
 
@@ -45,7 +40,21 @@ private final class OurSimulation: Simulation {
     var awakeCount: Int { world.awakeBodyCount }
 
     private func create(_ joint: PeerJoint) {
-        var definition = DistanceJointDefinition(bodyB: bodies[Int(joint.bodyB)])
+        if joint.kind == PeerJointHinge {
+            var definition = HingeJointDefinition(bodyB: bodies[Int(joint.bodyB)])
+            attach(&definition, joint)
+            _ = world.createJoint(definition)
+        } else {
+            var definition = DistanceJointDefinition(bodyB: bodies[Int(joint.bodyB)])
+            attach(&definition, joint)
+            definition.length = joint.length
+            definition.frequency = joint.frequency
+            definition.dampingRatio = joint.dampingRatio
+            _ = world.createJoint(definition)
+        }
+    }
+
+    private func attach(_ definition: inout some JointDefinition, _ joint: PeerJoint) {
         if joint.bodyA < 0 {
             definition.worldAnchor = WorldPoint(x: Double(joint.anchorAX), y: Double(joint.anchorAY))
         } else {
@@ -53,10 +62,7 @@ private final class OurSimulation: Simulation {
             definition.localAnchorA = Vec2(joint.anchorAX, joint.anchorAY)
         }
         definition.localAnchorB = Vec2(joint.anchorBX, joint.anchorBY)
-        definition.length = joint.length
-        definition.frequency = joint.frequency
-        definition.dampingRatio = joint.dampingRatio
-        _ = world.createJoint(definition)
+        definition.collideConnected = false
     }
 }
 

@@ -13,8 +13,8 @@ struct AwakeBodies {
     /// See `AwakeFlags`.
     private(set) var flags: UnsafeMutablePointer<UInt8>
 
-    private static let doubleColumns = 6
-    private static let floatColumns = 23
+    static let doubleColumns = 6
+    static let floatColumns = 23
 
     init(capacity: Int = 64) {
         self.capacity = capacity
@@ -84,6 +84,19 @@ struct AwakeBodies {
         return i
     }
 
+    /// Writes or reads all columns.
+    mutating func visit<V: StateVisitor>(_ v: inout V) {
+        var n = count
+        v.visit(&n)
+        v.visit(&simpleCount)
+        while capacity < n { grow() }
+        count = n
+        for c in 0..<Self.doubleColumns { v.visit(double(c), count: n) }
+        for c in 0..<Self.floatColumns { v.visit(float(c), count: n) }
+        v.visit(slot, count: n)
+        v.visit(flags, count: n)
+    }
+
     mutating func removeLast() { count -= 1 }
 
     mutating func setSimpleCount(_ n: Int) { simpleCount = n }
@@ -138,4 +151,6 @@ enum AwakeFlags {
     static let collides: UInt8 = 1
     /// A field acts on it.
     static let isInField: UInt8 = 2
+    /// Its velocity was no number in this sub-step.
+    static let isQuarantined: UInt8 = 4
 }

@@ -50,24 +50,33 @@ extension World {
         r.fixedRotation = definition.fixedRotation
         r.isAffectedByGravity = definition.isAffectedByGravity
         r.tag = definition.tag
-        r.position = Grid.snap(checked(definition.position, "a body's position was not finite") ?? fallback.position)
-        r.angle = checked(definition.angle, "a body's angle was not finite") ?? 0
-        r.velocity = checked(definition.linearVelocity, "a body's velocity was not finite") ?? .zero
-        r.angularVelocity = checked(definition.angularVelocity, "a body's angular velocity was not finite") ?? 0
-        r.linearDamping = checked(definition.linearDamping, "a body's damping was not finite") ?? 0.1
-        r.angularDamping = checked(definition.angularDamping, "a body's angular damping was not finite") ?? 0.1
-        r.friction = checked(definition.friction, "a body's friction was not finite") ?? 0.2
-        r.restitution = checked(definition.restitution, "a body's restitution was not finite") ?? 0.2
+        r.position = Grid.snap(
+            checked(definition.position, "a body's position was infinite, far too large or no number")
+                ?? fallback.position)
+        r.angle = checked(definition.angle, "a body's angle was infinite, far too large or no number") ?? 0
+        r.velocity =
+            checked(definition.linearVelocity, "a body's velocity was infinite, far too large or no number") ?? .zero
+        r.angularVelocity =
+            checked(definition.angularVelocity, "a body's angular velocity was infinite, far too large or no number")
+            ?? 0
+        r.linearDamping =
+            checked(definition.linearDamping, "a body's damping was infinite, far too large or no number") ?? 0.1
+        r.angularDamping =
+            checked(definition.angularDamping, "a body's angular damping was infinite, far too large or no number")
+            ?? 0.1
+        r.friction = checked(definition.friction, "a body's friction was infinite, far too large or no number") ?? 0.2
+        r.restitution =
+            checked(definition.restitution, "a body's restitution was infinite, far too large or no number") ?? 0.2
         (r.categories, r.mask, r.isBullet) = (definition.categories, definition.mask, definition.isBullet)
-        r.density = checked(definition.density, atLeast: 0, "a body's density was below 0 or not finite") ?? 1
+        r.density = checked(definition.density, atLeast: 0, "a body's density was below 0 or no usable number") ?? 1
         if r.kind == .static { (r.velocity, r.angularVelocity) = (.zero, 0) }
         return r
     }
 
     /// The rectangle that a body without shapes is; none if a side is 0.
     private func rectangle(of d: BodyDefinition) -> [ShapeDefinition] {
-        let w = checked(d.halfWidth, atLeast: 0, "a body's half width was below 0 or not finite") ?? 0.5
-        let h = checked(d.halfHeight, atLeast: 0, "a body's half height was below 0 or not finite") ?? 0.5
+        let w = checked(d.halfWidth, atLeast: 0, "a body's half width was below 0 or no usable number") ?? 0.5
+        let h = checked(d.halfHeight, atLeast: 0, "a body's half height was below 0 or no usable number") ?? 0.5
         return [ShapeDefinition.box(halfWidth: w, halfHeight: h)].compactMap { $0 }
     }
 
@@ -88,11 +97,11 @@ extension BodyRecord {
         if kind == .static { return }
         let (m, i) = (density * area, density * areaInertia)
         // As in the reference a body without mass weighs a kilogram, so that forces still move it.
-        mass = m > 0 ? m : 1
+        mass = m > 1e-12 ? min(m, 1e15) : 1
         inverseMass = 1 / mass
-        if i > 0 && !fixedRotation {
-            inertia = i
-            inverseInertia = 1 / i
+        if i > 1e-18 && !fixedRotation {
+            inertia = min(i, 1e15)
+            inverseInertia = 1 / inertia
         }
     }
 }

@@ -1,19 +1,21 @@
 extension World {
     /// Sets what the body loses of its velocity a second, 1/s. A different value wakes it.
     public func setLinearDamping(_ damping: Float, of body: BodyID) {
-        guard let c = checked(damping, "a damping to set was not finite") else { return }
+        guard let c = checked(damping, "a damping to set was infinite, far too large or no number") else { return }
         change(body) { replace(&$0.linearDamping, by: c) }
     }
 
     /// Sets what the body loses of its spin a second, 1/s. A different value wakes it.
     public func setAngularDamping(_ damping: Float, of body: BodyID) {
-        guard let c = checked(damping, "an angular damping to set was not finite") else { return }
+        guard let c = checked(damping, "an angular damping to set was infinite, far too large or no number") else {
+            return
+        }
         change(body) { replace(&$0.angularDamping, by: c) }
     }
 
     /// Sets kilograms a square metre, 0 or more; mass and inertia follow. A different value wakes it.
     public func setDensity(_ density: Float, of body: BodyID) {
-        guard let d = checked(density, atLeast: 0, "a density to set was below 0 or not finite") else { return }
+        guard let d = checked(density, atLeast: 0, "a density to set was below 0 or no usable number") else { return }
         change(body) { replace(&$0.density, by: d) }
     }
 
@@ -31,13 +33,15 @@ extension World {
 
     /// Sets how much the body resists sliding, 0 or more. A different value wakes it.
     public func setFriction(_ friction: Float, of body: BodyID) {
-        guard let f = checked(friction, "a friction to set was not finite") else { return }
+        guard let f = checked(friction, "a friction to set was infinite, far too large or no number") else { return }
         change(body) { replace(&$0.friction, by: f) }
     }
 
     /// Sets how much of the speed of an impact the body gives back. A different value wakes it.
     public func setRestitution(_ restitution: Float, of body: BodyID) {
-        guard let e = checked(restitution, "a restitution to set was not finite") else { return }
+        guard let e = checked(restitution, "a restitution to set was infinite, far too large or no number") else {
+            return
+        }
         change(body) { replace(&$0.restitution, by: e) }
     }
 
@@ -74,7 +78,8 @@ extension World {
     }
 
     func setGravity(_ gravity: Vec2) {
-        guard let g = checked(gravity, "a gravity to set was not finite"), g != currentGravity else { return }
+        guard let g = checked(gravity, "a gravity to set was infinite, far too large or no number"), g != currentGravity
+        else { return }
         currentGravity = g
         for i in 0..<Int32(bodies.slotCount) where bodies.isLive(i) && bodies[i].isAffectedByGravity { wakeUp(i) }
     }

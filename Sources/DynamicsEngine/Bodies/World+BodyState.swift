@@ -11,8 +11,8 @@ extension World {
     /// Puts the body somewhere else. It keeps its velocity, and a sleeping one sleeps on.
     public func setPose(of body: BodyID, position: WorldPoint, angle: Float) {
         let index = self.index(of: body)
-        guard let p = checked(position, "a position to set was not finite"),
-            let a = checked(angle, "an angle to set was not finite")
+        guard let p = checked(position, "a position to set was infinite, far too large or no number"),
+            let a = checked(angle, "an angle to set was infinite, far too large or no number")
         else { return }
         let i = Int(bodies[index].dense)
         let place = Grid.moved(Grid.snap(p), by: turned(bodies[index].localCenter, by: a))
@@ -40,7 +40,7 @@ extension World {
     /// Sets the velocity of a dynamic body, metres/s; a different one wakes it. Static bodies ignore it.
     public func setLinearVelocity(_ velocity: Vec2, of body: BodyID) {
         let index = self.index(of: body)
-        guard let v = checked(velocity, "a velocity to set was not finite") else { return }
+        guard let v = checked(velocity, "a velocity to set was infinite, far too large or no number") else { return }
         if bodies[index].kind == .static || linearVelocity(of: body) == v { return }
         wakeUp(index)
         let i = Int(bodies[index].dense)
@@ -50,7 +50,9 @@ extension World {
     /// Sets how fast a dynamic body turns, radians/s; a different value wakes it. Static bodies ignore it.
     public func setAngularVelocity(_ velocity: Float, of body: BodyID) {
         let index = self.index(of: body)
-        guard let w = checked(velocity, "an angular velocity to set was not finite") else { return }
+        guard let w = checked(velocity, "an angular velocity to set was infinite, far too large or no number") else {
+            return
+        }
         if bodies[index].kind == .static || angularVelocity(of: body) == w { return }
         wakeUp(index)
         awake.w[Int(bodies[index].dense)] = w

@@ -3,8 +3,8 @@ extension World {
     /// - Parameter offset: Where, metres from the body's position along the world's axes (it does not turn with
     ///   the body).
     public func applyForce(_ force: Vec2, to body: BodyID, at offset: Vec2 = .zero) {
-        guard let f = checked(force, "a force was not finite"),
-            let r = checked(offset, "a force's place was not finite")
+        guard let f = checked(force, "a force was infinite, far too large or no number"),
+            let r = checked(offset, "a force's place was infinite, far too large or no number")
         else { return }
         guard f != .zero, let i = woken(body) else { return }
         awake.fx[i] += f.x
@@ -14,15 +14,17 @@ extension World {
 
     /// Twists a dynamic body, newton metres, until the end of the running or next `advance`. Wakes it.
     public func applyTorque(_ torque: Float, to body: BodyID) {
-        guard let t = checked(torque, "a torque was not finite"), t != 0, let i = woken(body) else { return }
+        guard let t = checked(torque, "a torque was infinite, far too large or no number"), t != 0, let i = woken(body)
+        else { return }
         awake.torque[i] += t
     }
 
     /// Strikes a dynamic body once, newton seconds: its velocity changes at once. Wakes it.
     /// - Parameter offset: Where, metres from the body's position along the world's axes.
     public func applyLinearImpulse(_ impulse: Vec2, to body: BodyID, at offset: Vec2 = .zero) {
-        guard let p = checked(impulse, "an impulse was not finite"),
-            let r = checked(offset, "an impulse's place was not finite"), p != .zero, let i = woken(body)
+        guard let p = checked(impulse, "an impulse was infinite, far too large or no number"),
+            let r = checked(offset, "an impulse's place was infinite, far too large or no number"), p != .zero,
+            let i = woken(body)
         else { return }
         awake.vx[i] += awake.inverseMass[i] * p.x
         awake.vy[i] += awake.inverseMass[i] * p.y
@@ -31,7 +33,9 @@ extension World {
 
     /// Strikes a dynamic body so that it turns, newton metre seconds. Wakes it.
     public func applyAngularImpulse(_ impulse: Float, to body: BodyID) {
-        guard let l = checked(impulse, "an angular impulse was not finite"), l != 0, let i = woken(body) else { return }
+        guard let l = checked(impulse, "an angular impulse was infinite, far too large or no number"), l != 0,
+            let i = woken(body)
+        else { return }
         awake.w[i] += awake.inverseInertia[i] * l
     }
 

@@ -10,6 +10,9 @@ struct DistanceShape {
         radius = s.radius
     }
 
+    /// A single place.
+    init(_ point: UnsafeMutablePointer<Vec2>) { (points, count, radius) = (point, 1, 0) }
+
     /// The corner farthest along `d`.
     @inline(__always) func support(_ d: Vec2) -> Int {
         var (best, most) = (0, Vec2.dot(points[0], d))

@@ -16,9 +16,9 @@ struct TreeNode: BitwiseCopyable {
 /// A leaf goes where it adds the least perimeter, and on the way up children change places where that saves some
 /// (rotations), which keeps the tree good without ever building it anew.
 struct DynamicTree {
-    private(set) var nodes = Buffer<TreeNode>()
-    private(set) var root: Int32 = -1
-    private var free: Int32 = -1
+    var nodes = Buffer<TreeNode>()
+    var root: Int32 = -1
+    var free: Int32 = -1
     /// Room for walking the tree.
     private(set) var stack = Buffer<Int32>(capacity: 256)
 

@@ -2,8 +2,8 @@
 /// standard library's differs from run to run.
 struct PairSet {
     /// Keys are never 0: the higher shape of a pair is at least 1.
-    private var keys = Buffer<UInt64>()
-    private(set) var count = 0
+    var keys = Buffer<UInt64>()
+    var count = 0
 
     init() { keys.resize(to: 64, with: 0) }
 

@@ -58,7 +58,9 @@ extension World {
     /// Sets the charge that electric and magnetic fields act on. 0 at first. A different value wakes the body.
     public func setCharge(_ charge: Float, of body: BodyID) {
         let index = self.index(of: body)
-        guard let q = checked(charge, "a charge to set was not finite"), bodies[index].charge != q else { return }
+        guard let q = checked(charge, "a charge to set was infinite, far too large or no number"),
+            bodies[index].charge != q
+        else { return }
         bodies[index].charge = q
         wakeUp(index)
     }
@@ -102,7 +104,11 @@ extension World {
             }
             let sample = FieldSample(offset: offset, velocity: v, mass: mass, charge: charge, time: time)
             guard let f = d.force(sample) else { continue }
-            if f.isFinite { push += f } else { refuse("a field's force was not finite", tag: bodies[body].tag) }
+            if f.isFinite {
+                push += f
+            } else {
+                refuse("a field's force was infinite, far too large or no number", tag: bodies[body].tag)
+            }
         }
         let h = Tolerances.timeStep
         var result = v + h * awake.inverseMass[i] * push
@@ -118,7 +124,7 @@ extension World {
 extension FieldDefinition {
     /// Replaces what is not finite by what `old` has.
     fileprivate mutating func keepFinite(from old: FieldDefinition, _ world: World) {
-        let sentence: StaticString = "a field's number was not finite"
+        let sentence: StaticString = "a field's number was infinite, far too large or no number"
         position = world.checked(position, sentence) ?? old.position
         strength = world.checked(strength, sentence) ?? old.strength
         falloff = world.checked(falloff, sentence) ?? old.falloff

@@ -16,8 +16,10 @@ struct SpringCoefficients {
     /// All zero for a rod: frequency 0.
     init(frequency: Float, dampingRatio: Float, step h: Float) {
         if frequency <= 0 { return }
-        let omega = 2 * Float.pi * frequency
-        let s = h * (2 * dampingRatio * omega + h * omega * omega)
+        // Beyond these a step cannot tell the difference, and the squares would overflow.
+        let omega = 2 * Float.pi * min(frequency, 100_000)
+        let s = h * (2 * max(-1e6, min(dampingRatio, 1e6)) * omega + h * omega * omega)
+        if s < 1e-12 { return }
         stiffness = h * omega * omega / s
         softness = 1 / s
         share = s / (1 + s)

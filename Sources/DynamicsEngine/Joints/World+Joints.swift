@@ -3,24 +3,28 @@ extension World {
     /// left out. A joint between a body and itself is a mistake of the program.
     public func createJoint(_ definition: DistanceJointDefinition) -> JointID {
         var j = record(for: definition, .distance)
-        j.length = checked(definition.length, atLeast: 0, "a joint's length was below 0 or not finite") ?? 0
-        j.frequency = checked(definition.frequency, atLeast: 0, "a joint's frequency was below 0 or not finite") ?? 0
-        j.dampingRatio = checked(definition.dampingRatio, "a joint's damping was not finite") ?? 0
+        j.length = checked(definition.length, atLeast: 0, "a joint's length was below 0 or no usable number") ?? 0
+        j.frequency =
+            checked(definition.frequency, atLeast: 0, "a joint's frequency was below 0 or no usable number") ?? 0
+        j.dampingRatio =
+            checked(definition.dampingRatio, "a joint's damping was infinite, far too large or no number") ?? 0
         return insert(j)
     }
 
     /// Makes a rope, and wakes both ends.
     public func createJoint(_ definition: RopeJointDefinition) -> JointID {
         var j = record(for: definition, .rope)
-        j.length = checked(definition.maximumLength, atLeast: 0, "a rope's length was below 0 or not finite") ?? 0
+        j.length = checked(definition.maximumLength, atLeast: 0, "a rope's length was below 0 or no usable number") ?? 0
         return insert(j)
     }
 
     /// Makes a hinge, and wakes both ends.
     public func createJoint(_ definition: HingeJointDefinition) -> JointID {
         var j = record(for: definition, .hinge)
-        j.referenceAngle = checked(definition.referenceAngle, "a hinge's angle was not finite") ?? 0
-        j.frictionTorque = checked(definition.frictionTorque, "a hinge's friction was not finite") ?? 0
+        j.referenceAngle =
+            checked(definition.referenceAngle, "a hinge's angle was infinite, far too large or no number") ?? 0
+        j.frictionTorque =
+            checked(definition.frictionTorque, "a hinge's friction was infinite, far too large or no number") ?? 0
         setLimits(definition.limits, &j)
         return insert(j)
     }
@@ -28,9 +32,12 @@ extension World {
     /// Makes a slider, and wakes both ends.
     public func createJoint(_ definition: SliderJointDefinition) -> JointID {
         var j = record(for: definition, .slider)
-        let (axis, length) = (checked(definition.localAxisA, "a slider's axis was not finite") ?? .zero).normalized
+        let (axis, length) =
+            (checked(definition.localAxisA, "a slider's axis was infinite, far too large or no number") ?? .zero)
+            .normalized
         j.localAxis = length > 0 && axis.isFinite ? axis : Vec2(1, 0)
-        j.referenceAngle = checked(definition.referenceAngle, "a slider's angle was not finite") ?? 0
+        j.referenceAngle =
+            checked(definition.referenceAngle, "a slider's angle was infinite, far too large or no number") ?? 0
         setLimits(definition.limits, &j)
         return insert(j)
     }
@@ -38,7 +45,8 @@ extension World {
     /// Makes a weld, and wakes both ends.
     public func createJoint(_ definition: WeldJointDefinition) -> JointID {
         var j = record(for: definition, .weld)
-        j.referenceAngle = checked(definition.referenceAngle, "a weld's angle was not finite") ?? 0
+        j.referenceAngle =
+            checked(definition.referenceAngle, "a weld's angle was infinite, far too large or no number") ?? 0
         return insert(j)
     }
 
@@ -49,9 +57,12 @@ extension World {
         j.bodyB = index(of: definition.bodyB)
         precondition(j.bodyA != j.bodyB, "a joint needs two different bodies")
         j.collideConnected = definition.collideConnected
-        j.worldAnchor = Grid.snap(checked(definition.worldAnchor, "a joint's anchor was not finite") ?? .zero)
-        j.localAnchorA = checked(definition.localAnchorA, "a joint's anchor was not finite") ?? .zero
-        j.localAnchorB = checked(definition.localAnchorB, "a joint's anchor was not finite") ?? .zero
+        j.worldAnchor = Grid.snap(
+            checked(definition.worldAnchor, "a joint's anchor was infinite, far too large or no number") ?? .zero)
+        j.localAnchorA =
+            checked(definition.localAnchorA, "a joint's anchor was infinite, far too large or no number") ?? .zero
+        j.localAnchorB =
+            checked(definition.localAnchorB, "a joint's anchor was infinite, far too large or no number") ?? .zero
         // Without a first body the place itself is the anchor.
         if j.bodyA < 0 { j.localAnchorA = .zero }
         moveAnchorsToCenters(&j)

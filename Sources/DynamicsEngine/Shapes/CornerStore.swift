@@ -1,9 +1,9 @@
 /// The corners of all shapes, in blocks whose size is a power of two; a freed block is given out again.
 struct CornerStore {
-    private(set) var points = Buffer<Vec2>()
-    private(set) var normals = Buffer<Vec2>()
+    var points = Buffer<Vec2>()
+    var normals = Buffer<Vec2>()
     /// The first free block of each size, or -1; a free block's first corner names the next.
-    private(set) var freeHeads = Buffer<Int32>()
+    var freeHeads = Buffer<Int32>()
 
     init() { freeHeads.resize(to: 32, with: -1) }
 

@@ -7,7 +7,7 @@ struct MassProperties {
     /// About the body's position, for a density of 1.
     private var inertia: Float = 0
 
-    var center: Vec2 { area > 0 ? (1 / area) * moment : .zero }
+    var center: Vec2 { area > 1e-12 ? (1 / area) * moment : .zero }
 
     /// About `center`, for a density of 1.
     var centralInertia: Float { max(inertia - area * center.lengthSquared, 0) }
@@ -35,7 +35,9 @@ struct MassProperties {
             i += d / 12 * (xx + yy)
         }
         // From the mean to the body's position, by way of the polygon's own middle.
-        let middle = (1 / a) * m
+        // Rounding can leave a sliver without an area.
+        let middle = a > 1e-10 ? (1 / a) * m : .zero
+        (a, i) = (max(a, 1e-10), max(i, 0))
         area += a
         moment += a * (origin + middle)
         inertia += i + a * ((origin + middle).lengthSquared - middle.lengthSquared)
@@ -43,7 +45,8 @@ struct MassProperties {
 
     mutating func add(_ shape: ShapeDefinition) {
         switch shape {
-        case .circle(let center, let radius): addCircle(center: center, radius: radius)
+        case .circle(let center, let radius):
+            if ShapeDefinition.isUsable(center, radius) { addCircle(center: center, radius: radius) }
         case .polygon(let polygon, _): addPolygon(polygon.points)
         case .edge, .chain: break
         }

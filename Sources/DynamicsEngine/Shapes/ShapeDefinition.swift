@@ -14,4 +14,10 @@ public enum ShapeDefinition: Sendable {
     public static func box(halfWidth: Float, halfHeight: Float) -> ShapeDefinition? {
         ConvexPolygon(halfWidth: halfWidth, halfHeight: halfHeight).map { .polygon($0, skin: 0) }
     }
+
+    /// Whether a circle has a size, and lies where numbers still mean something.
+    static func isUsable(_ center: Vec2, _ radius: Float) -> Bool {
+        let most = ConvexPolygon.largest
+        return center.isFinite && max(abs(center.x), abs(center.y)) <= most && radius > 0 && radius <= most
+    }
 }

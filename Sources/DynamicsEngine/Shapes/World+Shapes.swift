@@ -24,7 +24,7 @@ extension World {
     }
 
     private func attachCircle(_ center: Vec2, _ radius: Float, to body: Int32) {
-        guard center.isFinite, radius.isFinite, radius > 0, radius <= ConvexPolygon.largest else {
+        guard ShapeDefinition.isUsable(center, radius) else {
             refuse("a circle's radius was not above 0 or its middle not finite: it has no shape", tag: bodies[body].tag)
             return
         }
@@ -38,7 +38,7 @@ extension World {
     private func attachPolygon(_ points: [Vec2], _ skin: Float, to body: Int32) {
         var s = ShapeRecord()
         s.kind = .polygon
-        s.radius = checked(skin, atLeast: 0, "a polygon's skin was below 0 or not finite") ?? 0
+        s.radius = min(checked(skin, atLeast: 0, "a polygon's skin was below 0 or no usable number") ?? 0, 1000)
         var mass = MassProperties()
         mass.addPolygon(points)
         s.center = mass.center - bodies[body].localCenter

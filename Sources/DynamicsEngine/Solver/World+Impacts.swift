@@ -238,8 +238,9 @@ extension World {
     private func settle(_ island: IslandBodies) {
         for k in 0..<island.count {
             let i = Int(island.bodies[k].dense)
-            if i < 0 { continue }
-            let p = Grid.moved(awake.position(i), by: island.bodies[k].shift)
+            let b = island.bodies[k]
+            if i < 0 || !(b.shift.x + b.shift.y + b.angle).isFinite { continue }
+            let p = Grid.moved(awake.position(i), by: b.shift)
             (awake.x[i], awake.y[i], awake.angle[i]) = (p.x, p.y, island.bodies[k].angle)
             if k < 2 { (awake.startX[i], awake.startY[i], awake.startAngle[i]) = (p.x, p.y, awake.angle[i]) }
             island.bodies[k].shift = .zero
@@ -253,10 +254,13 @@ extension World {
             let i = Int(b.dense)
             if i < 0 { continue }
             let (v, w) = Streaming.limited(b.velocity, b.w)
-            let p = Grid.moved(awake.position(i), by: h * v)
-            (awake.x[i], awake.y[i]) = (p.x, p.y)
-            awake.angle[i] += h * w
+            if (v.x + v.y + w).isFinite {
+                let p = Grid.moved(awake.position(i), by: h * v)
+                (awake.x[i], awake.y[i]) = (p.x, p.y)
+                awake.angle[i] += h * w
+            }
             (awake.vx[i], awake.vy[i], awake.w[i]) = (v.x, v.y, w)
+            quarantine(i)
         }
     }
 

@@ -7,6 +7,7 @@ extension World {
         prepareJoints(island)
         solveVelocities(island, solver)
         storeImpulses(solver)
+        quarantineJoints()
         moveIsland(island)
         let isSolved = correctPositions(island, solver)
         storeIsland(island)
@@ -74,12 +75,30 @@ extension World {
 
     private func storeImpulses(_ solver: ContactSolver) {
         for k in 0..<solver.count {
-            let c = solver.constraints[k]
+            var c = solver.constraints[k]
+            if !(c.first.normalImpulse + c.first.tangentImpulse + c.second.normalImpulse + c.second.tangentImpulse)
+                .isFinite
+            {
+                (c.first, c.second) = (ContactConstraint.Point(), ContactConstraint.Point())
+            }
             contacts[c.contact].manifold.first.normalImpulse = c.first.normalImpulse
             contacts[c.contact].manifold.first.tangentImpulse = c.first.tangentImpulse
             if c.count < 2 { continue }
             contacts[c.contact].manifold.second.normalImpulse = c.second.normalImpulse
             contacts[c.contact].manifold.second.tangentImpulse = c.second.tangentImpulse
+        }
+    }
+
+    /// An impulse that overflowed would spoil the next step through the warm start.
+    private func quarantineJoints() {
+        for k in 0..<islands.joints.count {
+            let index = islands.joints[k]
+            let j = joints[index]
+            if (j.impulse + j.impulseY + j.impulseZ + j.motorImpulse).isFinite { continue }
+            joints[index].impulse = 0
+            joints[index].impulseY = 0
+            joints[index].impulseZ = 0
+            joints[index].motorImpulse = 0
         }
     }
 
@@ -125,9 +144,13 @@ extension World {
 
     private func storeIsland(_ island: IslandBodies) {
         for k in 0..<island.count {
-            let b = island.bodies[k]
+            var b = island.bodies[k]
             let i = Int(b.dense)
             if i < 0 { continue }
+            if !(b.velocity.x + b.velocity.y + b.w + b.shift.x + b.shift.y + b.angle).isFinite {
+                (b.velocity, b.w) = Streaming.quarantined(awake, i)
+                (b.shift, b.angle) = (.zero, b.startAngle)
+            }
             let place = Grid.moved(awake.position(i), by: b.shift)
             (awake.x[i], awake.y[i], awake.angle[i]) = (place.x, place.y, b.angle)
             (awake.vx[i], awake.vy[i], awake.w[i]) = (b.velocity.x, b.velocity.y, b.w)

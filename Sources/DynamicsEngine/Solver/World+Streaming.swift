@@ -39,6 +39,7 @@ enum Streaming {
         w *= b.angularFactor[i]
         if b.share[i] > 0 { pull(b, i, &v, &w) }
         (v, w) = limited(v, w)
+        if !(v.x + v.y + w + b.impulse[i]).isFinite { (v, w) = quarantined(b, i) }
         b.x[i] += Grid.snap(Double(h * v.x))
         b.y[i] += Grid.snap(Double(h * v.y))
         b.angle[i] += h * w
@@ -99,6 +100,13 @@ enum Streaming {
         let turn = h * w
         if turn * turn > mostTurn * mostTurn { w *= mostTurn / abs(turn) }
         return (v, w)
+    }
+
+    /// Numbers that overflowed do not spread: the body stops, and it is counted at the end of the sub-step.
+    static func quarantined(_ b: AwakeBodies, _ i: Int) -> (Vec2, Float) {
+        b.flags[i] |= AwakeFlags.isQuarantined
+        b.impulse[i] = 0
+        return (.zero, 0)
     }
 
     /// Counts the time that the body has rested.

@@ -8,9 +8,9 @@ protocol SlotRecord: BitwiseCopyable {
 
 /// Records at places that never change while they live; freed places are given out again, last freed first.
 struct Slots<Record: SlotRecord> {
-    private(set) var records = Buffer<Record>()
-    private var freeHead: Int32 = -1
-    private(set) var liveCount = 0
+    var records = Buffer<Record>()
+    var freeHead: Int32 = -1
+    var liveCount = 0
 
     func deallocate() { records.deallocate() }
 

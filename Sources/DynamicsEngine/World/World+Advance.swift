@@ -53,8 +53,10 @@ extension World {
         findPairs()
         solveImpacts()
         finishContactEvents()
+        countQuarantined()
         boxesAreStale = true
         time += Double(Tolerances.timeStep)
+        checkInvariants()
     }
 
     /// What the last advance told is forgotten.

@@ -54,20 +54,9 @@ public final class World {
     public init() {}
 
     deinit {
-        bodies.deallocate()
-        joints.deallocate()
-        awake.deallocate()
-        slept.deallocate()
+        deallocateState()
         islands.deallocate()
-        shapes.deallocate()
-        corners.deallocate()
-        trees.0.deallocate()
-        trees.1.deallocate()
-        moved.deallocate()
         foundPairs.deallocate()
-        pairs.deallocate()
-        contacts.deallocate()
-        activeContacts.deallocate()
         contactEvents.deallocate()
         found.deallocate()
     }
@@ -91,23 +80,27 @@ extension World {
         refusals.lastTag = tag
     }
 
-    /// `value` if it is finite and at least `minimum`; otherwise nil, and it is noted.
+    /// Beyond these, squares overflow a `Float`; nothing of this size is anybody's wish.
+    static let largestNumber: Float = 1e9
+
+    /// `value` if it is finite, at most `largestNumber` and at least `minimum`; otherwise nil, and it is noted.
     func checked(_ value: Float, atLeast minimum: Float = -Float.greatestFiniteMagnitude, _ sentence: StaticString)
         -> Float?
     {
-        if value.isFinite && value >= minimum { return value }
+        if abs(value) <= Self.largestNumber && value >= minimum { return value }
         refuse(sentence)
         return nil
     }
 
     func checked(_ value: Vec2, _ sentence: StaticString) -> Vec2? {
-        if value.isFinite { return value }
+        if max(abs(value.x), abs(value.y)) <= Self.largestNumber && value.isFinite { return value }
         refuse(sentence)
         return nil
     }
 
+    /// Places beyond a billion metres are refused as well: there the grid ends.
     func checked(_ value: WorldPoint, _ sentence: StaticString) -> WorldPoint? {
-        if value.isFinite { return value }
+        if value.isFinite && abs(value.x) <= 1e9 && abs(value.y) <= 1e9 { return value }
         refuse(sentence)
         return nil
     }

@@ -30,6 +30,7 @@ extension AnimatorCore {
             names[name] = slot
         }
         slots = names
+        forEachBehavior { $0.itemsAreRenamed(newName) }
         DynamicItemList.itemsWereRenamed()
     }
 
@@ -46,17 +47,23 @@ extension AnimatorCore {
     }
 }
 
+extension Dictionary where Key == DynamicItemKey {
+    /// The same values under the items' new names; new names are as different from each other as the old ones.
+    func renamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) -> Self {
+        Dictionary(map { (newName($0.key) ?? $0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
 extension UIDynamicBehavior {
     /// Lets go of an item that is no more. Says whether the behavior has lost its purpose with it.
     fileprivate func forget(_ item: any UIDynamicItem) -> Bool {
         switch self {
         case let gravity as UIGravityBehavior: gravity.removeItem(item)
-        case let properties as UIDynamicItemBehavior: properties.removeItem(item)
         case let collision as UICollisionBehavior: collision.removeItem(item)
         case let push as UIPushBehavior: push.removeItem(item)
-        case let attachment as UIAttachmentBehavior:
-            return attachment.items.contains { $0.itemKey == item.itemKey }
-        default: break
+        case let field as UIFieldBehavior: field.removeItem(item)
+        case let properties as UIDynamicItemBehavior: properties.removeItem(item)
+        default: return holds(item.itemKey)
         }
         return false
     }

@@ -9,6 +9,7 @@ struct ItemProperties: Equatable {
     var angularResistance: CGFloat = 0.1
     var allowsRotation = true
     var isAnchored = false
+    var charge: CGFloat = 0
 }
 
 extension AnimatorCore {
@@ -23,9 +24,9 @@ extension AnimatorCore {
             if let behavior = behavior as? UIDynamicItemBehavior { associated.append(behavior) }
         }
         forEachSlot(of: associated) { slot, _ in
-            let isAnchored = records[slot]!.properties.isAnchored
+            let known = records[slot]!.properties
             records[slot]!.wanted = ItemProperties()
-            records[slot]!.wanted.isAnchored = isAnchored
+            (records[slot]!.wanted.isAnchored, records[slot]!.wanted.charge) = (known.isAnchored, known.charge)
         }
         forEachSlot(of: associated) { slot, behavior in behavior.override(&records[slot]!.wanted) }
         forEachSlot(of: associated) { slot, _ in setProperties(records[slot]!.wanted, of: slot) }
@@ -37,6 +38,7 @@ extension AnimatorCore {
         records[slot]!.properties = wanted
         if wanted.elasticity != known.elasticity { world.setRestitution(Float(wanted.elasticity), of: body) }
         if wanted.friction != known.friction { world.setFriction(Float(wanted.friction), of: body) }
+        if wanted.charge != known.charge { world.setCharge(Float(wanted.charge), of: body) }
         if wanted.density != known.density { world.setDensity(Float(wanted.density), of: body) }
         if wanted.resistance != known.resistance { world.setLinearDamping(Float(wanted.resistance), of: body) }
         if wanted.angularResistance != known.angularResistance {

@@ -20,7 +20,7 @@ extension AnimatorCore: FrameSubscriber {
         rebuildReferenceBoundaries()
         for push in pushes.all { push.push(in: self) }
         noteContacts()
-        world.advance(by: seconds)
+        worldToRead.advance(by: seconds)
         contacts.seenEvents = 0
         noteContacts()
         publish()
@@ -30,6 +30,7 @@ extension AnimatorCore: FrameSubscriber {
         applyQueuedChanges()
         let rests = world.awakeBodyCount == 0
         reference?.dynamicAnimatorDidStep(animator)
+        if xrayVisibility > 0 { xrayDidChange() }
         if rests { pause() }
     }
 

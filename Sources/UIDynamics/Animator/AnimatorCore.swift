@@ -8,7 +8,15 @@ final class AnimatorCore {
     weak var delegate: (any UIDynamicAnimatorDelegate)?
     weak var reference: (any UIDynamicReferenceSystem)?
 
-    let world = World()
+    private let engine = World()
+    /// A client's block runs in the middle of the engine's step, where nothing may change.
+    var isEvaluating = false
+    var world: World {
+        precondition(
+            !isEvaluating, "a field's evaluation block may read velocities, but must not change or search anything")
+        return engine
+    }
+    var worldToRead: World { engine }
     let clock: FrameClock
     var behaviors = BehaviorList<UIDynamicBehavior>()
     var records: [ItemRecord?] = []
@@ -23,8 +31,11 @@ final class AnimatorCore {
 
     /// The gravity behaviors that are associated; the one written last comes last and counts.
     var gravities = BehaviorList<UIGravityBehavior>()
-    /// The push behaviors that are associated.
+    /// The push and the field behaviors that are associated.
     var pushes = BehaviorList<UIPushBehavior>()
+    var fields = BehaviorList<UIFieldBehavior>()
+    var xrays = BehaviorList<UIXRayBehavior>()
+    var isDebugEnabled = false
     /// The collision behaviors that are associated, their boundaries, and what touches what.
     var collisions = BehaviorList<UICollisionBehavior>()
     var collisionGroups = CollisionGroups()

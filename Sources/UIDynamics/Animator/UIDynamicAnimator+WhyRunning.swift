@@ -10,6 +10,8 @@ public struct UIDynamicActivity: CustomStringConvertible {
         case turns(speed: CGFloat)
         /// A continuous push acts on it, and will as long as it is active.
         case isPushed
+        /// It is in a field.
+        case isInField
         /// It rests, but not yet for half a second, or what it touches or is tied to does not rest.
         case settles
     }
@@ -30,6 +32,7 @@ extension UIDynamicActivity.Reason: CustomStringConvertible {
         case .moves(let speed): "moves at \(speed) points/s"
         case .turns(let speed): "turns at \(speed) radians/s"
         case .isPushed: "is pushed continuously"
+        case .isInField: "is in a field"
         case .settles: "has not rested for half a second, or hangs together with something that moves"
         }
     }
@@ -59,6 +62,7 @@ extension AnimatorCore {
         if speed > Tolerances.sleepLinearVelocity { reasons.append(.moves(speed: PointScale.points(speed))) }
         if abs(spin) > Tolerances.sleepAngularVelocity { reasons.append(.turns(speed: CGFloat(abs(spin)))) }
         if pushes.all.contains(where: { $0.neverEnds && $0.holds(record.key) }) { reasons.append(.isPushed) }
+        if fields.all.contains(where: { $0.holds(record.key) }) { reasons.append(.isInField) }
         return reasons.isEmpty ? [.settles] : reasons
     }
 }

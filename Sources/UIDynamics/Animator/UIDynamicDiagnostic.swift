@@ -14,6 +14,8 @@ public struct UIDynamicDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case unusableBoundary
         /// More collision behaviors than can be told apart; the last ones collide with each other's items.
         case tooManyCollisions
+        /// More than 32 fields; this one does nothing.
+        case tooManyFields
         /// A second object for an element that has a body: the first one stays.
         case secondObjectForElement
         /// A second gravity behavior: the one that was changed last counts for all items.

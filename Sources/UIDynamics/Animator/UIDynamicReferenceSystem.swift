@@ -22,6 +22,8 @@ public protocol UIDynamicReferenceLayout: UIDynamicReferenceSystem {}
 @MainActor
 package protocol DynamicAnimatorHolder: UIDynamicReferenceSystem {
     var dynamicAnimators: DynamicAnimatorRefs { get set }
+    /// The X-ray of one of them looks different now.
+    func dynamicXRayDidChange()
 }
 
 /// Animators, in the order in which they were made. They are not owned.

@@ -5,7 +5,7 @@ import DynamicsEngine
 /// Items meet only those that share a collision behavior with them. Boundaries belong to the behavior: they stay with
 /// it when it is removed from an animator and added again.
 @preconcurrency @MainActor
-public class UICollisionBehavior: UIDynamicBehavior {
+open class UICollisionBehavior: UIDynamicBehavior {
     /// What items collide with.
     public struct Mode: OptionSet, Hashable, Sendable {
         /// The options as bits.

@@ -5,7 +5,7 @@ import DynamicsEngine
 /// Gravity is one vector for the whole animator, switched on for the items of gravity behaviors. With several such
 /// behaviors the one that was added or changed last counts for all of them, and a diagnostic says so.
 @preconcurrency @MainActor
-public class UIGravityBehavior: UIDynamicBehavior {
+open class UIGravityBehavior: UIDynamicBehavior {
     private var list: DynamicItemList
     private var direction = CGVector(dx: 0, dy: 1)
 
@@ -75,6 +75,8 @@ public class UIGravityBehavior: UIDynamicBehavior {
     }
 
     override var isPrimitive: Bool { true }
+
+    override func xrayMarks(in core: AnimatorCore) -> [XRayMark] { gravityMarks(in: core) }
 
     override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
 

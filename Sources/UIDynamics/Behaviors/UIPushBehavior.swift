@@ -5,7 +5,7 @@ import DynamicsEngine
 /// A magnitude of 1 is a newton, or a newton second for a push once: an item of 100 x 100 points and density 1 gets
 /// 100 points/s^2, or 100 points/s. Larger items are slower to move. Positive y pushes down.
 @preconcurrency @MainActor
-public class UIPushBehavior: UIDynamicBehavior {
+open class UIPushBehavior: UIDynamicBehavior {
     /// How long a push lasts.
     public enum Mode: Int, Sendable {
         /// A force, as long as the behavior is active.
@@ -107,7 +107,11 @@ public class UIPushBehavior: UIDynamicBehavior {
 
     override var isPrimitive: Bool { true }
 
+    override func xrayMarks(in core: AnimatorCore) -> [XRayMark] { pushMarks(in: core) }
+
     override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
+
+    override func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) { targets = targets.renamed(newName) }
 
     override func build(in core: AnimatorCore) {
         core.pushes.append(self)

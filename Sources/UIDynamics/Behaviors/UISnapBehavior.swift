@@ -5,7 +5,7 @@ import DynamicsEngine
 /// Four springs do it, as on Apple's system: two at each of two opposite corners of the item, so the way there swings
 /// and turns a little.
 @preconcurrency @MainActor
-public class UISnapBehavior: UIDynamicBehavior {
+open class UISnapBehavior: UIDynamicBehavior {
     /// How long the springs are at rest, points, and how fast they swing, Hz: measured on Apple's system.
     private static let reach: CGFloat = 50
     private static let frequency: Float = 4
@@ -55,6 +55,10 @@ public class UISnapBehavior: UIDynamicBehavior {
     }
 
     override var isPrimitive: Bool { true }
+
+    override func xrayMarks(in core: AnimatorCore) -> [XRayMark] {
+        core.slot(of: item).map { snapMarks(in: core, $0) } ?? []
+    }
 
     override func holds(_ key: DynamicItemKey) -> Bool { item.itemKey == key }
 

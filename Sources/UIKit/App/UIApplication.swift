@@ -50,8 +50,19 @@ public final class UIApplication: UIResponder {
         }
     }
 
-    fileprivate func runByRealTime(_ loop: FrameLoop) {
-        let notice = "UIApplication: no window host is linked, so the program runs unseen; interrupt it to end it.\n"
+    /// In a window if the package was built with one.
+    fileprivate func runByItself(_ loop: FrameLoop) {
+        #if Window
+            Self.runInWindow(loop)
+        #else
+            runByRealTime(loop)
+        #endif
+    }
+
+    private func runByRealTime(_ loop: FrameLoop) {
+        let notice =
+            "UIApplication: this build has no window, so the program runs unseen; interrupt it to end it. Depend on "
+            + "OpenDynamics with the trait Window to see it.\n"
         FileHandle.standardError.write(Data(notice.utf8))
         let interval = loop.clock.frameDuration
         let timer = Timer(timeInterval: interval, repeats: true) { _ in
@@ -97,7 +108,7 @@ extension UIApplicationDelegate {
     public static func main() {
         let (application, loop) = (UIApplication.shared, FrameLoop.main)
         application.launch(Self(), in: loop)
-        if let host = UIApplication.host { host(loop) } else { application.runByRealTime(loop) }
+        if let host = UIApplication.host { host(loop) } else { application.runByItself(loop) }
         application.terminate(in: loop)
     }
 }

@@ -48,6 +48,8 @@ extension UIView: UIDynamicReferenceView, DynamicAnimatorHolder {
     /// The view's bounds, points.
     public var dynamicReferenceBounds: CGRect { bounds }
 
+    package func dynamicXRayDidChange() { setNeedsRedraw() }
+
     /// A view needs nothing after a step: its items are drawn where they are.
     public func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) {}
 }

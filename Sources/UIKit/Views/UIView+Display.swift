@@ -23,6 +23,7 @@ extension UIView {
         drawContents(into: &list, bounds: look.bounds)
         drawTree(into: &list, naming: &names)
         layer.drawBorder(shape, into: &list)
+        drawXRays(into: &list)
         if casts { list.commands.append(.endLayer) }
         list.commands.append(.endLayer)
     }

@@ -47,7 +47,8 @@ open class UICollectionReusableView: UIView {
     func show(_ attributes: UICollectionViewLayoutAttributes, at time: TimeInterval) {
         let new = attributes.look
         move(towards: new, at: time)
-        guard goal != new || isNews(attributes) else { return }
+        let saysMore = isNews(attributes)
+        guard goal != new || saysMore else { return }
         goal = new
         apply(attributes)
     }

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     /// Which element it is.
-    open var indexPath: IndexPath
+    open var indexPath = IndexPath(item: 0, section: 0)
     /// What kind of element it is.
     public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// Which kind of supplementary or decoration view; nil for a cell.
@@ -23,16 +23,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// Higher ones are in front; by default 0.
     open var zIndex = 0
 
-    private init(indexPath: IndexPath) {
-        self.indexPath = indexPath
-        super.init()
-    }
-
-    /// Attributes of the cell 0-0; use `init(forCellWith:)`.
-    public convenience override init() { self.init(forCellWith: IndexPath(item: 0, section: 0)) }
+    /// Attributes of the cell 0-0; use one of the others.
+    public override init() { super.init() }
 
     /// Attributes of a cell, of no size, at the origin.
-    public required convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath: indexPath) }
+    public required convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
 
     /// Attributes of a supplementary view, of no size, at the origin.
     public required convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {

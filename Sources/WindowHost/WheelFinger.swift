@@ -1,5 +1,4 @@
-import Recording
-import UIKit
+import Foundation
 
 /// Scrolls by wheel and trackpad with an invisible finger: so scrolling comes in by the same door as touches, reaches
 /// the same recognizers, and replays from the same trace.
@@ -13,6 +12,7 @@ struct WheelFinger {
     private static let patience = 8
 
     private var place: CGPoint?
+    private var start = CGPoint.zero
     private var left = CGPoint.zero
     private var idleFrames = 0
 
@@ -22,18 +22,17 @@ struct WheelFinger {
         left.y += way.y
         if place == nil { start = location }
     }
-    private var start = CGPoint.zero
 
     /// What the finger does in the next frame.
-    mutating func samples(at time: Double) -> [TouchSample] {
+    mutating func events() -> [WindowEvent] {
         let isStill = abs(left.x) < 0.5 && abs(left.y) < 0.5
-        guard var here = place else { return isStill ? [] : comeDown(at: time) }
+        guard var here = place else { return isStill ? [] : comeDown() }
         if isStill {
             left = .zero
             idleFrames += 1
             guard idleFrames > Self.patience else { return [] }
             place = nil
-            return [sample(time, .ended, here)]
+            return [touch(.ended, here)]
         }
         idleFrames = 0
         here.x += left.x * Self.share
@@ -41,11 +40,11 @@ struct WheelFinger {
         left.x *= 1 - Self.share
         left.y *= 1 - Self.share
         place = here
-        return [sample(time, .moved, here)]
+        return [touch(.moved, here)]
     }
 
     /// The finger comes down and takes the slop at once, in the direction it will go.
-    private mutating func comeDown(at time: Double) -> [TouchSample] {
+    private mutating func comeDown() -> [WindowEvent] {
         var here = start
         if abs(left.y) >= abs(left.x) {
             here.y += left.y < 0 ? -Self.slop : Self.slop
@@ -53,11 +52,11 @@ struct WheelFinger {
             here.x += left.x < 0 ? -Self.slop : Self.slop
         }
         idleFrames = 0
-        defer { place = here }
-        return [sample(time, .began, start), sample(time, .moved, here)]
+        place = here
+        return [touch(.began, start), touch(.moved, here)]
     }
 
-    private func sample(_ time: Double, _ phase: TouchSample.Phase, _ place: CGPoint) -> TouchSample {
-        TouchSample(time: time, touch: Self.number, phase: phase, location: place)
+    private func touch(_ phase: WindowEvent.TouchPhase, _ place: CGPoint) -> WindowEvent {
+        .touch(finger: Self.number, phase: phase, location: place)
     }
 }

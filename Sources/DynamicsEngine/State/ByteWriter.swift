@@ -1,0 +1,53 @@
+/// Writes plain values one after another.
+struct ByteWriter: StateVisitor {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func write<Value: BitwiseCopyable>(_ value: Value) {
+        withUnsafeBytes(of: value) { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func visit<Value: BitwiseCopyable>(_ value: inout Value) { write(value) }
+
+    mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>) {
+        write(buffer.count)
+        visit(buffer.base, count: buffer.count)
+    }
+
+    mutating func visit<Element: BitwiseCopyable>(_ column: UnsafeMutablePointer<Element>, count: Int) {
+        bytes.append(contentsOf: UnsafeRawBufferPointer(UnsafeBufferPointer(start: column, count: count)))
+    }
+}
+
+/// Reads what a `ByteWriter` has written. The bytes were found whole before, so it checks nothing.
+struct ByteReader: StateVisitor {
+    private let bytes: [UInt8]
+    private var place = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    func read<Value: BitwiseCopyable>(at offset: Int, _ type: Value.Type) -> Value {
+        bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Value.self) }
+    }
+
+    mutating func visit<Value: BitwiseCopyable>(_ value: inout Value) {
+        value = read(at: place, Value.self)
+        place += MemoryLayout<Value>.size
+    }
+
+    mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>) {
+        var count = 0
+        visit(&count)
+        buffer.resizeUninitialized(to: count)
+        visit(buffer.base, count: count)
+    }
+
+    mutating func visit<Element: BitwiseCopyable>(_ column: UnsafeMutablePointer<Element>, count: Int) {
+        let size = count * MemoryLayout<Element>.stride
+        bytes.withUnsafeBytes { source in
+            if size > 0 {
+                UnsafeMutableRawPointer(column).copyMemory(from: source.baseAddress! + place, byteCount: size)
+            }
+        }
+        place += size
+    }
+}
