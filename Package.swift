@@ -62,8 +62,9 @@ let package = Package(
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
             exclude: [
-                "BouncyPalette/README.md", "DraggableGrid/README.md", "NewtonsCradle/README.md",
-                "SpringyMessages/README.md", "SpringyTiled/README.md",
+                "BehaviorsCatalog/README.md", "BehaviorsGuide/README.md", "BouncyPalette/README.md",
+                "DraggableGrid/README.md", "NewtonsCradle/README.md", "SpringyMessages/README.md",
+                "SpringyTiled/README.md",
             ],
             resources: [
                 .embedInCode("BouncyPalette/bouncy-palette.touches.json"),

@@ -5,13 +5,18 @@ extension ScenePlayer {
     /// What there is to see now: boundaries, and items in the order of the file.
     public var picture: DisplayList {
         var list = DisplayList(size: document.size, background: .white)
-        for boundary in animator.boundaries {
-            list.commands.append(.stroke(.path(boundary.path.cgPath.elements), Self.ink, width: 1.5))
-        }
+        list.commands = boundaryLines
         for (index, item) in cast.pieces.enumerated() { draw(item, index, into: &list) }
         list.append(xRayOf: animator, over: CGRect(origin: .zero, size: document.size))
         return list
     }
+
+    var boundaryLines: [DisplayCommand] {
+        animator.boundaries.map { .stroke(.path($0.path.cgPath.elements), Self.ink, width: 1.5) }
+    }
+
+    /// Who an item is in the picture, by its place in the file.
+    static func layer(of index: Int) -> UInt64 { UInt64(index + 1) }
 
     private static let ink = DisplayColor(red: 0.35, green: 0.37, blue: 0.42)
     private static let colors = [
@@ -36,7 +41,7 @@ extension ScenePlayer {
         mark.move(to: .zero)
         mark.addLine(to: CGPoint(x: item.bounds.width / 2 * 0.8, y: 0))
         list.commands += [
-            .beginLayer(DisplayLayer(id: UInt64(index + 1), transform: place)),
+            .beginLayer(DisplayLayer(id: Self.layer(of: index), transform: place)),
             .fill(shape, Self.colors[index % Self.colors.count]),
             // Which way the item is turned.
             .stroke(.path(mark.cgPath.elements), DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.6), width: 2),

@@ -59,9 +59,15 @@ public final class ScenePlayer {
 
     /// The trace's first line.
     public func traceHeader() -> TraceHeader {
-        TraceHeader(
-            scene: document.name, bounds: document.size, fps: fps,
-            items: cast.pieces.map { TraceItem(id: $0.id, size: $0.bounds.size) }, touches: [])
+        let picture = picture
+        let layers = picture.layers
+        let items = cast.pieces.enumerated().map { index, item in
+            let commands = layers[Self.layer(of: index)].map { picture.commands[$0] } ?? []
+            return TraceItem(id: item.id, size: item.bounds.size, look: TraceShape.shapes(of: commands))
+        }
+        return TraceHeader(
+            scene: document.name, bounds: document.size, fps: fps, backdrop: TraceShape.shapes(of: boundaryLines),
+            items: items, touches: [])
     }
 
     /// The present frame's line; what happened since the last one is told once.

@@ -32,7 +32,7 @@ public struct ViewerPage {
 
     /// The whole file, UTF-8.
     public var html: [UInt8] {
-        let names = traces.map { $0.name == $0.header.scene ? $0.name : "\($0.name): \($0.header.scene)" }
+        let names = traces.map(\.title)
         let parts: [String: String] = [
             "title": Self.escaped(names.joined(separator: ", ")),
             "style": String(decoding: PackageResources.viewer_css, as: UTF8.self),

@@ -17,6 +17,7 @@ public struct ViewerTrace {
     private var contacts: [Piece<TraceContact>] = []
     private var itemPlaces: [String: Int] = [:]
     private var contactPlaces: [[String]: Int] = [:]
+    private var order = DrawingOrder()
     private var events: [String] = []
     private var looks: [String] = []
     private var lookPlaces: [String: Int] = [:]
@@ -25,6 +26,8 @@ public struct ViewerTrace {
         var value: Value
         var look = 0
         var track: MotionTrack
+        /// Looks that it took on later, each with its frame, as JSON.
+        var changes: [String] = []
     }
 
     /// A trace without frames yet.
@@ -32,6 +35,12 @@ public struct ViewerTrace {
         self.header = header
         self.name = name
         for item in header.items { add(item) }
+    }
+
+    /// What a window's or a tab's title says.
+    var title: String {
+        let scene = header.scene.split(separator: "/").last.map(String.init) ?? header.scene
+        return name == header.scene ? scene : "\(name): \(scene)"
     }
 
     /// Adds the next frame.
@@ -42,10 +51,11 @@ public struct ViewerTrace {
         if frame.isRunning { running.append(frame: number) }
         if let place = frame.scroll { scroll.append(frame: number, place.x, place.y) }
         for item in frame.added { add(item) }
-        for state in frame.items {
-            let index = itemPlaces[state.id] ?? add(TraceItem(id: state.id, size: .zero))
+        let present = frame.items.map { itemPlaces[$0.id] ?? add(TraceItem(id: $0.id, size: .zero)) }
+        for (index, state) in zip(present, frame.items) {
             items[index].track.append(frame: number, state.center.x, state.center.y, state.angle)
         }
+        order.append(frame: number, present)
         for contact in frame.contacts {
             contacts[place(of: contact)].track.append(frame: number, contact.point.x, contact.point.y)
         }
@@ -56,7 +66,10 @@ public struct ViewerTrace {
 
     @discardableResult
     private mutating func add(_ item: TraceItem) -> Int {
-        if let known = itemPlaces[item.id] { return known }
+        if let known = itemPlaces[item.id] {
+            items[known].changes.append("[\(frameCount - 1),\(dress(item, look: look(of: item)))]")
+            return known
+        }
         let steps = [MotionSteps.point, MotionSteps.point, MotionSteps.radian]
         items.append(Piece(value: item, look: look(of: item), track: MotionTrack(stepsPerUnit: steps)))
         itemPlaces[item.id] = items.count - 1
@@ -80,12 +93,17 @@ public struct ViewerTrace {
         return contacts.count - 1
     }
 
+    private func dress(_ item: TraceItem, look: Int) -> String {
+        let sides = [item.size.width, item.size.height].map { JSONText.number(Double($0)) }
+        return "\(sides[0]),\(sides[1]),\(look)"
+    }
+
     /// What is not motion, as JSON.
     var json: String {
         let things = items.map { piece in
-            let sides = [piece.value.size.width, piece.value.size.height].map { JSONText.number(Double($0)) }
-            return JSONText.list(
-                [JSONText.string(piece.value.id)] + sides + [String(piece.look), list(piece.track.spans)])
+            let changes = piece.changes.isEmpty ? [] : [JSONText.list(piece.changes)]
+            let name = JSONText.string(piece.value.id)
+            return JSONText.list([name, dress(piece.value, look: piece.look), list(piece.track.spans)] + changes)
         }
         let touching = contacts.map { piece in
             JSONText.list([piece.value.first, piece.value.second].map(JSONText.string) + [list(piece.track.spans)])
@@ -102,6 +120,7 @@ public struct ViewerTrace {
             "backdrop":\(JSONText.list(header.backdrop.map(\.json))),
             "looks":\(JSONText.list(looks)),
             "items":\(JSONText.list(things)),
+            "orders":\(JSONText.list(order.changes.map { "[\($0.frame),\(list($0.items))]" })),
             "contacts":\(JSONText.list(touching)),
             "scroll":\(list(scroll.spans)),"running":\(list(running.spans)),
             "events":\(JSONText.list(events)),

@@ -3,7 +3,7 @@ import Recording
 /// The commands, and how one is chosen.
 @MainActor
 enum Command {
-    private static let names = ["list", "render", "trace", "check", "diff", "bench", "play", "help"]
+    private static let names = ["list", "render", "trace", "check", "diff", "view", "bench", "play", "help"]
 
     static func run(_ words: [String]) throws {
         guard let name = words.first else { return print(Help.text) }

@@ -36,7 +36,10 @@ struct SceneFileTests {
                "boundaries": [{"id": "floor", "from": [0, 300], "to": [320, 300]}]}]}
             """)
         let player = ScenePlayer(scene)
-        #expect(player.traceHeader().items == [TraceItem(id: "box", size: CGSize(width: 100, height: 100))])
+        let header = player.traceHeader()
+        #expect(header.items.map(\.id) == ["box"] && header.items[0].size == CGSize(width: 100, height: 100))
+        #expect(header.items[0].look.first?.path == "M-50 -50L50 -50L50 50L-50 50Z")
+        #expect(header.backdrop.map(\.path) == ["M0 300L320 300"])
         for y in [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076] {
             player.advance()
             #expect(abs(Double(player.traceFrame().items[0].center.y) - y) < 0.001)

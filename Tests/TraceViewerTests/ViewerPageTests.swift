@@ -75,10 +75,30 @@ struct MotionColumnTests {
     }
 }
 
+@Suite("The viewer's drawing order")
+struct DrawingOrderTests {
+    @Test("gives every frame the order it had, and tells few changes")
+    func order() {
+        var order = DrawingOrder()
+        let frames = [
+            [0, 1, 2], [0, 1, 2, 3], [1, 2, 3], [1, 3, 2], [3, 2, 5], [0, 3, 2], [0, 3, 2], [0, 1, 2],
+        ]
+        for (frame, items) in frames.enumerated() { order.append(frame: frame, items) }
+        for (frame, items) in frames.enumerated() {
+            let places = order.changes.last { $0.frame <= frame }?.items ?? []
+            let sorted = items.sorted { one, other in
+                (places.firstIndex(of: one) ?? one) < (places.firstIndex(of: other) ?? other)
+            }
+            #expect(sorted == items, "frame \(frame)")
+        }
+        #expect(order.changes.map(\.frame) == [3, 7])
+    }
+}
+
 @Suite("The viewer's page")
 struct ViewerPageTests {
     private let header = TraceHeader(
-        scene: "</script><b>&", bounds: CGSize(width: 100, height: 50), fps: 60,
+        scene: "scenes/<script><b>&", bounds: CGSize(width: 100, height: 50), fps: 60,
         items: [TraceItem(id: "<!--style-->", size: CGSize(width: 10, height: 10))])
 
     private func frame(_ number: Int, x: CGFloat) -> TraceFrame {
@@ -101,7 +121,7 @@ struct ViewerPageTests {
             #expect(!rest.contains(word), "\(word)")
         }
         #expect(html.components(separatedBy: "</script>").count == 4)
-        #expect(html.contains("<title>a \"b\": &lt;/script>&lt;b>&amp;</title>"))
+        #expect(html.contains("<title>a \"b\": &lt;script>&lt;b>&amp;</title>"))
         #expect(html.contains(#"["\u003c!--style-->",10,10,0,[0,3]]"#))
         #expect(html.components(separatedBy: "<style>").count == 2)
     }
@@ -115,6 +135,19 @@ struct ViewerPageTests {
         let html = text(page)
         #expect(html.contains(#""first":[2,"\u003c!--style-->","x","1","4"]"#))
         #expect(html.contains(#""largest":[3,"\u003c!--style-->",2],"frames":4,"differing":2,"spans":[2,2]"#))
+    }
+
+    @Test("knows when something takes on another size or look")
+    func dresses() {
+        let looks = ["#ff0000", "#00ff00"].map { [TraceShape(path: "M0 0L1 1Z", color: $0)] }
+        let items = looks.map { TraceItem(id: "a", size: CGSize(width: 1, height: 2), look: $0) }
+        var page = ViewerPage(TraceHeader(scene: "s", bounds: .zero, fps: 60, items: [items[0]]), name: "t")
+        for number in 0..<4 {
+            let added = number == 2 ? [items[1]] : number == 3 ? [items[0]] : []
+            let states = [TraceState(id: "a", center: .zero)]
+            page.append(TraceFrame(frame: number, time: 0, isRunning: true, added: added, items: states))
+        }
+        #expect(text(page).contains(#"["a",1,2,0,[0,4],[[2,1,2,1],[3,1,2,0]]]"#))
     }
 
     @Test("of ten thousand frames with sixty items that all move stays below five megabytes")

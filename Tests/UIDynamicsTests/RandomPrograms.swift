@@ -69,7 +69,7 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
     }
 
     private func make() -> UIDynamicBehavior {
-        switch next(8) {
+        switch next(11) {
         case 0: return UIGravityBehavior(items: some)
         case 1, 2:
             let collision = UICollisionBehavior(items: some)
@@ -82,7 +82,43 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
             return a === b ? UIGravityBehavior() : UIAttachmentBehavior(item: a, attachedTo: b)
         case 5: return UISnapBehavior(item: item, snapTo: finitePoint)
         case 6: return UIPushBehavior(items: some, mode: next(2) == 0 ? .continuous : .instantaneous)
-        default: return UIDynamicItemBehavior(items: some)
+        case 7: return UIDynamicItemBehavior(items: some)
+        case 8: return makeField()
+        default: return makeJoint()
+        }
+    }
+
+    private func makeField() -> UIFieldBehavior {
+        let kinds: [() -> UIFieldBehavior] = [
+            { .dragField() }, { .vortexField() }, { .radialGravityField(position: .zero) }, { .springField() },
+            { .noiseField(smoothness: 0.5, animationSpeed: 1) }, { .electricField() },
+            { .velocityField(direction: CGVector(dx: 1, dy: 1)) }, { .magneticField() },
+            { .field { _, position, velocity, _, _, _ in CGVector(dx: -position.y, dy: 1 / velocity.dx) } },
+        ]
+        let field = kinds[next(kinds.count)]()
+        for item in some { field.addItem(item) }
+        (field.strength, field.falloff, field.position) = (number(), number() / 100, point)
+        if next(2) == 0 { field.region = UIRegion(radius: number()).inverse() }
+        return field
+    }
+
+    private func makeJoint() -> UIDynamicBehavior {
+        let (a, b) = (item, item)
+        let axis = CGVector(dx: number(), dy: number())
+        if a === b {
+            return UIAttachmentBehavior.slidingAttachment(
+                with: a, attachmentAnchor: finitePoint, axisOfTranslation: axis)
+        }
+        switch next(4) {
+        case 0: return UIAttachmentBehavior.pinAttachment(with: a, attachedTo: b, attachmentAnchor: finitePoint)
+        case 1: return UIAttachmentBehavior.fixedAttachment(with: a, attachedTo: b, attachmentAnchor: finitePoint)
+        case 2:
+            return UIAttachmentBehavior.limitAttachment(
+                with: a, offsetFromCenter: UIOffset(horizontal: number(), vertical: number()), attachedTo: b,
+                offsetFromCenter: .zero)
+        default:
+            return UIAttachmentBehavior.slidingAttachment(
+                with: a, attachedTo: b, attachmentAnchor: finitePoint, axisOfTranslation: axis)
         }
     }
 
@@ -154,6 +190,11 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
             attachment.length = number()
             attachment.frequency = number() / 100
             attachment.damping = number() / 100
+            attachment.frictionTorque = number() / 100
+            attachment.attachmentRange = UIFloatRange(minimum: -number(), maximum: number())
+        case let field as UIFieldBehavior:
+            (field.strength, field.minimumRadius, field.direction) = (number(), number(), CGVector(dx: number(), dy: 1))
+            toggle(field.items, field.addItem, field.removeItem)
         case let snap as UISnapBehavior:
             snap.snapPoint = point
             snap.damping = number() / 300
@@ -237,7 +278,7 @@ struct RandomProgramTests {
             var leftovers: [() -> AnyObject?] = []
             do {
                 let program = RandomProgram(seed: UInt64(seed))
-                program.run(frames: 40)
+                program.run(frames: 25)
                 #expect(program.strays.isEmpty, "seed \(seed): \(program.strays)")
                 #expect(program.story.last == "0 left", "seed \(seed)")
                 leftovers = program.leftovers

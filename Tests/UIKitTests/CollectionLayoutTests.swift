@@ -132,6 +132,20 @@ struct CollectionLayoutTests {
         #expect(springy.gravity.items.count == held - 2)
     }
 
+    @Test("lines may keep out of what covers the sides, and the background stays behind them")
+    func sides() {
+        screen.loop.safeAreaInsets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
+        layout.sectionInsetReference = .fromSafeArea
+        let background = UIView()
+        view.backgroundView = background
+        screen.frames(1)
+        #expect(view.layoutAttributesForItem(at: path(0))?.frame == CGRect(x: 40, y: 0, width: 50, height: 50))
+        #expect(view.layoutAttributesForItem(at: path(3))?.frame.maxX == 280)
+        view.contentOffset.y = 90
+        screen.frames(1)
+        #expect(view.subviews.first === background && background.frame == view.bounds)
+    }
+
     @Test("a million items with sizes of their own, and updates among them, cost what is seen")
     func million() {
         let counted = CountedSource([1_000_000])

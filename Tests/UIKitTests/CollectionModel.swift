@@ -72,4 +72,10 @@ final class CollectionModel: NSObject, UICollectionViewDataSource {
         cell.tag = sections[indexPath.section][indexPath.item]
         return cell
     }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "end", for: indexPath)
+    }
 }

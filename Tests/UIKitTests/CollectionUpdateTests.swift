@@ -169,6 +169,25 @@ struct CollectionUpdateTests {
         #expect(done == 2)
     }
 
+    @Test("without animations all is there at once, and an animation around an update adds nothing to it")
+    func withoutAnimation() {
+        let model = CollectionModel([4])
+        show(model)
+        func remove(_ item: Int) {
+            view.performBatchUpdates {
+                model.sections[0].remove(at: item)
+                view.deleteItems(at: [path(item)])
+            }
+        }
+        UIView.performWithoutAnimation { remove(0) }
+        #expect(view.cellForItem(at: path(0))?.center.y == 22 && view.subviews.count == 3)
+        UIView.animate(withDuration: 3) { remove(0) }
+        #expect(view.cellForItem(at: path(0))?.center.y == 66)
+        screen.frames(18)
+        #expect(view.cellForItem(at: path(0))?.center.y == 22 && view.subviews.count == 2)
+        #expect(!screen.loop.isMoving)
+    }
+
     @Test("nothing to do is said in the next frame, true")
     func empty() {
         let model = CollectionModel([2])

@@ -15,6 +15,7 @@ private final class OurSimulation: Simulation {
 
     init(_ scene: BenchmarkScene) {
         world.gravity = Vec2(0, scene.gravity)
+        world.allowsSleep = scene.sleeps
         bodies.reserveCapacity(scene.bodies.count)
         for body in scene.bodies { bodies.append(world.createBody(BodyDefinition(body, in: scene))) }
         for joint in scene.joints { create(joint) }
@@ -25,11 +26,6 @@ private final class OurSimulation: Simulation {
     func touch(_ body: Int, vx: Float, vy: Float) {
         world.wake(bodies[body])
         world.setLinearVelocity(Vec2(vx, vy), of: bodies[body])
-    }
-
-    // The animator's world always lets things sleep, after half a second of rest; a turn is shorter than that.
-    func wakeAll() {
-        for body in bodies { world.wake(body) }
     }
 
     func pose(of body: Int) -> PeerPose {
@@ -67,10 +63,10 @@ private final class OurSimulation: Simulation {
 }
 
 extension BodyDefinition {
-    fileprivate init(_ body: PeerBody, in scene: BenchmarkScene) {
+    fileprivate init(_ body: PeerBody, gravity: Float) {
         self.init()
         kind = body.dynamic ? .dynamic : .static
-        isAffectedByGravity = body.dynamic && scene.gravity != 0
+        isAffectedByGravity = body.dynamic && gravity != 0
         position = WorldPoint(x: Double(body.x), y: Double(body.y))
         angle = body.angle
         (halfWidth, halfHeight) = (body.halfWidth, body.halfHeight)

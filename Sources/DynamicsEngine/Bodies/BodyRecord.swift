@@ -53,6 +53,10 @@ struct BodyRecord: SlotRecord {
     var velocity = Vec2.zero
     var angularVelocity: Float = 0
 
+    /// The turn that belongs to an angle: see `World.rotation(at:)`.
+    var turnedAngle: Float = 0
+    var turn = Rotation.identity
+
     /// The newest joint's edge (joint index * 2 + side), or -1.
     var jointHead: Int32 = -1
     var jointCount: Int32 = 0

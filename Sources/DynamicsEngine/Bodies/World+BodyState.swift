@@ -76,14 +76,28 @@ extension World {
 
     @inline(__always)
     func position(ofCenter index: Int32) -> WorldPoint {
-        let dense = Int(bodies[index].dense)
-        return dense >= 0 ? awake.position(dense) : bodies[index].position
+        let r = bodies.records.base + Int(index)
+        let dense = Int(r.pointee.dense)
+        return dense >= 0 ? awake.position(dense) : r.pointee.position
     }
 
     @inline(__always)
     func angle(at index: Int32) -> Float {
         let dense = Int(bodies[index].dense)
         return dense >= 0 ? awake.angle[dense] : bodies[index].angle
+    }
+
+    /// The body's turn: sine and cosine are computed once an angle, not once a contact.
+    @inline(__always)
+    func rotation(at index: Int32) -> Rotation {
+        let r = bodies.records.base + Int(index)
+        let dense = Int(r.pointee.dense)
+        let a = dense >= 0 ? awake.angle[dense] : r.pointee.angle
+        if a != r.pointee.turnedAngle {
+            r.pointee.turnedAngle = a
+            r.pointee.turn = Rotation(a)
+        }
+        return r.pointee.turn
     }
 
     func turned(_ local: Vec2, by angle: Float) -> Vec2 { local == .zero ? .zero : Rotation(angle) * local }

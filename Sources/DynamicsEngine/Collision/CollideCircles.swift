@@ -1,15 +1,21 @@
 /// Manifolds with a disk in them. The poses are those of the bodies' centers.
 enum CollideCircles {
-    static func circles(_ a: ShapeView, _ ta: Pose, _ b: ShapeView, _ tb: Pose) -> Manifold {
+    static func circles(
+        _ a: ShapeView, _ ta: Pose, _ b: ShapeView, _ tb: Pose, _ margin: Float, _ clearance: inout Float
+    ) -> Manifold {
         let d = tb * b.center - ta * a.center
-        let r = a.radius + b.radius
-        return d.lengthSquared > r * r ? Manifold() : round(a.center, b.center)
+        let r = a.radius + b.radius + margin
+        if d.lengthSquared <= r * r { return round(a.center, b.center) }
+        clearance = d.length - r
+        return Manifold()
     }
 
     /// The side whose line the disk's middle is farthest outside of, or the corner if it lies beyond its ends.
-    static func polygon(_ a: ShapeView, _ ta: Pose, _ b: ShapeView, _ tb: Pose) -> Manifold {
+    static func polygon(
+        _ a: ShapeView, _ ta: Pose, _ b: ShapeView, _ tb: Pose, _ margin: Float
+    ) -> Manifold {
         let c = ta.undo(tb * b.center)
-        let r = a.radius + b.radius
+        let r = a.radius + b.radius + margin
         var (best, separation) = (0, -Float.greatestFiniteMagnitude)
         for i in 0..<a.count {
             let s = Vec2.dot(a.normals[i], c - a.points[i])

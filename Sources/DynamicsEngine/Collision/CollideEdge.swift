@@ -16,8 +16,10 @@ struct CollideEdge {
     private var upper = Vec2.zero
     private var isFront = true
 
-    static func manifold(_ a: ShapeView, _ ta: Pose, _ b: ShapeView, _ tb: Pose) -> Manifold {
-        CollideEdge(a, b, ta.undo(tb)).manifold()
+    static func manifold(
+        _ a: ShapeView, _ ta: Pose, _ b: ShapeView, _ tb: Pose, _ clearance: inout Float
+    ) -> Manifold {
+        CollideEdge(a, b, ta.undo(tb)).manifold(&clearance)
     }
 
     private init(_ edge: ShapeView, _ polygon: ShapeView, _ t: Pose) {
@@ -60,9 +62,12 @@ struct CollideEdge {
         }
     }
 
-    private func manifold() -> Manifold {
+    private func manifold(_ clearance: inout Float) -> Manifold {
         let byEdge = edgeSeparation()
-        if byEdge > Self.reach { return Manifold() }
+        if byEdge > Self.reach {
+            clearance = byEdge - Self.reach
+            return Manifold()
+        }
         guard let (side, bySide) = polygonSeparation() else { return fromEdge() }
         if bySide > Self.reach { return Manifold() }
         return bySide > 0.98 * byEdge + 0.001 ? fromSide(side) : fromEdge()

@@ -1,17 +1,26 @@
 /// The manifold of two convex polygons: the side with the largest separation is the reference, the other polygon's
 /// side that faces it most is cut to its width.
 enum CollidePolygons {
-    static func manifold(_ a: ShapeView, _ ta: Pose, _ b: ShapeView, _ tb: Pose) -> Manifold {
-        let reach = a.radius + b.radius
+    static func manifold(
+        _ a: ShapeView, _ ta: Pose, _ b: ShapeView, _ tb: Pose, _ margin: Float, _ clearance: inout Float
+    ) -> Manifold {
+        let skins = a.radius + b.radius
+        let reach = skins + margin
         let (sideA, separationA) = farthestSide(of: a, from: b, ta.undo(tb))
-        if separationA > reach { return Manifold() }
+        if separationA > reach {
+            clearance = separationA - reach
+            return Manifold()
+        }
         let (sideB, separationB) = farthestSide(of: b, from: a, tb.undo(ta))
-        if separationB > reach { return Manifold() }
+        if separationB > reach {
+            clearance = separationB - reach
+            return Manifold()
+        }
         // A little preference for A's sides keeps the reference from flickering between equals.
         if separationB > separationA + 0.1 * Tolerances.linearSlop {
-            return cut(b, tb, sideB, a, ta, reach, isFlipped: true)
+            return cut(b, tb, sideB, a, ta, skins, reach, isFlipped: true)
         }
-        return cut(a, ta, sideA, b, tb, reach, isFlipped: false)
+        return cut(a, ta, sideA, b, tb, skins, reach, isFlipped: false)
     }
 
     /// The side of `a` that `b`, posed in `a`'s frame, is farthest outside of.
@@ -29,7 +38,8 @@ enum CollidePolygons {
     }
 
     private static func cut(
-        _ r: ShapeView, _ tr: Pose, _ side: Int, _ other: ShapeView, _ to: Pose, _ reach: Float, isFlipped: Bool
+        _ r: ShapeView, _ tr: Pose, _ side: Int, _ other: ShapeView, _ to: Pose, _ skins: Float, _ reach: Float,
+        isFlipped: Bool
     ) -> Manifold {
         let after = side + 1 < r.count ? side + 1 : 0
         let (l1, l2) = (r.points[side], r.points[after])
@@ -40,8 +50,8 @@ enum CollidePolygons {
         let front = Vec2.dot(normal, v1)
         guard
             let (a, b) = clip(
-                incident.0, incident.1, normal: -tangent, offset: -Vec2.dot(tangent, v1) + reach, corner: side),
-            let (c, d) = clip(a, b, normal: tangent, offset: Vec2.dot(tangent, v2) + reach, corner: after)
+                incident.0, incident.1, normal: -tangent, offset: -Vec2.dot(tangent, v1) + skins, corner: side),
+            let (c, d) = clip(a, b, normal: tangent, offset: Vec2.dot(tangent, v2) + skins, corner: after)
         else { return Manifold() }
         var m = Manifold()
         m.kind = isFlipped ? .faceB : .faceA

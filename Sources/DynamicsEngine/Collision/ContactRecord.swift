@@ -30,6 +30,12 @@ struct ContactRecord: SlotRecord {
     var friction: Float = 0
     var restitution: Float = 0
     var manifold = Manifold()
+    /// B as seen from A when the manifold was made, and how far the two were apart beyond touching.
+    var seen = Pose(p: .zero, q: .identity)
+    var clearance: Float = 0
+    /// Whether it was last solved in a large island: then its manifold is kept while the bodies hardly move against
+    /// each other, and points are made a little before they touch.
+    var isLarge = false
 
     /// The edge after `edge` (contact * 2 + side) in its body's list.
     func next(side: Int32) -> Int32 { side == 0 ? nextA : nextB }

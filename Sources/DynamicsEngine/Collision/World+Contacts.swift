@@ -63,51 +63,79 @@ extension World {
 
     @inline(__always)
     private func boxesMeet(_ index: Int32) -> Bool {
-        let c = contacts[index]
-        return fatBox(of: c.shapeA).meets(fatBox(of: c.shapeB))
+        let c = contacts.records.base + Int(index)
+        return fatBox(of: c.pointee.shapeA).meets(fatBox(of: c.pointee.shapeB))
     }
 
     @inline(__always)
     func fatBox(of shape: Int32) -> WorldBox {
-        let s = shapes[shape]
-        return bodies[s.body].kind == .static ? trees.0.box(s.leaf) : trees.1.box(s.leaf)
+        let s = shapes.records.base + Int(shape)
+        let isStatic = bodies.records.base[Int(s.pointee.body)].kind == .static
+        return isStatic
+            ? trees.0.nodes.base[Int(s.pointee.leaf)].box : trees.1.nodes.base[Int(s.pointee.leaf)].box
     }
 
     /// Renews one manifold, with the impulses of points that stay, and notes whether the shapes began or ceased to
     /// touch.
     func updateContact(_ index: Int32) {
-        let c = contacts[index]
-        let (ta, tb) = relativePoses(c.bodyA, c.bodyB)
-        let (sa, sb) = (ShapeView(shapes[c.shapeA], corners), ShapeView(shapes[c.shapeB], corners))
-        var m = Self.collide(sa, ta, sb, tb)
-        m.adopt(c.manifold)
-        contacts[index].manifold = m
+        let c = contacts.records.base + Int(index)
+        let (ta, tb) = relativePoses(c.pointee.bodyA, c.pointee.bodyB)
+        let seen = ta.undo(tb)
+        if isStillGood(c, seen) { return }
+        let sa = ShapeView(shapes.records.base[Int(c.pointee.shapeA)], corners)
+        let sb = ShapeView(shapes.records.base[Int(c.pointee.shapeB)], corners)
+        let margin = c.pointee.isLarge ? LargeIslands.margin : 0
+        c.pointee.clearance = 0
+        var m = Self.collide(sa, ta, sb, tb, margin, &c.pointee.clearance)
+        m.adopt(c.pointee.manifold)
+        c.pointee.manifold = m
+        c.pointee.seen = seen
         let touches = m.count > 0
-        if touches != c.isTouching {
+        if touches != c.pointee.isTouching {
+            let (a, b, isSolid) = (c.pointee.bodyA, c.pointee.bodyB, c.pointee.isSolid)
             setTouching(index, touches)
-            if c.isSolid {
-                wakeUp(c.bodyA)
-                wakeUp(c.bodyB)
+            if isSolid {
+                wakeUp(a)
+                wakeUp(b)
             }
         }
+    }
+
+    /// Two shapes that were apart still are if they have moved less than that. And in a large island a manifold may
+    /// be carried along for a while: its points and planes are fixed to the bodies, so gaps stay exact.
+    @inline(__always)
+    private func isStillGood(_ c: UnsafeMutablePointer<ContactRecord>, _ now: Pose) -> Bool {
+        let moved = (now.p - c.pointee.seen.p).lengthSquared
+        let (ds, dc) = (now.q.s - c.pointee.seen.q.s, now.q.c - c.pointee.seen.q.c)
+        let turned = ds * ds + dc * dc
+        if c.pointee.manifold.count == 0 {
+            if c.pointee.clearance <= 0 { return false }
+            let way = moved.squareRoot() + turned.squareRoot() * shapes.records.base[Int(c.pointee.shapeB)].reach
+            return way < c.pointee.clearance
+        }
+        return c.pointee.isLarge && moved < LargeIslands.recyclingWay * LargeIslands.recyclingWay
+            && turned < LargeIslands.recyclingTurn * LargeIslands.recyclingTurn
     }
 
     /// Both poses as seen from A's center along the world's axes.
     @inline(__always)
     func relativePoses(_ a: Int32, _ b: Int32) -> (Pose, Pose) {
         (
-            Pose(p: .zero, q: Rotation(angle(at: a))),
-            Pose(p: position(ofCenter: b) - position(ofCenter: a), q: Rotation(angle(at: b)))
+            Pose(p: .zero, q: rotation(at: a)),
+            Pose(p: position(ofCenter: b) - position(ofCenter: a), q: rotation(at: b))
         )
     }
 
-    static func collide(_ a: ShapeView, _ ta: Pose, _ b: ShapeView, _ tb: Pose) -> Manifold {
+    @inline(__always)
+    static func collide(
+        _ a: ShapeView, _ ta: Pose, _ b: ShapeView, _ tb: Pose, _ margin: Float, _ clearance: inout Float
+    ) -> Manifold {
         switch (a.kind, b.kind) {
-        case (.polygon, .polygon): CollidePolygons.manifold(a, ta, b, tb)
-        case (.polygon, _): CollideCircles.polygon(a, ta, b, tb)
-        case (.circle, _): CollideCircles.circles(a, ta, b, tb)
+        case (.polygon, .polygon): CollidePolygons.manifold(a, ta, b, tb, margin, &clearance)
+        case (.polygon, _): CollideCircles.polygon(a, ta, b, tb, margin)
+        case (.circle, _): CollideCircles.circles(a, ta, b, tb, margin, &clearance)
         case (.edge, .circle): CollideCircles.edge(a, ta, b, tb)
-        case (.edge, _): CollideEdge.manifold(a, ta, b, tb)
+        case (.edge, _): CollideEdge.manifold(a, ta, b, tb, &clearance)
         }
     }
 

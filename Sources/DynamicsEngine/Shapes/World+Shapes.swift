@@ -92,7 +92,7 @@ extension World {
     /// The box of a shape whose body's center lies at `p`.
     @inline(__always)
     func box(of shape: Int32, _ p: WorldPoint, _ q: Rotation) -> WorldBox {
-        let s = shapes[shape]
+        let s = shapes.records.base[Int(shape)]
         let first = s.kind == .edge ? 1 : 0
         let last = s.kind == .edge ? 2 : Int(s.count) - 1
         var lower = q * corners.points[s.start + Int32(first)]

@@ -2,33 +2,62 @@ extension World {
     /// Continuous collision: finds the first impact that the sub-step has jumped over, puts the two bodies there,
     /// solves them for the rest of the sub-step, and looks for the next.
     func solveImpacts() {
-        if activeContacts.count == 0 { return }
-        for k in 0..<activeContacts.count {
-            contacts[activeContacts[k]].impacts = 0
-            contacts[activeContacts[k]].hasImpactTime = false
+        impactCandidates.removeAll()
+        collectImpactCandidates(from: 0)
+        while let (contact, time) = firstImpact() {
+            let known = activeContacts.count
+            resolveImpact(contact, at: time)
+            collectImpactCandidates(from: known)
         }
-        while let (contact, time) = firstImpact() { resolveImpact(contact, at: time) }
+    }
+
+    /// Lists the contacts that may have an impact. New ones stand at the end of the active contacts.
+    private func collectImpactCandidates(from first: Int) {
+        let records = contacts.records.base
+        var k = first
+        while k < activeContacts.count {
+            let index = activeContacts[k]
+            k += 1
+            let c = records + Int(index)
+            c.pointee.impacts = 0
+            c.pointee.hasImpactTime = false
+            if wantsImpactTime(c) { impactCandidates.append(index) }
+        }
     }
 
     private func firstImpact() -> (Int32, Float)? {
         var first: (Int32, Float)?
         var least: Float = 1 - 1.192_092_9e-06
-        for k in 0..<activeContacts.count {
-            let index = activeContacts[k]
-            if !wantsImpactTime(index) { continue }
+        for k in 0..<impactCandidates.count {
+            let index = impactCandidates[k]
+            if !contacts.isLive(index) || contacts.records.base[Int(index)].impacts > 8 { continue }
             let t = impactTime(index)
             if t < least { (first, least) = ((index, t), t) }
         }
         return first
     }
 
-    /// Dynamic bodies are stopped by static ones, and bullets by all; but no more than eight times in a sub-step.
+    /// Dynamic bodies are stopped by static ones, and bullets by all. What touches already in a large island, or
+    /// has not come as near as it was clear, needs no search.
     @inline(__always)
-    private func wantsImpactTime(_ index: Int32) -> Bool {
-        let c = contacts[index]
-        if !c.isSolid || c.impacts > 8 { return false }
-        let (a, b) = (bodies[c.bodyA], bodies[c.bodyB])
-        return a.kind == .static || b.kind == .static || a.isBullet || b.isBullet
+    private func wantsImpactTime(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
+        if !c.pointee.isSolid || (c.pointee.isLarge && c.pointee.manifold.count > 0) { return false }
+        let a = bodies.records.base + Int(c.pointee.bodyA)
+        let b = bodies.records.base + Int(c.pointee.bodyB)
+        let counts =
+            a.pointee.kind == .static || b.pointee.kind == .static || a.pointee.isBullet || b.pointee.isBullet
+        return counts && !staysFar(c)
+    }
+
+    /// Whether the two have moved less against each other, since they were last looked at, than they were apart.
+    private func staysFar(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
+        if c.pointee.manifold.count > 0 || c.pointee.clearance <= 0 { return false }
+        let (ta, tb) = relativePoses(c.pointee.bodyA, c.pointee.bodyB)
+        let now = ta.undo(tb)
+        let (ds, dc) = (now.q.s - c.pointee.seen.q.s, now.q.c - c.pointee.seen.q.c)
+        let reach = shapes.records.base[Int(c.pointee.shapeB)].reach
+        let way = (now.p - c.pointee.seen.p).length + (ds * ds + dc * dc).squareRoot() * reach
+        return way + 1.5 * Tolerances.linearSlop < c.pointee.clearance
     }
 
     /// The share of the sub-step at which the shapes come too near, 1 if they do not. Kept until a body is moved.

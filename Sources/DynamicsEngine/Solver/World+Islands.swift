@@ -9,9 +9,28 @@ extension World {
         for k in 0..<seedCount {
             let seed = islands.seeds[k]
             if bodies[seed].dense < 0 || bodies[seed].islandMark >= stepMark { continue }
-            gatherIsland(from: newestMember(from: seed))
+            gatherIsland(from: seed)
+            if isLarge {
+                addLargeIsland()
+                continue
+            }
+            let newest = newestMember(seed)
+            if newest != seed { gatherIsland(from: newest) }
             solveIsland()
         }
+        solveLargeIslands()
+    }
+
+    /// Islands with joints are solved in the reference's order whatever their size.
+    private var isLarge: Bool {
+        islands.members.count > LargeIslands.smallestSize && islands.joints.count == 0
+            && movingMemberCount > LargeIslands.smallestSize
+    }
+
+    private var movingMemberCount: Int {
+        var n = 0
+        for k in 0..<islands.members.count where bodies[islands.members[k]].kind == .dynamic { n += 1 }
+        return n
     }
 
     private var seedCount: Int { islands.seeds.count }
@@ -22,8 +41,7 @@ extension World {
     }
 
     /// The reference begins each island at the newest body, and the order of solving follows from that.
-    private func newestMember(from seed: Int32) -> Int32 {
-        gatherIsland(from: seed)
+    private func newestMember(_ seed: Int32) -> Int32 {
         var newest = seed
         for k in 0..<islands.members.count {
             let member = islands.members[k]
@@ -46,28 +64,28 @@ extension World {
             let body = islands.stack.removeLast()
             bodies[body].islandIndex = Int32(islands.members.count)
             islands.members.append(body)
-            if bodies[body].kind == .static { continue }
-            wakeUp(body)
+            if bodies.records.base[Int(body)].kind == .static { continue }
+            if bodies.records.base[Int(body)].dense < 0 { wakeUp(body) }
             gatherContacts(of: body, mark)
             gatherJoints(of: body, mark)
         }
     }
 
     private func gatherContacts(of body: Int32, _ mark: UInt32) {
-        var edge = bodies[body].contactHead
+        let (records, members) = (contacts.records.base, bodies.records.base)
+        var edge = members[Int(body)].contactHead
         while edge >= 0 {
-            let contact = edge >> 1
-            let c = contacts[contact]
-            if c.isTouching && c.isSolid && c.islandMark != mark {
-                contacts[contact].islandMark = mark
-                islands.contacts.append(contact)
-                let other = edge & 1 == 0 ? c.bodyB : c.bodyA
-                if bodies[other].islandMark != mark {
-                    bodies[other].islandMark = mark
+            let c = records + Int(edge >> 1)
+            if c.pointee.isTouching && c.pointee.isSolid && c.pointee.islandMark != mark {
+                c.pointee.islandMark = mark
+                islands.contacts.append(edge >> 1)
+                let other = edge & 1 == 0 ? c.pointee.bodyB : c.pointee.bodyA
+                if members[Int(other)].islandMark != mark {
+                    members[Int(other)].islandMark = mark
                     islands.stack.append(other)
                 }
             }
-            edge = c.next(side: edge & 1)
+            edge = edge & 1 == 0 ? c.pointee.nextA : c.pointee.nextB
         }
     }
 

@@ -53,6 +53,7 @@ extension World {
 
     /// What a contact's records say, for the bodies at these places of the island.
     func constraint(_ index: Int32, _ a: Int32, _ b: Int32) -> ContactConstraint {
+        contacts[index].isLarge = false
         let c = contacts[index]
         let (ra, rb) = (bodies[c.bodyA], bodies[c.bodyB])
         var k = ContactConstraint()
@@ -166,7 +167,7 @@ extension World {
             Streaming.rest(awake, i)
             least = min(least, awake.sleepTime[i])
         }
-        if !isSolved || least < Tolerances.timeToSleep { return }
+        if !allowsSleep || !isSolved || least < Tolerances.timeToSleep { return }
         for k in 0..<islands.members.count where bodies[islands.members[k]].dense >= 0 {
             fallAsleep(islands.members[k])
         }

@@ -10,7 +10,7 @@ extension World {
             Streaming.step(b, i, gravity: currentGravity)
             Streaming.rest(b, i)
         }
-        parkRested(range)
+        if allowsSleep { parkRested(range) }
     }
 
     /// Goes backwards, because parking fills the gap from the end.

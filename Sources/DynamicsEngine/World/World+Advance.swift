@@ -76,12 +76,19 @@ extension World {
         }
     }
 
+    /// The turn that was kept is still that of the beginning, unless something else asked in between.
+    @inline(__always)
+    private func rotation(atStart i: Int) -> Rotation {
+        let r = bodies.records.base + Int(awake.slot[i])
+        return r.pointee.turnedAngle == awake.startAngle[i] ? r.pointee.turn : Rotation(awake.startAngle[i])
+    }
+
     private func synchronizeBoxes() {
         let b = awake
         for i in 0..<b.count where b.flags[i] & AwakeFlags.collides != 0 {
             let start = WorldPoint(x: b.startX[i], y: b.startY[i])
-            let turn = Rotation(b.angle[i])
-            let startTurn = b.angle[i] == b.startAngle[i] ? turn : Rotation(b.startAngle[i])
+            let startTurn = rotation(atStart: i)
+            let turn = rotation(at: b.slot[i])
             synchronizeBoxes(of: b.slot[i], start: start, startTurn: startTurn, end: b.position(i), endTurn: turn)
         }
     }

@@ -15,6 +15,9 @@ public final class World {
         set { setGravity(newValue) }
     }
 
+    /// Whether what rests long enough falls asleep. True; setting it wakes nothing.
+    public var allowsSleep = true
+
     /// Seconds of simulated time since the world was made.
     public internal(set) var time: Double = 0
     /// What was left out because its numbers were no numbers.
@@ -29,6 +32,7 @@ public final class World {
     /// The bodies that fell asleep in the last advance.
     var slept = Buffer<Int32>()
     var islands = IslandScratch()
+    var large = LargeIslands()
 
     var shapes = Slots<ShapeRecord>()
     var corners = CornerStore()
@@ -42,6 +46,7 @@ public final class World {
     /// The contacts with an awake body.
     var activeContacts = Buffer<Int32>()
     var contactEvents = Buffer<ContactEvent>()
+    var impactCandidates = Buffer<Int32>()
     /// How many of the events are finished.
     var finishedEvents = 0
     var fields: [FieldSlot] = []
@@ -56,8 +61,10 @@ public final class World {
     deinit {
         deallocateState()
         islands.deallocate()
+        large.deallocate()
         foundPairs.deallocate()
         contactEvents.deallocate()
+        impactCandidates.deallocate()
         found.deallocate()
     }
 }

@@ -28,8 +28,8 @@ public enum FilmFormat: String, CaseIterable, Sendable {
         guard let format = Self(rawValue: ending), format != .folder else {
             throw RecordingError(
                 .usage,
-                "\(path): a film ends in .svg (plays in a browser), .png (a strip of frames), .gif, .webp or .mp4, in / "
-                    + "(a folder with a picture for each frame), or in .html (the trace viewer).")
+                "\(path): a film ends in .svg (plays in a browser), .png (a strip of frames), .gif, .webp or .mp4, or in / "
+                    + "(a folder with a picture for each frame); .html is the trace viewer.")
         }
         self = format
     }

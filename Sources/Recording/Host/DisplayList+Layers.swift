@@ -1,14 +1,9 @@
 import DisplayList
 
 extension DisplayList {
-    /// What stands in the layer of an id, without the layer itself; nothing where there is no such layer.
-    func commands(inLayer id: UInt64) -> ArraySlice<DisplayCommand> {
-        range(ofLayer: id).map { commands[$0] } ?? []
-    }
-
     /// Everything but the layers inside the layer of an id.
-    func commands(aroundLayersIn id: UInt64) -> [DisplayCommand] {
-        guard let range = range(ofLayer: id) else { return commands }
+    package func commands(aroundLayersIn id: UInt64) -> [DisplayCommand] {
+        guard let range = layers[id] else { return commands }
         var (kept, depth) = (Array(commands[..<range.lowerBound]), 0)
         for command in commands[range] {
             switch command {
@@ -20,21 +15,16 @@ extension DisplayList {
         return kept + commands[range.upperBound...]
     }
 
-    private func range(ofLayer id: UInt64) -> Range<Int>? {
-        let start = commands.firstIndex { command in
-            if case .beginLayer(let layer) = command { return layer.id == id }
-            return false
-        }
-        guard id != 0, let start else { return nil }
-        var depth = 0
-        for index in commands[(start + 1)...].indices {
-            switch commands[index] {
-            case .beginLayer: depth += 1
-            case .endLayer where depth == 0: return start + 1..<index
-            case .endLayer: depth -= 1
+    /// What stands in each layer that has an id, as places in `commands`.
+    package var layers: [UInt64: Range<Int>] {
+        var (open, layers) = ([(id: UInt64, start: Int)](), [UInt64: Range<Int>]())
+        for (index, command) in commands.enumerated() {
+            switch command {
+            case .beginLayer(let layer): open.append((layer.id, index + 1))
+            case .endLayer: if let (id, start) = open.popLast(), id != 0 { layers[id] = start..<index }
             default: break
             }
         }
-        return start + 1..<commands.count
+        return layers
     }
 }

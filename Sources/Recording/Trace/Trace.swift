@@ -55,7 +55,7 @@ public struct TraceItem: Equatable, Sendable {
     public var id: String
     /// Its size, points.
     public var size: CGSize
-    /// How it looked when it came, the origin at its center; for viewers only.
+    /// How it looks, the origin at its center; for viewers only. A new look is told as if it were a new item.
     public var look: [TraceShape]
 
     /// An item.
@@ -76,9 +76,9 @@ public struct TraceFrame: Equatable, Sendable {
     public var isRunning: Bool
     /// How far the contents are scrolled, points; nil where nothing scrolls.
     public var scroll: CGPoint?
-    /// Items that were in no frame before, and not in the header.
+    /// Items that were in no frame before and not in the header, and those whose size or look is another since.
     public var added: [TraceItem]
-    /// Where the items are that are there.
+    /// Where the items are that are there, those in front last.
     public var items: [TraceState]
     /// What touches what.
     public var contacts: [TraceContact]

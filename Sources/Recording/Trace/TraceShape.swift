@@ -21,8 +21,8 @@ public struct TraceShape: Equatable, Sendable {
 
     /// What drawing commands show, as shapes in one system of coordinates.
     ///
-    /// What a layer clips is not clipped here, a layer's opacity is that of each of its shapes, and text and shadows
-    /// are left out.
+    /// What a layer clips is not clipped here, and a layer's opacity is that of each of its shapes. Text
+    /// and shadows, which have no outline, are left out.
     /// - Parameter origin: The point that becomes (0, 0).
     public static func shapes(of commands: some Sequence<DisplayCommand>, origin: CGPoint = .zero) -> [TraceShape] {
         let start = DisplayLayer(transform: CGAffineTransform(translationX: -origin.x, y: -origin.y))
@@ -39,7 +39,7 @@ public struct TraceShape: Equatable, Sendable {
             case .fill(let shape, let color): shapes += TraceShape(shape, color, nil, in: layer).map { [$0] } ?? []
             case .stroke(let shape, let color, let width):
                 shapes += TraceShape(shape, color, width, in: layer).map { [$0] } ?? []
-            case .text, .shadow: continue
+            case .text, .shadow: break
             }
         }
         return shapes

@@ -11,12 +11,13 @@ class ItemList {
 
   draw() {
     const trace = traces[0], frame = Math.min(state.frame, trace.frames - 1);
-    const present = trace.present(frame).slice(0, 300);
+    // In the order in which they came, so that rows stay where they are.
+    const present = trace.present(frame).sort((a, b) => a.place - b.place).slice(0, 300);
     this.show(present);
     $("item-count").textContent = `${present.length} of ${trace.items.length}${traces.length > 1 ? ", in A" : ""}`;
     for (const item of present) {
       const row = this.rows.get(item.id), now = trace.state(item, frame), i = state.chosen.indexOf(item.id);
-      [now.x, now.y, degrees(now.angle), now.speed].forEach((value, k) => {
+      [now.x, now.y, wrapped(now.angle), now.speed].forEach((value, k) => {
         const text = short(value) + (k === 2 ? "\u00b0" : "");
         if (row.cells[k].textContent !== text) row.cells[k].textContent = text;
       });

@@ -65,8 +65,7 @@ class Stage {
     ctx.translate(at.x, at.y);
     ctx.rotate(at.angle);
     for (const shape of item.look) Stage.paint(ctx, shape);
-    // A trace need not say how things look.
-    if (item.look.length === 0) {
+    if (this.trace.isPlain) {
       [ctx.fillStyle, ctx.strokeStyle, ctx.lineWidth] = ["#8aa4d633", "#5f7fbf", 1];
       Stage.outline(ctx, item);
       ctx.fill();
@@ -175,7 +174,7 @@ const Tip = {
     if (!now) return;
     const rows = [
       ["position", `${short(now.x)}, ${short(now.y)} pt`], ["velocity", `${short(now.vx)}, ${short(now.vy)} pt/s`],
-      ["angle", `${short(degrees(now.angle))}\u00b0, ${short(degrees(now.spin))}\u00b0/s`],
+      ["angle", `${short(wrapped(now.angle))}\u00b0, ${short(degrees(now.spin))}\u00b0/s`],
     ];
     const list = element("dl", {}, ...rows.flatMap(([name, value]) => [element("dt", { textContent: name }), element("dd", { textContent: value })]));
     tip.replaceChildren(element("strong", { textContent: item.id }), list);

@@ -64,6 +64,8 @@ function context(canvas, width, height) {
 }
 
 const degrees = radians => radians * 180 / Math.PI;
+// As the trace has it, from -180 to 180.
+const wrapped = radians => degrees(radians - Math.round(radians / (2 * Math.PI)) * 2 * Math.PI);
 function short(value) {
   const size = Math.abs(value);
   const text = value.toFixed(size >= 10000 ? 0 : size >= 100 ? 1 : 2);

@@ -21,6 +21,7 @@ extension AnimatorCore {
         forgetContacts(of: slot)
         slots[records[slot]!.key] = nil
         records[slot] = nil
+        outlets[slot].isLive = false
         if isStepping { releasedSlots.append(slot) } else { freeSlots.append(slot) }
     }
 
@@ -53,7 +54,7 @@ extension AnimatorCore {
         if let outline, pose != nil, outline != record.outline || !record.isUsable { reshape(slot, outline) }
         if let pose, !isPublished(pose, slot) {
             world.setPose(of: record.body, position: PointScale.metres(pose.center), angle: Float(pose.angle))
-            records[slot]!.publishedAngle = nil
+            outlets[slot].angle = .nan
         }
         wake(slot)
     }
@@ -85,6 +86,8 @@ extension AnimatorCore {
         record.isUsable = isUsable
         records[slot] = record
         slots[key] = slot
+        let outlet = ItemOutlet(item: item, placed: record.placed)
+        if slot == outlets.count { outlets.append(outlet) } else { outlets[slot] = outlet }
         return slot
     }
 
@@ -108,7 +111,7 @@ extension AnimatorCore {
 
     /// Whether an item shows the pose that its body has: then a view's rounding must not move the body.
     private func isPublished(_ pose: ItemPose, _ slot: Int) -> Bool {
-        guard let placed = records[slot]!.placed, records[slot]!.publishedAngle != nil else { return false }
+        guard let placed = records[slot]!.placed, !outlets[slot].angle.isNaN else { return false }
         let body = records[slot]!.body
         return placed.shows(
             dynamicCenter: PointScale.points(world.position(of: body)), angle: CGFloat(world.angle(of: body)),

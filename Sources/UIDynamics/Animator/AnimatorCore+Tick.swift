@@ -71,19 +71,19 @@ extension AnimatorCore: FrameSubscriber {
     private func publish() {
         poses.removeAll(keepingCapacity: true)
         world.forEachAwakeBody { tag, position, angle in poses.append((tag, position, angle)) }
-        for (slot, position, angle) in poses where records[slot] != nil {
-            let turned = records[slot]!.publishedAngle != angle
-            if turned { records[slot]!.publishedAngle = angle }
-            publish(records[slot]!, PointScale.points(position), turned ? CGFloat(angle) : nil)
+        for (slot, position, angle) in poses where outlets[slot].isLive {
+            let turned = outlets[slot].angle != angle
+            if turned { outlets[slot].angle = angle }
+            write(PointScale.points(position), turned ? CGFloat(angle) : nil, to: outlets[slot])
         }
     }
 
-    private func publish(_ record: ItemRecord, _ center: CGPoint, _ angle: CGFloat?) {
-        if let placed = record.placed {
+    private func write(_ center: CGPoint, _ angle: CGFloat?, to outlet: ItemOutlet) {
+        if let placed = outlet.placed {
             placed.place(dynamicCenter: center, angle: angle, in: reference)
             return
         }
-        record.item.center = center
-        if let angle { record.item.transform = CGAffineTransform(rotationAngle: angle) }
+        outlet.item.center = center
+        if let angle { outlet.item.transform = CGAffineTransform(rotationAngle: angle) }
     }
 }

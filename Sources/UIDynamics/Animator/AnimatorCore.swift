@@ -25,6 +25,8 @@ final class AnimatorCore {
     /// before it is over.
     var releasedSlots: [Int] = []
     var slots: [DynamicItemKey: Int] = [:]
+    /// By slot, what the poses of a step are written to.
+    var outlets: [ItemOutlet] = []
     /// The poses of a step on their way to the items; kept for its memory.
     var poses: [(slot: Int, position: WorldPoint, angle: Float)] = []
     var diagnostics = DiagnosticLog()
@@ -57,7 +59,7 @@ final class AnimatorCore {
 
     init(reference: (any UIDynamicReferenceSystem)?) {
         self.reference = reference
-        clock = FrameClock.current
+        clock = (reference as? any DynamicAnimatorHolder)?.frameClock ?? FrameClock.current
     }
 
     var description: String {
@@ -67,6 +69,18 @@ final class AnimatorCore {
         let name = animator.map { "\(type(of: $0))" } ?? "UIDynamicAnimator"
         return "<\(name): 0x\(address)>\(state) (\(elapsedTime)s)\(place)"
     }
+}
+
+/// Where an item's pose is written to: apart from its record, because each step touches nothing else of an item.
+@MainActor
+struct ItemOutlet {
+    let item: any UIDynamicItem
+    /// Set if the item places itself.
+    let placed: (any PlacedDynamicItem)?
+    /// The angle that its transform shows, once the animator has written it; until then not a number.
+    var angle = Float.nan
+    /// Whether the slot still holds this item.
+    var isLive = true
 }
 
 /// What the animator keeps of one item.
@@ -88,8 +102,6 @@ struct ItemRecord {
     var gravityUses = 0
     /// The collision behaviors that hold it, in order of association.
     var collisions: [UICollisionBehavior] = []
-    /// The angle that its transform shows, once the animator has written it.
-    var publishedAngle: Float?
     /// What the body has now, and what the item behaviors ask for.
     var properties = ItemProperties()
     var wanted = ItemProperties()

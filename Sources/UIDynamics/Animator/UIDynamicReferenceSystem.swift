@@ -22,6 +22,8 @@ public protocol UIDynamicReferenceLayout: UIDynamicReferenceSystem {}
 @MainActor
 package protocol DynamicAnimatorHolder: UIDynamicReferenceSystem {
     var dynamicAnimators: DynamicAnimatorRefs { get set }
+    /// The clock that it lives by: an animator made for it goes along, whoever makes it.
+    var frameClock: FrameClock { get }
     /// The X-ray of one of them looks different now.
     func dynamicXRayDidChange()
 }

@@ -122,7 +122,7 @@ extension UIFieldBehavior {
             guard let pull = sample(at: point) else { continue }
             let strength = (pull.dx * pull.dx + pull.dy * pull.dy).squareRoot()
             guard strength > 1e-6, strength.isFinite else { continue }
-            let length = min(8 * strength.squareRoot(), min(x, y) * 0.8) / strength
+            let length = min(max(8 * strength.squareRoot(), 4), max(min(x, y) * 0.8, 4)) / strength
             let way = CGVector(dx: pull.dx * length, dy: pull.dy * length)
             if let arrow = XRayMark.arrow(.field, from: point, along: way) { marks.append(arrow) }
         }

@@ -83,10 +83,10 @@ extension UIView {
 
     /// Runs a block whose changes happen at once, also inside an animation.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let outer = recordingGroup
-        recordingGroup = nil
+        let outer = (recordingGroup, animationsEnabled)
+        (recordingGroup, animationsEnabled) = (nil, false)
         actionsWithoutAnimation()
-        recordingGroup = outer
+        (recordingGroup, animationsEnabled) = outer
     }
 
     private static func run(

@@ -63,8 +63,13 @@ extension UICollectionView {
             needsOrder = needsOrder || known == nil || view.look?.zIndex != goal.zIndex
             view.lastPass = passNumber + 1
             if let transition { view.transition = transition(view, goal, known == nil) }
-            view.show(goal, at: time)
-            if known == nil { present(view, as: element) }
+            if known != nil {
+                view.show(goal, at: time)
+            } else {
+                // What was not seen before does not fly in with an animation around the layout.
+                UIView.performWithoutAnimation { view.show(goal, at: time) }
+                present(view, as: element)
+            }
         }
         if needsOrder { orderSubviews() }
     }
@@ -165,8 +170,9 @@ extension UICollectionView {
     /// Views by zIndex; those of one zIndex, and the views that are no elements, keep the order they have. The scroll
     /// indicators are in front of all.
     private func orderSubviews() {
-        let depths = subviews.map { view in
-            view is ScrollIndicator ? Int.max : (view as? UICollectionReusableView)?.look?.zIndex ?? 0
+        let depths = subviews.map { view -> Int in
+            if view is ScrollIndicator { return Int.max }
+            return view === backgroundView ? Int.min : (view as? UICollectionReusableView)?.look?.zIndex ?? 0
         }
         guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
         let order = depths.indices.sorted { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }

@@ -16,7 +16,7 @@ extension UICollectionView {
         precondition(
             layout.collectionView == nil || layout.collectionView === self,
             "\(layout) is the layout of another collection view")
-        guard animated, !isInLayoutPass, window != nil else {
+        guard animated, UIView.areAnimationsEnabled, !isInLayoutPass, window != nil else {
             let old = exchangeLayout(for: layout)
             if old !== layout { old.collectionView = nil }
             layout.invalidateLayout()
@@ -25,7 +25,7 @@ extension UICollectionView {
         }
         layoutIfNeeded()
         isInLayoutPass = true
-        transition(to: layout)
+        UIView.performWithoutAnimation { transition(to: layout) }
         isInLayoutPass = false
         animation.run(movesAnything: true, completion: completion.map { [$0] } ?? [])
     }
@@ -41,7 +41,7 @@ extension UICollectionView {
         prepareLayout()
         takeTargetOffset(of: layout)
         prepareLayout()
-        let ways = UpdateWays(plan: nil, start: start, scrolled: contentOffset - offset)
+        let ways = UpdateWays(start: start, scrolled: contentOffset - offset, animates: true)
         place(visibleAttributes()) { view, goal, isNew in
             let before = isNew ? old.attributes(of: goal.element)?.look : view.look
             return ElementTransition(

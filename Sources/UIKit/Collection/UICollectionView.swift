@@ -16,6 +16,15 @@ open class UICollectionView: UIScrollView {
     }
     private weak var itemDelegate: (any UICollectionViewDelegate)?
 
+    /// What lies behind all elements; it fills the view and does not scroll. Nil by default.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+
     /// Whether a tap selects; by default true.
     open var allowsSelection = true
     /// Whether several items can be selected; by default false.
@@ -170,6 +179,7 @@ open class UICollectionView: UIScrollView {
     /// Places what is visible. Called for each frame in which the view scrolled or its layout was invalidated.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        backgroundView?.frame = bounds
         placeVisibleElements()
     }
 

@@ -3,6 +3,9 @@ extension UICollectionViewLayout: UIDynamicReferenceLayout, DynamicAnimatorHolde
     /// The whole content, points.
     public var dynamicReferenceBounds: CGRect { CGRect(origin: .zero, size: collectionViewContentSize) }
 
+    /// The clock of its collection view.
+    package var frameClock: FrameClock { collectionView?.frameClock ?? FrameClock.current }
+
     /// The items have moved: the layout is asked for them anew.
     public func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) { animatorDidStep() }
 

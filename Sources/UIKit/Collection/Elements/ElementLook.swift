@@ -47,5 +47,7 @@ struct ElementTransition {
         return from.mixed(with: goal, share: s * s * (3 - 2 * s))
     }
 
-    func isDone(at time: TimeInterval) -> Bool { time - start >= Self.duration }
+    /// Counted as `UpdateAnimation` counts: a different sum would be done a frame later, now and then, when nobody looks
+    /// any more.
+    func isDone(at time: TimeInterval) -> Bool { time >= start + Self.duration }
 }

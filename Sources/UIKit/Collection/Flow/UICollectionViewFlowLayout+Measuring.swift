@@ -1,24 +1,26 @@
 /// What the measures depend on besides the layout's own properties and the delegate.
 struct FlowMeasured: Equatable {
     var across: CGFloat
+    var reference: UIEdgeInsets
     var counts: [Int]
 }
 
 extension UICollectionViewFlowLayout {
     func measureIfNeeded() {
-        let now = FlowMeasured(across: axis.across(availableSize), counts: collectionView?.knownCounts ?? [])
+        let now = FlowMeasured(
+            across: axis.across(availableSize), reference: referenceInsets, counts: collectionView?.knownCounts ?? [])
         guard measured != now else { return }
         measured = now
         sections.removeAll(keepingCapacity: true)
         contentLength = 0
         for (number, count) in now.counts.enumerated() {
-            let section = measure(number, count, start: contentLength, across: now.across)
+            let section = measure(number, count, start: contentLength, now)
             sections.append(section)
             contentLength = section.end
         }
     }
 
-    private func measure(_ number: Int, _ count: Int, start: CGFloat, across: CGFloat) -> FlowSection {
+    private func measure(_ number: Int, _ count: Int, start: CGFloat, _ now: FlowMeasured) -> FlowSection {
         let delegate = collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
         var inset = sectionInset
         var (lineSpacing, itemSpacing) = (minimumLineSpacing, minimumInteritemSpacing)
@@ -30,10 +32,12 @@ extension UICollectionViewFlowLayout {
                 collectionView, layout: self, minimumInteritemSpacingForSectionAt: number)
         }
         let (header, footer) = ends(number, delegate)
+        let (near, far) = (
+            axis.nearSide(inset) + axis.nearSide(now.reference), axis.farSide(inset) + axis.farSide(now.reference)
+        )
         let flow = FlowRule(
-            start: start + header + axis.leading(inset), trailing: axis.trailing(inset), indent: axis.nearSide(inset),
-            available: across - axis.nearSide(inset) - axis.farSide(inset), lineSpacing: lineSpacing,
-            itemSpacing: itemSpacing)
+            start: start + header + axis.leading(inset), trailing: axis.trailing(inset), indent: near,
+            available: now.across - near - far, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
         let sizes = FlowSizes(
             count: count, sizes: sizes(number, count, delegate), header: header, footer: footer)
         return FlowSection(sizes, rule: flow, start: start)

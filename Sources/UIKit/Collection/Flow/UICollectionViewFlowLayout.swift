@@ -38,6 +38,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
+    /// What the room around a section's items is measured from; by default what the content insets leave.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+    }
+
     var sections: [FlowSection] = []
     var contentLength: CGFloat = 0
     var measured: FlowMeasured?
@@ -204,5 +209,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private func sectionNumbers(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let first = sections.partition { $0.end >= low }
         return first..<max(first, sections.partition { $0.start > high })
+    }
+}
+
+extension UICollectionViewFlowLayout {
+    /// What the room around a section's items is measured from.
+    public enum SectionInsetReference: Int, Sendable {
+        /// What the content insets leave.
+        case fromContentInset = 0
+        /// What lies inside the safe area too.
+        case fromSafeArea
+        /// What lies inside the layout margins too.
+        case fromLayoutMargins
+    }
+
+    /// What the reference takes from the sides beyond the content insets, points.
+    var referenceInsets: UIEdgeInsets {
+        guard let collectionView, sectionInsetReference != .fromContentInset else { return .zero }
+        let (known, safe) = (collectionView.adjustedContentInset, collectionView.safeAreaInsets)
+        let margins = sectionInsetReference == .fromLayoutMargins ? collectionView.layoutMargins : .zero
+        return UIEdgeInsets(
+            top: max(0, safe.top + margins.top - known.top), left: max(0, safe.left + margins.left - known.left),
+            bottom: max(0, safe.bottom + margins.bottom - known.bottom),
+            right: max(0, safe.right + margins.right - known.right))
     }
 }

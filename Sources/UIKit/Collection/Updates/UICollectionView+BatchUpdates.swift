@@ -78,7 +78,10 @@ extension UICollectionView {
         do { plan = try UpdatePlan(changes, before: before, after: after) } catch { preconditionFailure("\(error)") }
         counts = after
         isInLayoutPass = true
-        let movesAnything = carryOut(plan)
+        let animates = UIView.areAnimationsEnabled
+        var movesAnything = false
+        // The views' ways are this view's own; an animation around the update has nothing to add.
+        UIView.performWithoutAnimation { movesAnything = carryOut(plan, animates: animates) }
         isInLayoutPass = false
         animation.run(movesAnything: movesAnything, completion: completions)
         if waitsForReload { reloadData() }
@@ -86,7 +89,7 @@ extension UICollectionView {
 
     /// The order of Apple's: counts, `prepare`, the content's size, `prepare(forCollectionViewUpdates:)`, what is
     /// visible, where it comes from and goes to, `finalizeCollectionViewUpdates`. Says whether anything moves.
-    private func carryOut(_ plan: UpdatePlan) -> Bool {
+    private func carryOut(_ plan: UpdatePlan, animates: Bool) -> Bool {
         let start = animation.begin(in: self)
         let (offset, layout) = (contentOffset, collectionViewLayout)
         var looks: [ElementID: ElementLook] = [:]
@@ -96,7 +99,7 @@ extension UICollectionView {
         let gone = rename(by: plan)
         prepareForUpdate(plan)
         let attributes = visibleAttributes()
-        let ways = UpdateWays(plan: plan, start: start, scrolled: contentOffset - offset)
+        let ways = UpdateWays(start: start, scrolled: contentOffset - offset, animates: animates)
         let finals = looks.keys.sorted(by: ElementID.inOrder).map { ($0, layout.finalAttributes(of: $0)?.look) }
         let goals = Dictionary(uniqueKeysWithValues: finals)
         for (view, element) in gone { leave(view, element, to: goals[element] ?? nil, ways) }
@@ -110,7 +113,7 @@ extension UICollectionView {
                 ?? (isNew
                     ? ways.arrival(of: goal.look, isNew: update.isNew(goal.element), among: survivors)
                     : view.look?.moved(by: ways.scrolled) ?? goal.look)
-            return from == goal.look ? nil : ElementTransition(from: from, start: start)
+            return animates && from != goal.look ? ElementTransition(from: from, start: start) : nil
         } leave: { view in
             guard let element = view.element else { return }
             let old = plan.element(before: element) ?? element
@@ -159,7 +162,7 @@ extension UICollectionView {
 
     /// A view goes out to a look, or fades where it is.
     func leave(_ view: UICollectionReusableView, _ element: ElementID, to goal: ElementLook?, _ ways: UpdateWays) {
-        guard let look = view.look else { return recycle(view, shownAs: element) }
+        guard let look = view.look, ways.animates else { return recycle(view, shownAs: element) }
         view.element = nil
         let from = look.moved(by: ways.scrolled)
         view.transition = ElementTransition(from: from, start: ways.start)
@@ -183,10 +186,11 @@ extension UICollectionView {
 
 /// Where elements come from in an update.
 struct UpdateWays {
-    let plan: UpdatePlan?
     let start: TimeInterval
     /// How far the content offset has changed: what stays on the screen moves that far in the content.
     let scrolled: CGPoint
+    /// Whether elements move; otherwise they are there at once.
+    let animates: Bool
 
     /// Where a view comes from that was not visible: what is new fades in; what was beyond the edge comes along with
     /// its nearest neighbour.
