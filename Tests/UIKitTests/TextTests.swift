@@ -116,6 +116,19 @@ struct TextTests {
             ])
     }
 
+    @Test("a line is dashed by its pattern, and drawn from share to share of its length")
+    func dashes() {
+        let path: [PathElement] = [.move(.zero), .line(CGPoint(x: 10, y: 0)), .line(CGPoint(x: 10, y: 10))]
+        let at = { (x: CGFloat, y: CGFloat) in CGPoint(x: x, y: y) }
+        #expect(
+            PathPieces(path).dashed([8, 4], phase: 2) == [
+                .move(at(0, 0)), .line(at(6, 0)), .move(at(10, 0)), .line(at(10, 8)),
+            ])
+        #expect(PathPieces(path).between(0.25, 0.75) == [.move(at(5, 0)), .line(at(10, 0)), .line(at(10, 5))])
+        #expect(PathPieces(path).dashed([0, 0], phase: 0) == path)
+        #expect(PathPieces(path + [.close]).between(0.9, 1).count == 2)
+    }
+
     @Test("a picture keeps its proportions where the content mode says so")
     func pictures() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in

@@ -53,7 +53,7 @@ extension DispatchQueue {
     private var frameClock: FrameClock? {
         // The wrapper is another object each time, so it is told by a value that is set on the queue itself.
         guard getSpecific(key: Self.mainKey) == true, Thread.isMainThread || Self.isOnMain else { return nil }
-        return MainActor.assumeIsolated { FrameClock.current === FrameClock.main ? nil : FrameClock.current }
+        return MainActor.assumeIsolated { FrameLoop.performing?.clock }
     }
 
     private static let mainKey: DispatchSpecificKey<Bool> = {

@@ -11,6 +11,8 @@ public final class FrameLoop {
     public static let main = FrameLoop(size: CGSize(width: 390, height: 844), clock: .main)
     /// The loop that windows made now will belong to.
     public private(set) static var current = main
+    /// The loop whose `perform` is running now, if any.
+    private(set) static var performing: FrameLoop?
 
     /// The time of everything in the loop.
     public let clock: FrameClock
@@ -51,9 +53,9 @@ public final class FrameLoop {
 
     /// Makes this the current loop, and its clock the current clock, while `body` runs.
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let outer = Self.current
-        Self.current = self
-        defer { Self.current = outer }
+        let (outer, outermost) = (Self.current, Self.performing)
+        (Self.current, Self.performing) = (self, self)
+        defer { (Self.current, Self.performing) = (outer, outermost) }
         return try clock.perform(body)
     }
 

@@ -45,6 +45,8 @@
         }
 
         func frameFallsDue() {
+            // Timers, and what other threads hand to the main queue, wait in the run loop, which nobody else runs here.
+            _ = RunLoop.main.run(mode: .default, before: Date())
             loop.frame(inputs)
             inputs.removeAll(keepingCapacity: true)
         }

@@ -10,6 +10,7 @@ public final class CGContext {
         var stroke = DisplayColor.black
         var width: CGFloat = 1
         var alpha: CGFloat = 1
+        var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
         /// The layers that clips have opened.
         var clips = 0
     }
@@ -48,6 +49,8 @@ public final class CGContext {
     public func setStrokeColor(_ color: CGColor) { state.stroke = color.value }
     /// The width of lines, points; by default 1.
     public func setLineWidth(_ width: CGFloat) { if width.isFinite { state.width = width } }
+    /// Draws lines as dashes and gaps by turns, points; without lengths, the default, whole.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = (phase, lengths) }
     /// The opacity of what is drawn, 0...1; by default 1.
     public func setAlpha(_ alpha: CGFloat) { if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) } }
 
@@ -151,7 +154,11 @@ public final class CGContext {
     private func stroke(_ elements: [PathElement]) {
         let t = state.transform
         let scale = abs(t.a * t.d - t.b * t.c).squareRoot()
-        recorded.append(.stroke(.path(elements), faded(state.stroke), width: state.width * scale))
+        let (phase, lengths) = state.dash
+        let line =
+            lengths.isEmpty
+            ? elements : PathPieces(elements).dashed(lengths.map { $0 * scale }, phase: phase * scale)
+        recorded.append(.stroke(.path(line), faded(state.stroke), width: state.width * scale))
     }
 
     private func faded(_ color: DisplayColor) -> DisplayColor {
