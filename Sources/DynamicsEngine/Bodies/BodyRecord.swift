@@ -47,7 +47,7 @@ struct BodyRecord: SlotRecord {
     var inertia: Float = 0
     var inverseMass: Float = 1
     var inverseInertia: Float = 0
-    /// Where its center of mass lies while it is not awake.
+    /// Where its center of mass lies while it is not awake; while it is, where the sub-step began.
     var position = WorldPoint.zero
     var angle: Float = 0
     var velocity = Vec2.zero

@@ -26,6 +26,7 @@ struct ContactRecord: SlotRecord {
     /// How often continuous collision has stopped it in this sub-step, and the share of the step it found, if known.
     var impacts: UInt8 = 0
     var hasImpactTime = false
+    var isCandidate = false
     var impactTime: Float = 0
     var friction: Float = 0
     var restitution: Float = 0

@@ -20,7 +20,8 @@ struct TimeOfImpact {
         case touching(Float)
         case overlapping
         case separated
-        case failed
+        /// The search gave up at this share of the step; until then they were apart.
+        case failed(Float)
     }
 
     static func find(
@@ -42,7 +43,7 @@ struct TimeOfImpact {
             case .done(let outcome): return outcome
             }
         }
-        return .failed
+        return .failed(t1)
     }
 }
 
@@ -125,7 +126,7 @@ struct SeparationAxis {
             if s2 > target + tolerance { return .done(.separated) }
             if s2 > target - tolerance { return .again(t2) }
             let s1 = separation(i, j, t1)
-            if s1 < target - tolerance { return .done(.failed) }
+            if s1 < target - tolerance { return .done(.failed(t1)) }
             if s1 <= target + tolerance { return .done(.touching(t1)) }
             t2 = root(i, j, from: t1, s1, to: t2, s2, target)
         }

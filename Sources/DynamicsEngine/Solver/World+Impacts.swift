@@ -9,6 +9,7 @@ extension World {
             resolveImpact(contact, at: time)
             collectImpactCandidates(from: known)
         }
+        holdCenters()
     }
 
     /// Lists the contacts that may have an impact. New ones stand at the end of the active contacts.
@@ -21,7 +22,18 @@ extension World {
             let c = records + Int(index)
             c.pointee.impacts = 0
             c.pointee.hasImpactTime = false
-            if wantsImpactTime(c) { impactCandidates.append(index) }
+            c.pointee.isCandidate = wantsImpactTime(c)
+            if c.pointee.isCandidate { impactCandidates.append(index) }
+        }
+    }
+
+    /// A body that was stopped goes another way than it would have: what it could not reach it may reach now.
+    private func reconsider(_ index: Int32) {
+        let c = contacts.records.base + Int(index)
+        c.pointee.hasImpactTime = false
+        if c.pointee.listed >= 0 && !c.pointee.isCandidate && wantsImpactTime(c) {
+            c.pointee.isCandidate = true
+            impactCandidates.append(index)
         }
     }
 
@@ -80,9 +92,15 @@ extension World {
         if staysClear(c, sweepA, sweepB) { return 1 }
         let a = DistanceShape(ShapeView(shapes[c.shapeA], corners))
         let b = DistanceShape(ShapeView(shapes[c.shapeB], corners))
-        guard case .touching(let t) = TimeOfImpact.find(a, sweepA, b, sweepB) else { return 1 }
-        return min(start + (1 - start) * t, 1)
+        switch TimeOfImpact.find(a, sweepA, b, sweepB) {
+        case .touching(let t): return min(start + (1 - start) * t, 1)
+        // The search can lose its way only where something spins by a large angle: there it stops to be safe.
+        case .failed(let t): return Self.spins(sweepA, sweepB) ? min(start + (1 - start) * t, 1) : 1
+        case .overlapping, .separated: return 1
+        }
     }
+
+    private static func spins(_ a: Sweep, _ b: Sweep) -> Bool { max(abs(a.a - a.a0), abs(b.a - b.a0)) > 0.25 }
 
     /// A quick test: two discs around the bodies that do not meet on their way.
     private func staysClear(_ c: ContactRecord, _ a: Sweep, _ b: Sweep) -> Bool {
@@ -149,6 +167,36 @@ extension World {
         gatherImpact(contact, at: time)
         solveImpact(rest: (1 - time) * Tolerances.timeStep)
         finishImpact()
+    }
+
+    /// The last word: no center of a body may have crossed static geometry. What all the searching has let pass, by
+    /// spinning through it, is put back and loses the speed that carried it there.
+    private func holdCenters() {
+        for k in 0..<impactCandidates.count {
+            let index = impactCandidates[k]
+            if !contacts.isLive(index) { continue }
+            let c = contacts[index]
+            let (a, b) = (bodies[c.bodyA], bodies[c.bodyB])
+            if a.kind == .static && c.movesB { hold(c.bodyB, outside: c.shapeA, of: c.bodyA) }
+            if b.kind == .static && c.movesA { hold(c.bodyA, outside: c.shapeB, of: c.bodyB) }
+        }
+    }
+
+    private func hold(_ body: Int32, outside shape: Int32, of wall: Int32) {
+        let i = Int(bodies[body].dense)
+        if i < 0 { return }
+        // While a body is awake its record holds where the sub-step began: an impact in a corner may have pushed it
+        // out already.
+        let start = bodies[body].position
+        let way = awake.position(i) - start
+        if way.lengthSquared < Tolerances.linearSlop * Tolerances.linearSlop { return }
+        guard let hit = hit(shape, start, way) else { return }
+        (awake.x[i], awake.y[i], awake.angle[i]) = (start.x, start.y, awake.startAngle[i])
+        let into = Vec2.dot(awake.velocity(i), hit.normal)
+        if into < 0 {
+            awake.vx[i] -= into * hit.normal.x
+            awake.vy[i] -= into * hit.normal.y
+        }
     }
 
     private struct Kept {
@@ -304,7 +352,7 @@ extension World {
                 end: awake.position(i), endTurn: Rotation(awake.angle[i]))
             var edge = bodies[body].contactHead
             while edge >= 0 {
-                contacts[edge >> 1].hasImpactTime = false
+                reconsider(edge >> 1)
                 edge = contacts[edge >> 1].next(side: edge & 1)
             }
         }

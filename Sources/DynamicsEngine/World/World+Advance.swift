@@ -73,6 +73,7 @@ extension World {
         for i in 0..<b.count where b.flags[i] & AwakeFlags.collides != 0 {
             (b.startX[i], b.startY[i], b.startAngle[i]) = (b.x[i], b.y[i], b.angle[i])
             b.startTime[i] = 0
+            bodies.records.base[Int(b.slot[i])].position = b.position(i)
         }
     }
 

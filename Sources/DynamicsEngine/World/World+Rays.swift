@@ -37,7 +37,8 @@ extension World {
             point: start + best.fraction * (end - start), normal: best.normal, fraction: best.fraction)
     }
 
-    private func hit(_ shape: Int32, _ start: WorldPoint, _ way: Vec2) -> (fraction: Float, normal: Vec2)? {
+    /// Where a ray meets a shape, and the outward direction there.
+    func hit(_ shape: Int32, _ start: WorldPoint, _ way: Vec2) -> (fraction: Float, normal: Vec2)? {
         let body = shapes[shape].body
         let s = ShapeView(shapes[shape], corners)
         let q = Rotation(angle(at: body))

@@ -23,37 +23,39 @@ public final class World {
     /// What was left out because its numbers were no numbers.
     public internal(set) var refusals = Refusals()
 
-    var currentGravity = Vec2.zero
-    var accumulator: Double = 0
-    var bodies = Slots<BodyRecord>()
-    var joints = Slots<JointRecord>()
-    var awake = AwakeBodies()
-    var nextSerial: UInt32 = 0
+    // The engine's own state. The checks for overlapping access are left out: they cost a tenth of a step, and all
+    // of it is read and written from one thread, by functions that hold no part of it open while they call others.
+    @exclusivity(unchecked) var currentGravity = Vec2.zero
+    @exclusivity(unchecked) var accumulator: Double = 0
+    @exclusivity(unchecked) var bodies = Slots<BodyRecord>()
+    @exclusivity(unchecked) var joints = Slots<JointRecord>()
+    @exclusivity(unchecked) var awake = AwakeBodies()
+    @exclusivity(unchecked) var nextSerial: UInt32 = 0
     /// The bodies that fell asleep in the last advance.
-    var slept = Buffer<Int32>()
-    var islands = IslandScratch()
-    var large = LargeIslands()
+    @exclusivity(unchecked) var slept = Buffer<Int32>()
+    @exclusivity(unchecked) var islands = IslandScratch()
+    @exclusivity(unchecked) var large = LargeIslands()
 
-    var shapes = Slots<ShapeRecord>()
-    var corners = CornerStore()
+    @exclusivity(unchecked) var shapes = Slots<ShapeRecord>()
+    @exclusivity(unchecked) var corners = CornerStore()
     /// Boxes of static shapes, and of all others.
-    var trees = (DynamicTree(), DynamicTree())
+    @exclusivity(unchecked) var trees = (DynamicTree(), DynamicTree())
     /// The shapes whose boxes have changed since pairs were last looked for; -1 where one was taken away.
-    var moved = Buffer<Int32>()
-    var foundPairs = Buffer<UInt64>()
-    var pairs = PairSet()
-    var contacts = Slots<ContactRecord>()
+    @exclusivity(unchecked) var moved = Buffer<Int32>()
+    @exclusivity(unchecked) var foundPairs = Buffer<UInt64>()
+    @exclusivity(unchecked) var pairs = PairSet()
+    @exclusivity(unchecked) var contacts = Slots<ContactRecord>()
     /// The contacts with an awake body.
-    var activeContacts = Buffer<Int32>()
-    var contactEvents = Buffer<ContactEvent>()
-    var impactCandidates = Buffer<Int32>()
+    @exclusivity(unchecked) var activeContacts = Buffer<Int32>()
+    @exclusivity(unchecked) var contactEvents = Buffer<ContactEvent>()
+    @exclusivity(unchecked) var impactCandidates = Buffer<Int32>()
     /// How many of the events are finished.
-    var finishedEvents = 0
-    var fields: [FieldSlot] = []
-    var queryMark: UInt32 = 0
-    var found = Buffer<UInt64>()
+    @exclusivity(unchecked) var finishedEvents = 0
+    @exclusivity(unchecked) var fields: [FieldSlot] = []
+    @exclusivity(unchecked) var queryMark: UInt32 = 0
+    @exclusivity(unchecked) var found = Buffer<UInt64>()
     /// Whether the boxes of awake bodies that collide with nothing are behind.
-    var boxesAreStale = false
+    @exclusivity(unchecked) var boxesAreStale = false
 
     /// An empty world without gravity.
     public init() {}
