@@ -17,6 +17,8 @@ let package = Package(
     traits: [
         .default(enabledTraits: []),
         .trait(name: "Cairo", description: "Pixels through Cairo: PNG, and films where ffmpeg is installed."),
+        .trait(
+            name: "Window", description: "A window on the desktop through SDL2.", enabledTraits: ["Cairo"]),
     ],
     targets: [
         // The engine and what stands on it.
@@ -26,7 +28,12 @@ let package = Package(
             name: "UIDynamics", dependencies: ["DynamicsEngine", "DynamicsGeometry"], swiftSettings: strict),
         .target(name: "DisplayList", dependencies: ["DynamicsGeometry"], swiftSettings: strict),
         .target(
-            name: "UIKit", dependencies: ["UIDynamics", "DisplayList", "_Testing_UIKit"], swiftSettings: strict),
+            name: "UIKit",
+            dependencies: [
+                "UIDynamics", "DisplayList", "_Testing_UIKit",
+                .target(name: "WindowHost", condition: .when(traits: ["Window"])),
+            ],
+            swiftSettings: strict),
         // Empty: the toolchain overlays `import Testing` beside `import UIKit` with a module of this name.
         .target(name: "_Testing_UIKit"),
 
@@ -41,18 +48,42 @@ let package = Package(
                 "DisplayList", "DynamicsGeometry", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
             ],
             swiftSettings: strict),
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .target(
+            name: "WindowHost",
+            dependencies: [
+                "DisplayList", "CairoRenderer", .target(name: "CSDL2", condition: .when(traits: ["Window"])),
+            ],
+            swiftSettings: strict),
         .target(
             name: "Recording",
             dependencies: ["DisplayList", "DynamicsEngine", "UIKit", "SVGRenderer", "CairoRenderer"],
             swiftSettings: strict),
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
+            exclude: [
+                "BehaviorsCatalog/README.md", "BehaviorsGuide/README.md", "BouncyPalette/README.md",
+                "DraggableGrid/README.md", "NewtonsCradle/README.md", "SpringyMessages/README.md",
+                "SpringyTiled/README.md",
+            ],
             resources: [
+                .embedInCode("BouncyPalette/bouncy-palette.touches.json"),
+                .embedInCode("DraggableGrid/draggable-grid.touches.json"),
+                .embedInCode("NewtonsCradle/newtons-cradle.touches.json"),
                 .embedInCode("SpringyMessages/springy-messages.touches.json"),
                 .embedInCode("SpringyTiled/springy-tiled.touches.json"),
             ],
             swiftSettings: strict),
-        .executableTarget(name: "dynamics", dependencies: ["Recording", "Examples"], swiftSettings: strict),
+        .target(
+            name: "SceneFiles", dependencies: ["DisplayList", "DynamicsEngine", "Recording", "UIKit"],
+            swiftSettings: strict),
+        // The page that shows a trace in a browser: its style and script are files of their own in Page.
+        .target(
+            name: "TraceViewer", dependencies: ["Recording"],
+            resources: [.embedInCode("Page")], swiftSettings: strict),
+        .executableTarget(
+            name: "dynamics", dependencies: ["Recording", "SceneFiles", "TraceViewer", "Examples", "WindowHost"],
+            swiftSettings: strict),
 
         // Tests.
         .testTarget(
@@ -64,6 +95,7 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
         .testTarget(name: "ExamplesTests", dependencies: ["Examples", "Recording", "UIKit"], swiftSettings: strict),
+        .testTarget(name: "SceneFilesTests", dependencies: ["Recording", "SceneFiles"], swiftSettings: strict),
         .testTarget(
             name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer"],
             swiftSettings: strict),
@@ -73,6 +105,7 @@ let package = Package(
         .testTarget(
             name: "RecordingTests", dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry", "Recording"],
             swiftSettings: strict),
+        .testTarget(name: "TraceViewerTests", dependencies: ["Recording", "TraceViewer"], swiftSettings: strict),
 
         // What another engine does (Tests/Fixtures), and whether ours does it too.
         .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),

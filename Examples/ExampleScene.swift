@@ -23,7 +23,7 @@ public struct ExampleScene: Sendable {
         ExampleScene(
             name: "springy-messages",
             summary: "A list like that of Messages: cells far from the finger lag behind on their springs.",
-            size: CGSize(width: 320, height: 568), seconds: 7,
+            size: CGSize(width: 320, height: 568), seconds: 9,
             touches: PackageResources.springy_messages_touches_json, cellCount: 120,
             makeRoot: { MessagesViewController(messageCount: $0) }),
         ExampleScene(
@@ -32,6 +32,46 @@ public struct ExampleScene: Sendable {
             size: CGSize(width: 320, height: 568), seconds: 7,
             touches: PackageResources.springy_tiled_touches_json, cellCount: 10_000,
             makeRoot: { TiledViewController(cellCount: $0) }),
+        ExampleScene(
+            name: "draggable-grid",
+            summary: "A grid whose selected squares a long press drags on springs; let go, they fly home.",
+            size: CGSize(width: 375, height: 667), seconds: 6.5,
+            touches: PackageResources.draggable_grid_touches_json, cellCount: 1000,
+            makeRoot: { GridViewController(cellCount: $0) }),
+        ExampleScene(
+            name: "bouncy-palette",
+            summary: "Palettes that turn a page a flick; the colors far from the finger bounce after it.",
+            size: CGSize(width: 320, height: 568), seconds: 7,
+            touches: PackageResources.bouncy_palette_touches_json, cellCount: 96,
+            makeRoot: { PaletteViewController(cellCount: $0, layout: EagerBouncyLayout()) }),
+        ExampleScene(
+            name: "bouncy-palette-lazy",
+            summary: "The same, with springs that are made when a color is first seen.",
+            size: CGSize(width: 320, height: 568), seconds: 7,
+            touches: PackageResources.bouncy_palette_touches_json, cellCount: 96,
+            makeRoot: { PaletteViewController(cellCount: $0, layout: LazyBouncyLayout()) }),
+        ExampleScene(
+            name: "newtons-cradle",
+            summary: "Balls fly in, hang, swing and collide; one that is let go falls out while others come.",
+            size: CGSize(width: 375, height: 667), seconds: 12,
+            touches: PackageResources.newtons_cradle_touches_json, cellCount: 0,
+            makeRoot: { _ in CradleViewController() }),
+        ExampleScene(
+            name: "behaviors-guide",
+            summary: "A first walk through gravity, collisions and pushes, a small stage for each step.",
+            size: CGSize(width: 365, height: 605), seconds: 3, touches: Array("[]".utf8), cellCount: 13,
+            makeRoot: {
+                StagesViewController(
+                    columns: 3, side: 115, hasXRays: false, Array(GuideStages.all.prefix($0)))
+            }),
+        ExampleScene(
+            name: "behaviors-catalog",
+            summary: "Every behavior and every field with what can be set on it, under X-rays.",
+            size: CGSize(width: 725, height: 725), seconds: 3, touches: Array("[]".utf8), cellCount: 36,
+            makeRoot: {
+                StagesViewController(
+                    columns: 6, side: 115, hasXRays: true, Array(CatalogStages.all.prefix($0)))
+            }),
     ]
 
     /// The scene of a name, if there is one.

@@ -29,4 +29,13 @@ install_packages() {
 }
 
 has_cairo() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists cairo; }
+has_sdl() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists sdl2; }
+has_display() { [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; }
 has_ffmpeg() { command -v ffmpeg >/dev/null 2>&1; }
+
+# The first of these commands that there is.
+first_command() {
+    local name
+    for name in "$@"; do command -v "$name" && return 0; done
+    return 1
+}

@@ -2,10 +2,11 @@ import UIKit
 
 /// A conversation: blue bubbles on the right, gray ones on the left.
 final class MessagesViewController: UICollectionViewController {
-    private let messageCount: Int
+    /// What is said, by numbers: a number gives the length of a message and who says it.
+    private(set) var messages: [Int]
 
     init(messageCount: Int) {
-        self.messageCount = messageCount
+        messages = Array(0..<messageCount)
         super.init(collectionViewLayout: SpringyFlowLayout())
     }
 
@@ -16,21 +17,22 @@ final class MessagesViewController: UICollectionViewController {
         collectionView.register(BubbleCell.self, forCellWithReuseIdentifier: "bubble")
     }
 
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        // The layout was prepared before its content had a size.
-        collectionViewLayout.invalidateLayout()
+    /// A tap on a message brings an answer, right below it; what follows makes room.
+    override func collectionView(_ view: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        messages.insert(messages.count, at: indexPath.item + 1)
+        view.reloadData()
+        (view.collectionViewLayout as? SpringyFlowLayout)?.resetLayout(makingRoomAt: indexPath.item + 1)
     }
 
     override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        messageCount
+        messages.count
     }
 
     override func collectionView(
         _ view: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = view.dequeueReusableCell(withReuseIdentifier: "bubble", for: indexPath)
-        (cell as? BubbleCell)?.show(message: indexPath.item)
+        (cell as? BubbleCell)?.show(message: messages[indexPath.item])
         return cell
     }
 }

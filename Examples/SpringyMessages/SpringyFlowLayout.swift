@@ -10,6 +10,9 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
 
     private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
+    /// How many springs there are now.
+    var springCount: Int { animator.behaviors.count }
+
     override init() {
         super.init()
         minimumInteritemSpacing = 10
@@ -22,8 +25,10 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
 
     override func prepare() {
         super.prepare()
-        guard animator.behaviors.isEmpty, let contentSize = collectionView?.contentSize else { return }
-        for attributes in super.layoutAttributesForElements(in: CGRect(origin: .zero, size: contentSize)) ?? [] {
+        guard animator.behaviors.isEmpty else { return }
+        // The collection view's own content size is still what it was before.
+        let everything = CGRect(origin: .zero, size: collectionViewContentSize)
+        for attributes in super.layoutAttributesForElements(in: everything) ?? [] {
             let spring = UIAttachmentBehavior(item: attributes, attachedToAnchor: attributes.center)
             spring.length = 0
             spring.damping = 0.8
@@ -54,9 +59,17 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
         return false
     }
 
-    /// Gives the cells of changed data their springs; to be called after `reloadData`.
-    func resetLayout() {
+    /// Gives the cells of changed data their springs; to be called after `reloadData`. What comes after a new row is
+    /// still where it was before, and is pulled to its new place.
+    func resetLayout(makingRoomAt row: Int) {
         animator.removeAllBehaviors()
         prepare()
+        for case let spring as UIAttachmentBehavior in animator.behaviors {
+            guard let item = spring.items.first as? UICollectionViewLayoutAttributes, item.indexPath.item > row else {
+                continue
+            }
+            item.center.y -= itemSize.height + minimumLineSpacing
+            animator.updateItem(usingCurrentState: item)
+        }
     }
 }

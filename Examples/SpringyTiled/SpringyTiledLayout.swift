@@ -82,4 +82,11 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
         }
         return false
     }
+
+    /// Gives the cells of changed data their springs; to be called after `reloadData`.
+    func resetLayout() {
+        animator.removeAllBehaviors()
+        tiled.removeAll()
+        invalidateLayout()
+    }
 }

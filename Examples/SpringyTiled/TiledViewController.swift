@@ -2,7 +2,7 @@ import UIKit
 
 /// A grid of orange squares, as many as one likes.
 final class TiledViewController: UICollectionViewController {
-    private let cellCount: Int
+    private(set) var cellCount: Int
 
     init(cellCount: Int) {
         self.cellCount = cellCount
@@ -14,6 +14,13 @@ final class TiledViewController: UICollectionViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    /// A tap on a square adds a row of five.
+    override func collectionView(_ view: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        cellCount += 5
+        view.reloadData()
+        (view.collectionViewLayout as? SpringyTiledLayout)?.resetLayout()
     }
 
     override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {

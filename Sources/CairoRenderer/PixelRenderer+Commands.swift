@@ -23,6 +23,10 @@
                     if hidden == 0 { fill(shape, color) }
                 case .stroke(let shape, let color, let width):
                     if hidden == 0 { stroke(shape, color, width: width) }
+                case .text(let text):
+                    if hidden == 0 { draw(text) }
+                case .shadow(let shape, let color, let blur):
+                    if hidden == 0 { shadow(shape, color, blur: blur) }
                 }
             }
             while let layer = open.popLast() { end(layer) }
@@ -65,7 +69,7 @@
             cairo_restore(cairo)
         }
 
-        private func fill(_ shape: DisplayShape, _ color: DisplayColor) {
+        func fill(_ shape: DisplayShape, _ color: DisplayColor) {
             guard shape.isDrawable, color.alpha > 0 else { return }
             trace(shape)
             setSource(color)

@@ -80,7 +80,7 @@
 
     extension DisplayShape {
         /// A rectangle that holds it: of a curve, one around its control points.
-        fileprivate var bounds: CGRect {
+        var bounds: CGRect {
             switch self {
             case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): return rect.standardized
             case .path(let elements):

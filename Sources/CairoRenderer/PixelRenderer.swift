@@ -18,7 +18,8 @@
 
         private let backdrop: DisplayColor?
         private let surface: OpaquePointer
-        let cairo: OpaquePointer
+        /// Where commands are drawn: the buffer, or for a while the mask of a shadow.
+        var cairo: OpaquePointer
 
         /// A buffer for pictures of `size` points, every point `scale` pixels wide and high.
         ///

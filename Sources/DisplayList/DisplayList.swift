@@ -31,6 +31,10 @@ public enum DisplayCommand: Hashable, Sendable {
     case fill(DisplayShape, DisplayColor)
     /// Draws a shape's outline, `width` points wide, half of it on either side.
     case stroke(DisplayShape, DisplayColor, width: CGFloat)
+    /// Draws a line of text.
+    case text(DisplayText)
+    /// Draws a shape with soft edges: about two thirds of the change lies within `blur` points of the outline.
+    case shadow(DisplayShape, DisplayColor, blur: CGFloat)
 }
 
 /// What moves as one: in general a view.
@@ -91,6 +95,9 @@ public struct DisplayColor: Hashable, Sendable {
     public static let white = DisplayColor(red: 1, green: 1, blue: 1)
     /// Black.
     public static let black = DisplayColor(red: 0, green: 0, blue: 0)
+
+    /// The same color with nothing of it to be seen.
+    package var invisible: DisplayColor { DisplayColor(red: red, green: green, blue: blue, alpha: 0) }
 
     private static func component(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
 }

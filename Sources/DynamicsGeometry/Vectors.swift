@@ -38,6 +38,8 @@ public struct UIOffset: Hashable, Sendable, Codable {
         self.horizontal = horizontal
         self.vertical = vertical
     }
+
+    package var isFinite: Bool { horizontal.isFinite && vertical.isFinite }
 }
 
 /// Distances from a rectangle's sides inward, points; negative ones go outward.
@@ -92,6 +94,8 @@ extension CGPoint {
     package static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 
     package static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
+
+    package static func * (s: CGFloat, a: CGPoint) -> CGPoint { CGPoint(x: s * a.x, y: s * a.y) }
 
     package var length: CGFloat { (x * x + y * y).squareRoot() }
 }

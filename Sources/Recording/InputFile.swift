@@ -10,7 +10,8 @@ public enum InputFile {
             throw RecordingError(.noInput, "There is no file \(path).")
         }
         if isFolder.boolValue { throw RecordingError(.noInput, "\(path) is a folder, not a file.") }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        // `FileManager.contents` cannot read a pipe, such as a shell makes of another command's output.
+        guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() ?? Data() else {
             throw RecordingError(.noInput, "\(path) cannot be read: see whether its permissions let you.")
         }
         return [UInt8](data)

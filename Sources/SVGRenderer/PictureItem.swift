@@ -10,6 +10,10 @@ enum ItemKey: Hashable {
     case fill(DisplayShape, DisplayColor)
     /// An outline, its origin moved to (0, 0).
     case stroke(DisplayShape, DisplayColor, width: CGFloat)
+    /// A line of text, its origin moved to (0, 0).
+    case text(DisplayText)
+    /// A soft shape, its origin moved to (0, 0).
+    case shadow(DisplayShape, DisplayColor, blur: CGFloat)
 }
 
 /// A frame as a tree: what a display list says in a row.
@@ -45,6 +49,10 @@ enum PictureItem {
                 if hidden == 0 { append(shape, color, width: nil, to: &items) }
             case .stroke(let shape, let color, let width):
                 if hidden == 0 { append(shape, color, width: width, to: &items) }
+            case .text(let text):
+                if hidden == 0 { append(text, to: &items) }
+            case .shadow(let shape, let color, let blur):
+                if hidden == 0 { append(shadow: shape, color, blur: blur, to: &items) }
             }
         }
         while !open.isEmpty { close(&open, &items) }
@@ -59,6 +67,22 @@ enum PictureItem {
         var siblings = outer
         siblings.append(.layer(layer, items))
         items = siblings
+    }
+
+    private static func append(_ text: DisplayText, to items: inout [PictureItem]) {
+        guard text.isDrawable else { return }
+        var line = text
+        line.origin = .zero
+        items.append(.shape(.text(line), origin: text.origin))
+    }
+
+    private static func append(
+        shadow shape: DisplayShape, _ color: DisplayColor, blur: CGFloat, to items: inout [PictureItem]
+    ) {
+        guard shape.isDrawable, color.alpha > 0, blur.isFinite else { return }
+        let origin = shape.origin
+        let form = shape.moved(x: -origin.x, y: -origin.y).rounded
+        items.append(.shape(.shadow(form, color, blur: max(0, blur)), origin: origin))
     }
 
     private static func append(

@@ -10,6 +10,8 @@ struct SVGElement {
     var head: SVGText
     /// The animations, the element's first children.
     var animations = SVGText()
+    /// What stands in it as text.
+    var contents = ""
 
     /// A group without attributes yet.
     static var group: SVGElement {
@@ -23,7 +25,7 @@ struct SVGElement {
 
     /// The element without contents.
     var whole: String {
-        animations.text.isEmpty ? "\(head.text)/>\n" : "\(beginning)\(end)"
+        animations.text.isEmpty && contents.isEmpty ? "\(head.text)/>\n" : "\(beginning)\(contents)\(end)"
     }
 
     /// What stands before its contents.

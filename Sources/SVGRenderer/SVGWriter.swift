@@ -8,6 +8,7 @@ struct SVGWriter {
     private var body = ""
     private var clips: [DisplayShape] = []
     private var clipNumbers: [DisplayShape: Int] = [:]
+    private var blurs: [CGFloat] = []
 
     private init(timing: Timing) { self.timing = timing }
 
@@ -45,13 +46,17 @@ struct SVGWriter {
     private mutating func write(shapes: ArraySlice<SceneNode>) {
         guard let first = shapes.first else { return }
         if shapes.count == 1 {
-            body += element(shape: first, comesAndGoes: true).whole
+            let element = element(shape: first, comesAndGoes: true)
+            body += element.whole
             return
         }
         var group = SVGElement.group
         group.setPresence(first.presence, timing)
         write(group) { writer in
-            for shape in shapes { writer.body += writer.element(shape: shape, comesAndGoes: false).whole }
+            for shape in shapes {
+                let element = writer.element(shape: shape, comesAndGoes: false)
+                writer.body += element.whole
+            }
         }
     }
 
@@ -75,7 +80,7 @@ struct SVGWriter {
         if !element.isPlainGroup { body += element.end }
     }
 
-    private func element(shape node: SceneNode, comesAndGoes: Bool) -> SVGElement {
+    private mutating func element(shape node: SceneNode, comesAndGoes: Bool) -> SVGElement {
         let rests = node.motion.isConstant
         let place = rests ? node.motion.first : .identity
         var element: SVGElement
@@ -89,6 +94,13 @@ struct SVGWriter {
             element.head.raw(" fill=\"none\"")
             element.head.attributes("stroke", color)
             element.head.attribute("stroke-width", width, unless: 1)
+        case .text(var text):
+            text.origin = CGPoint(x: place.tx, y: place.ty)
+            element = SVGElement(text: text)
+        case .shadow(let form, let color, let blur):
+            element = SVGElement(shape: form.moved(x: place.tx, y: place.ty).rounded)
+            element.head.attributes("fill", color)
+            if blur > 0 { element.head.raw(" filter=\"url(#b\(number(ofBlur: blur)))\"") }
         }
         if comesAndGoes { element.setPresence(node.presence, timing) }
         if !rests { element.setMotion(node.motion, timing) }
@@ -113,11 +125,24 @@ extension SVGWriter {
         return clips.count - 1
     }
 
+    private mutating func number(ofBlur blur: CGFloat) -> Int {
+        if let number = blurs.firstIndex(of: blur) { return number }
+        blurs.append(blur)
+        return blurs.count - 1
+    }
+
     private func defineClips(in head: inout SVGText) {
-        if clips.isEmpty { return }
+        if clips.isEmpty && blurs.isEmpty { return }
         head.raw("<defs>\n")
         for (number, clip) in clips.enumerated() {
             head.raw("<clipPath id=\"c\(number)\">\(SVGElement(shape: clip).head.text)/></clipPath>\n")
+        }
+        for (number, blur) in blurs.enumerated() {
+            // Room for three deviations around shapes of any size.
+            head.raw(
+                "<filter id=\"b\(number)\" x=\"-1\" y=\"-1\" width=\"3\" height=\"3\"><feGaussianBlur stdDeviation=\"")
+            head.number(blur)
+            head.raw("\"/></filter>\n")
         }
         head.raw("</defs>\n")
     }

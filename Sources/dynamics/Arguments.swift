@@ -9,8 +9,9 @@ struct Arguments {
 
     /// - Parameters:
     ///   - valued: The options that take a value.
+    ///   - simple: The options that take none.
     ///   - optional: The options that may take one, a number.
-    init(_ words: [String], valued: [String], optional: [String] = []) throws {
+    init(_ words: [String], valued: [String], flags simple: [String] = [], optional: [String] = []) throws {
         var rest = words[...]
         while let word = rest.popFirst() {
             guard word.hasPrefix("--") else {
@@ -19,14 +20,17 @@ struct Arguments {
             }
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             let name = parts[0]
-            guard valued.contains(name) || optional.contains(name) else {
-                let hint = Suggestion.text(for: name, among: valued + optional)
+            guard (valued + simple + optional).contains(name) else {
+                let hint = Suggestion.text(for: name, among: valued + simple + optional)
                 throw RecordingError(.usage, "There is no option \(name) here\(hint).")
             }
             if values[name] != nil || flags.contains(name) {
                 throw RecordingError(.usage, "The option \(name) stands there twice.")
             }
-            if parts.count == 2 {
+            if simple.contains(name) {
+                if parts.count == 2 { throw RecordingError(.usage, "The option \(name) takes no value.") }
+                flags.insert(name)
+            } else if parts.count == 2 {
                 values[name] = parts[1]
             } else if optional.contains(name) {
                 if let next = rest.first, Int(next) != nil { values[name] = rest.removeFirst() }

@@ -5,16 +5,11 @@ import Recording
 @MainActor
 enum TraceCommand {
     static func run(_ words: [String]) throws {
-        let arguments = try Arguments(words, valued: ScenePerformance.options)
+        let arguments = try Arguments(words, valued: ScenePerformance.optionNames)
         let performance = try ScenePerformance(arguments, of: "trace")
-        var tracer = SceneTracer(performance.host)
-        let writer = try TraceWriter(
-            tracer.header(scene: performance.scene.name, touches: performance.touches), to: .standardOutput)
-        try writer.append(tracer.frame())
-        for _ in 1...performance.frameCount {
-            performance.host.advance()
-            try writer.append(tracer.frame())
-        }
+        var trace = performance.trace()
+        let writer = try TraceWriter(trace.header, to: .standardOutput)
+        while let frame = trace.next() { try writer.append(frame) }
         try writer.finish()
     }
 }

@@ -4,7 +4,7 @@ import Testing
 /// The command line tool as its user runs it.
 @Suite("The dynamics command")
 final class CommandTests {
-    private let folder: URL
+    let folder: URL
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("dynamics-\(UUID().uuidString)")
@@ -13,11 +13,11 @@ final class CommandTests {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-    private func contents() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+    func contents() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
 
-    private func run(_ words: [String], environment: [String: String]? = nil) throws -> (
+    func run(_ words: [String], environment: [String: String]? = nil) throws -> (
         code: Int32, out: String, err: String
     ) {
         let process = Process()
@@ -109,6 +109,11 @@ final class CommandTests {
             (["render", "springy-messages", "--out", "/proc/a.svg"], 73, "cannot be written"),
             (["trace", "springy-messages", "--out", "a"], 64, "no option --out"),
             (["list", "all"], 64, "takes nothing more"),
+            (["check"], 64, "needs a scene file"),
+            (["check", "none.scene.json"], 66, "none.scene.json"),
+            (["render", "none.scene.json", "--out", "a.svg"], 66, "none.scene.json"),
+            (["render", "none.scene.json", "--out", "a.svg", "--cells", "3"], 64, "--cells is for the scenes"),
+            (["render", "springy-messages", "--out", "a.svg", "--xray=3"], 64, "--xray takes no value"),
         ] as [([String], Int32, String)])
     func faults(words: [String], code: Int32, sentence: String) throws {
         let process = try run(words)

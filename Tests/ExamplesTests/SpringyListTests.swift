@@ -11,7 +11,8 @@ struct SpringyListTests {
     private func host(_ name: String, cells: Int? = nil, seconds: Double? = nil) throws -> (HeadlessHost, [TraceFrame])
     {
         let scene = try #require(ExampleScene.named(name))
-        let touches = try TouchScript(json: scene.touches, name: name).samples(fps: 60)
+        // Rows are added later, in a story of their own.
+        let touches = try TouchScript(json: scene.touches, name: name).samples(fps: 60).filter { $0.time < 6 }
         let host = HeadlessHost(size: scene.size, touches: touches) { scene.makeRoot(cells ?? scene.cellCount) }
         var tracer = SceneTracer(host)
         _ = tracer.header(scene: name, touches: touches)
@@ -112,12 +113,50 @@ struct SpringyListTests {
         }
     }
 
+    @Test("a tap on a message brings an answer: what follows makes room on its springs, the rest stays")
+    func addMessage() throws {
+        let stage = try SceneStage("springy-messages")
+        let controller = try #require(stage.host.root as? MessagesViewController)
+        let view = try #require(controller.collectionView)
+        func place(_ item: Int) -> CGFloat { 32 + 54 * CGFloat(item) }
+        stage.advance(to: 6.45)
+        let tapped = try #require(view.indexPathForItem(at: CGPoint(x: 90, y: view.contentOffset.y + 300))).item
+        let (before, after) = (IndexPath(item: tapped - 1, section: 0), IndexPath(item: tapped + 2, section: 0))
+        stage.advance(to: 6.6)
+        #expect(controller.messages[tapped + 1] == 120 && view.numberOfItems(inSection: 0) == 121)
+        #expect((view.collectionViewLayout as? SpringyFlowLayout)?.springCount == 121)
+        var last = try #require(view.cellForItem(at: after)).center.y
+        #expect(last < place(tapped + 2) - 30)
+        try stage.advance(to: 7) {
+            let now = try #require(view.cellForItem(at: after)).center.y
+            #expect(now >= last && now - last < 12)
+            last = now
+            #expect(abs(try #require(view.cellForItem(at: before)).center.y - place(tapped - 1)) <= 0.5)
+        }
+        stage.advance(to: 14)
+        #expect(!stage.host.loop.isMoving)
+        for cell in view.visibleCells {
+            #expect(abs(cell.center.y - place(try #require(view.indexPath(for: cell)).item)) <= 0.5)
+        }
+    }
+
+    @Test("a tap on a square adds a row, and the squares on the screen keep their springs")
+    func addRow() throws {
+        let stage = try SceneStage("springy-tiled", cells: 100)
+        let view = try #require((stage.host.root as? UICollectionViewController)?.collectionView)
+        stage.advance(to: 7)
+        #expect(view.numberOfItems(inSection: 0) == 105)
+        #expect(view.contentSize == CGSize(width: 320, height: 1144))
+        let springs = (view.collectionViewLayout as? SpringyTiledLayout)?.springCount ?? 0
+        #expect(view.visibleCells.count >= 50 && springs >= view.visibleCells.count)
+    }
+
     @Test("with changed data the layout is reset and counts anew")
     func reset() throws {
         let (host, _) = try host("springy-messages", seconds: 0.1)
         let view = try #require((host.root as? UICollectionViewController)?.collectionView)
         view.reloadData()
-        (view.collectionViewLayout as? SpringyFlowLayout)?.resetLayout()
+        (view.collectionViewLayout as? SpringyFlowLayout)?.resetLayout(makingRoomAt: .max)
         host.advance()
         #expect(view.visibleCells.count == 11)
     }

@@ -2,7 +2,7 @@
 public struct Event: Decodable, Sendable {
     /// What is done.
     public enum Action: Sendable {
-        /// A force for one step, N, at an offset from the center of mass in world axes, m.
+        /// A force for one step, N, at an offset from the body's position along the world's axes, m.
         case force(body: Int, vector: Vector, offset: Vector)
         /// An impulse, N s, likewise.
         case impulse(body: Int, vector: Vector, offset: Vector)

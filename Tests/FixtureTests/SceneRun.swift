@@ -26,23 +26,30 @@ struct SceneRun {
         for joint in scene.joints { joints.append(create(joint)) }
     }
 
-    /// Takes all steps and compares each sample.
+    /// Takes all steps and compares each sample, and when bodies fall asleep.
     func compared(steps: Int, every: Int, contacts: Bool) -> Comparison {
         var comparison = Comparison(contacts: contacts)
+        let tracks = scene.dynamicBodies.map { bodies[$0]! }
+        var asleepAfter = [Int?](repeating: nil, count: tracks.count)
         for step in 0..<steps {
-            for event in scene.events where event.steps.contains(step) { perform(event.action) }
-            world.step()
-            world.clearForces()
-            guard (step + 1) % every == 0 else { continue }
-            for (track, index) in scene.dynamicBodies.enumerated() {
-                let body = bodies[index]!
+            take(step)
+            for (track, body) in tracks.enumerated() {
+                if asleepAfter[track] == nil && !world.isAwake(body) { asleepAfter[track] = step + 1 }
+                guard (step + 1) % every == 0 else { continue }
                 let place = world.position(of: body)
                 comparison.compare(
                     x: place.x, y: place.y, angle: world.angle(of: body),
                     with: scene.sample((step + 1) / every - 1, of: track), track: track, step: step + 1)
             }
         }
+        comparison.compare(asleepAfter: asleepAfter, with: scene.asleepAfter)
         return comparison
+    }
+
+    private func take(_ step: Int) {
+        for event in scene.events where event.steps.contains(step) { perform(event.action) }
+        world.step()
+        world.clearForces()
     }
 
     private func create(_ joint: Joint) -> JointID {
@@ -96,20 +103,15 @@ struct SceneRun {
     private func perform(_ action: Event.Action) {
         switch action {
         case .force(let body, let vector, let offset):
-            world.applyForce(Vec2(vector.x, vector.y), to: bodies[body]!, at: place(offset, of: body))
+            world.applyForce(Vec2(vector.x, vector.y), to: bodies[body]!, at: Vec2(offset.x, offset.y))
         case .impulse(let body, let vector, let offset):
-            world.applyLinearImpulse(Vec2(vector.x, vector.y), to: bodies[body]!, at: place(offset, of: body))
+            world.applyLinearImpulse(Vec2(vector.x, vector.y), to: bodies[body]!, at: Vec2(offset.x, offset.y))
         case .move(let body, let position): move(body, to: position)
         case .change(let joint, let length, let frequency, let dampingRatio):
             if let length { world.setLength(length, of: joints[joint]) }
             if let frequency { world.setFrequency(frequency, of: joints[joint]) }
             if let dampingRatio { world.setDampingRatio(dampingRatio, of: joints[joint]) }
         }
-    }
-
-    /// The fixtures measure from the center of mass, the engine from the body's position.
-    private func place(_ offset: Vector, of body: Int) -> Vec2 {
-        Vec2(offset.x, offset.y) + (world.centerOfMass(of: bodies[body]!) - world.position(of: bodies[body]!))
     }
 
     private func move(_ body: Int, to position: Vector) {
@@ -144,6 +146,7 @@ extension BodyDefinition {
         isAffectedByGravity = body.gravityScale == 1
         fixedRotation = body.fixedRotation
         isBullet = body.bullet
+        // The engine keeps one material a body, and no scene has more.
         guard let shape = body.shapes.first else { return }
         (categories, mask) = (1, 1)
         (density, friction, restitution) = (shape.density, shape.friction, shape.restitution)

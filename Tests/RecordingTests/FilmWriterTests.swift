@@ -107,6 +107,19 @@ struct FilmWriterTests {
         }
     #endif
 
+    @Test("that is interrupted leaves nothing behind, and the program ends as by the interruption")
+    func interruption() async throws {
+        let scratch = try Scratch()
+        await #expect(processExitsWith: .signal(SIGTERM)) { [path = scratch.file("a.svg") as String] in
+            UnfinishedFiles.removeWhenInterrupted()
+            let writer = try FilmWriter(path: path, options: FilmOptions(frameCount: 4))
+            kill(getpid(), SIGTERM)
+            sleep(60)
+            try writer.finish()
+        }
+        #expect(scratch.names.isEmpty)
+    }
+
     @Test("shows its progress in one line, a step at each percent, and takes it away")
     func progress() {
         var shown: [String] = []

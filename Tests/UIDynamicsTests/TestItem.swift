@@ -6,6 +6,8 @@ final class TestItem: NSObject, UIDynamicItem {
     var center: CGPoint
     var bounds: CGRect
     var transform = CGAffineTransform.identity
+    var collisionBoundsType = UIDynamicItemCollisionBoundsType.rectangle
+    var collisionBoundingPath = UIBezierPath()
 
     init(center: CGPoint, size: CGSize = CGSize(width: 100, height: 100)) {
         self.center = center
@@ -26,8 +28,14 @@ final class Stage {
     let log = DelegateLog()
     var heard: [UIDynamicDiagnostic] = []
 
-    init() {
-        animator = clock.perform { UIDynamicAnimator() }
+    /// Kept here because an animator does not own its reference.
+    private let reference: TestReference?
+
+    init(bounds: CGRect? = nil) {
+        reference = bounds.map { TestReference(bounds: $0) }
+        animator = clock.perform { [reference] in
+            reference.map { UIDynamicAnimator(referenceView: $0) } ?? UIDynamicAnimator()
+        }
         animator.delegate = log
         animator.diagnosticHandler = { [unowned self] in heard.append($0) }
     }
@@ -37,6 +45,71 @@ final class Stage {
     }
 
     func dropAnimator() { animator = nil }
+
+    func resize(to bounds: CGRect) { reference?.dynamicReferenceBounds = bounds }
+
+    /// Adds an item behavior that takes all resistance away.
+    @discardableResult
+    func frictionless(_ items: [TestItem]) -> UIDynamicItemBehavior {
+        let properties = UIDynamicItemBehavior(items: items)
+        properties.resistance = 0
+        properties.angularResistance = 0
+        animator.addBehavior(properties)
+        return properties
+    }
+}
+
+/// A rectangle to be in, as a view is.
+@MainActor
+final class TestReference: UIDynamicReferenceView {
+    var dynamicReferenceBounds: CGRect
+    init(bounds: CGRect) { dynamicReferenceBounds = bounds }
+    func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) {}
+}
+
+/// Writes down what a collision behavior tells.
+@MainActor
+final class ContactLog: NSObject, UICollisionBehaviorDelegate {
+    var calls: [String] = []
+    var points: [CGPoint] = []
+    var names: [ObjectIdentifier: String] = [:]
+    var onContact: (() -> Void)?
+
+    private func name(_ item: any UIDynamicItem) -> String { names[ObjectIdentifier(item)] ?? "item" }
+    private func name(_ identifier: (any NSCopying)?) -> String { identifier.map { "\($0)" } ?? "nil" }
+
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint
+    ) {
+        calls.append("\(name(item1)) meets \(name(item2))")
+        points.append(p)
+        onContact?()
+    }
+
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+    ) {
+        calls.append("\(name(item1)) leaves \(name(item2))")
+        onContact?()
+    }
+
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) {
+        calls.append("\(name(item)) meets \(name(identifier))")
+        points.append(p)
+        onContact?()
+    }
+
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
+    ) {
+        calls.append("\(name(item)) leaves \(name(identifier))")
+        onContact?()
+    }
 }
 
 @MainActor

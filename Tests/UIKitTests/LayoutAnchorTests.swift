@@ -117,6 +117,31 @@ import Testing
         #expect(view.frame.minX == 10)
     }
 
+    @Test("A view that an animator moves falls as it would without constraints, while layout goes on around it")
+    func animatorWins() {
+        let screen = TestScreen()
+        screen.show(root)
+        let (placed, free, label) = (child(), UIView(frame: CGRect(x: 100, y: 10, width: 50, height: 50)), child())
+        root.addSubview(free)
+        NSLayoutConstraint.activate([
+            placed.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+            placed.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+            placed.widthAnchor.constraint(equalToConstant: 50), placed.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        let wide = label.widthAnchor.constraint(equalToConstant: 10)
+        wide.isActive = true
+        screen.frames(1)
+        #expect(placed.frame == CGRect(x: 20, y: 10, width: 50, height: 50))
+        let animator = screen.loop.perform { UIDynamicAnimator(referenceView: root) }
+        screen.loop.perform { animator.addBehavior(UIGravityBehavior(items: [placed, free])) }
+        for frame in 0..<20 {
+            wide.constant = CGFloat(10 + frame)
+            screen.frames(1)
+            #expect(placed.center.y == free.center.y && label.bounds.width == CGFloat(10 + frame))
+        }
+        #expect(placed.center.y > 80 && placed.center.x == 45)
+    }
+
     @Test("A view that leaves its superview takes its constraints out of the layout")
     func leaving() {
         let (a, b) = (child(), child())

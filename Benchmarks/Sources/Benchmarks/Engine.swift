@@ -5,8 +5,6 @@ protocol Engine: Sendable {
     var name: String { get }
     /// How it is set, in a few words.
     var settings: String { get }
-    /// What it lacks to run the scene, or nil if nothing.
-    func obstacle(to scene: BenchmarkScene) -> String?
     func make(_ scene: BenchmarkScene) -> any Simulation
 }
 

@@ -19,7 +19,9 @@ enum Main {
         for engine in engines { print("\(engine.name): \(engine.settings)") }
         for sentence in missing { print(sentence) }
         print()
-        let patience: Duration = options.patient ? .seconds(3600) : .milliseconds(300)
-        Report(engines: engines, details: options.details, patience: patience).run(scenes)
+        Report(
+            engines: engines, details: options.details, patience: options.patient ? .infinity : 300,
+            processorTime: options.processorTime
+        ).run(scenes)
     }
 }

@@ -16,8 +16,8 @@ struct Measurement {
 /// falls on all of them alike.
 struct Runner {
     let scene: BenchmarkScene
+    private let processorTime: Bool
     private var turns: [Turn?] = []
-    private let clock = ContinuousClock()
 
     private struct Turn {
         let simulation: any Simulation
@@ -27,9 +27,10 @@ struct Runner {
     }
 
     /// Builds and warms up the scene in each engine, one after the other. An engine whose frames take longer than
-    /// `patience` on the average is given up, so that one does not keep all others waiting for minutes.
-    init(_ scene: BenchmarkScene, engines: [any Engine], patience: Duration) {
+    /// `patience` milliseconds on the average is given up, so that one does not keep all others waiting for minutes.
+    init(_ scene: BenchmarkScene, engines: [any Engine], patience: Double, processorTime: Bool) {
         self.scene = scene
+        self.processorTime = processorTime
         turns = engines.map { warmedUp(in: $0, patience: patience) }
     }
 
@@ -37,20 +38,23 @@ struct Runner {
     mutating func measure() -> [Measurement?] {
         for _ in 0..<scene.rounds {
             for index in turns.indices where turns[index] != nil {
-                let time = clock.measure { play(&turns[index]!, frames: scene.framesPerRound) }
-                turns[index]!.times.append(time / .milliseconds(1) / Double(scene.framesPerRound))
+                let start = peer_milliseconds(processorTime)
+                play(&turns[index]!, frames: scene.framesPerRound)
+                let time = peer_milliseconds(processorTime) - start
+                turns[index]!.times.append(time / Double(scene.framesPerRound))
             }
         }
         return turns.map { $0.map(result) }
     }
 
-    private func warmedUp(in engine: any Engine, patience: Duration) -> Turn? {
+    private func warmedUp(in engine: any Engine, patience: Double) -> Turn? {
         let before = peer_bytes_in_use()
         var turn = Turn(simulation: engine.make(scene))
-        let start = clock.now
+        let start = peer_milliseconds(processorTime)
         while turn.frame < scene.warmUp {
             play(&turn, frames: 1)
-            if turn.frame >= 10 && start.duration(to: clock.now) > patience * turn.frame { return nil }
+            let spent = peer_milliseconds(processorTime) - start
+            if turn.frame >= 10 && spent > patience * Double(turn.frame) { return nil }
         }
         turn.bytes = peer_bytes_in_use() - before
         return turn

@@ -3,15 +3,17 @@ struct Options {
     var list = false
     var details = false
     var patient = false
+    var processorTime = false
     var only: [String] = []
 
     static let help = """
         Runs the same scenes in OpenDynamics and in its peers, by turns, and prints median milliseconds a frame (1/60 s).
 
-        usage: run [--only WORDS[,WORDS...]] [--details] [--patient] [--list]
+        usage: run [--only WORDS[,WORDS...]] [--details] [--cpu] [--patient] [--list]
 
           --only     the scenes whose names begin so: --only springs,"pile 500"
           --details  more on each engine: bytes a body, awake bodies, mean height of the bodies at the end
+          --cpu      count the processor's time, not the clock's: for a machine that others use at the same time
           --patient  wait for engines whose frames take longer than 0.3 seconds
           --list     the scenes
         """
@@ -23,6 +25,7 @@ struct Options {
             switch argument {
             case "--list": list = true
             case "--details": details = true
+            case "--cpu": processorTime = true
             case "--patient": patient = true
             case "--only":
                 guard let names = rest.popFirst() else {

@@ -4,9 +4,7 @@ import Peer
 /// OpenDynamics as the animator drives it: sub-steps of 1/120 s, 8 velocity and 3 position iterations each.
 struct OurEngine: Engine {
     let name = "ours"
-    let settings = "2 sub-steps, 8 velocity and 3 position iterations"
-
-    func obstacle(to scene: BenchmarkScene) -> String? { nil }
+    let settings = "2 sub-steps, 8 velocity and 3 position iterations; large islands by color, in smaller steps"
 
     func make(_ scene: BenchmarkScene) -> any Simulation { OurSimulation(scene) }
 }
@@ -17,13 +15,9 @@ private final class OurSimulation: Simulation {
 
     init(_ scene: BenchmarkScene) {
         world.gravity = Vec2(0, scene.gravity)
-        bodies.reserveCapacity(scene.bodies.count)
         world.allowsSleep = scene.sleeps
-        for body in scene.bodies {
-            var definition = BodyDefinition(body, gravity: scene.gravity)
-            if scene.collides { (definition.categories, definition.mask) = (1, 1) }
-            bodies.append(world.createBody(definition))
-        }
+        bodies.reserveCapacity(scene.bodies.count)
+        for body in scene.bodies { bodies.append(world.createBody(BodyDefinition(body, in: scene))) }
         for joint in scene.joints { create(joint) }
     }
 
@@ -43,17 +37,17 @@ private final class OurSimulation: Simulation {
 
     private func create(_ joint: PeerJoint) {
         if joint.kind == PeerJointHinge {
-            var hinge = HingeJointDefinition(bodyB: bodies[Int(joint.bodyB)])
-            attach(&hinge, joint)
-            _ = world.createJoint(hinge)
-            return
+            var definition = HingeJointDefinition(bodyB: bodies[Int(joint.bodyB)])
+            attach(&definition, joint)
+            _ = world.createJoint(definition)
+        } else {
+            var definition = DistanceJointDefinition(bodyB: bodies[Int(joint.bodyB)])
+            attach(&definition, joint)
+            definition.length = joint.length
+            definition.frequency = joint.frequency
+            definition.dampingRatio = joint.dampingRatio
+            _ = world.createJoint(definition)
         }
-        var definition = DistanceJointDefinition(bodyB: bodies[Int(joint.bodyB)])
-        attach(&definition, joint)
-        definition.length = joint.length
-        definition.frequency = joint.frequency
-        definition.dampingRatio = joint.dampingRatio
-        _ = world.createJoint(definition)
     }
 
     private func attach(_ definition: inout some JointDefinition, _ joint: PeerJoint) {
@@ -64,6 +58,7 @@ private final class OurSimulation: Simulation {
             definition.localAnchorA = Vec2(joint.anchorAX, joint.anchorAY)
         }
         definition.localAnchorB = Vec2(joint.anchorBX, joint.anchorBY)
+        definition.collideConnected = false
     }
 }
 
@@ -75,10 +70,9 @@ extension BodyDefinition {
         position = WorldPoint(x: Double(body.x), y: Double(body.y))
         angle = body.angle
         (halfWidth, halfHeight) = (body.halfWidth, body.halfHeight)
-        density = body.density
-        linearDamping = body.linearDamping
-        angularDamping = body.angularDamping
-        (friction, restitution) = (body.friction, body.restitution)
         if body.shape == PeerShapeCircle { shapes = [.circle(center: .zero, radius: body.halfWidth)] }
+        (density, friction, restitution) = (body.density, body.friction, body.restitution)
+        (linearDamping, angularDamping) = (body.linearDamping, body.angularDamping)
+        if scene.collides { (categories, mask) = (1, 1) }
     }
 }

@@ -17,8 +17,6 @@ struct PeerAdapter: Engine {
         settings = String(cString: engine.pointee.settings)
     }
 
-    func obstacle(to scene: BenchmarkScene) -> String? { nil }
-
     func make(_ scene: BenchmarkScene) -> any Simulation { PeerSimulation(engine, scene) }
 
     /// The peers that this build has, and a sentence on each that it goes without.

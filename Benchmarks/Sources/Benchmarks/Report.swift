@@ -2,8 +2,10 @@
 struct Report {
     let engines: [any Engine]
     let details: Bool
-    /// The longest that an engine's frame may take on the average in the warm-up.
-    let patience: Duration
+    /// The longest that an engine's frame may take on the average in the warm-up, milliseconds.
+    let patience: Double
+    /// Whether the processor's time counts instead of the clock's.
+    let processorTime: Bool
 
     func run(_ scenes: [BenchmarkScene]) {
         let peers = engines.dropFirst().map(\.name)
@@ -22,21 +24,15 @@ struct Report {
     }
 
     private func measure(_ scene: BenchmarkScene, notes: inout [String]) -> [Measurement?] {
-        let obstacles = engines.map { $0.obstacle(to: scene) }
-        for (engine, obstacle) in zip(engines, obstacles) {
-            if let obstacle { notes.append("\(scene.name): \(engine.name) does not know \(obstacle) yet.") }
-        }
-        let able = engines.indices.filter { obstacles[$0] == nil }
-        var runner = Runner(scene, engines: able.map { engines[$0] }, patience: patience)
-        var results = [Measurement?](repeating: nil, count: engines.count)
-        for (index, result) in zip(able, runner.measure()) {
+        var runner = Runner(scene, engines: engines, patience: patience, processorTime: processorTime)
+        let results = runner.measure()
+        for (engine, result) in zip(engines, results) {
             guard let result else {
-                notes.append("\(scene.name): \(engines[index].name) was given up: over \(patience) a frame.")
+                notes.append("\(scene.name): \(engine.name) was given up: over \(Int(patience)) ms a frame.")
                 continue
             }
-            results[index] = result
             if !scene.sleeps && result.awake < scene.dynamicCount {
-                notes.append("\(scene.name): of \(engines[index].name), only \(result.awake) bodies were awake.")
+                notes.append("\(scene.name): of \(engine.name), only \(result.awake) bodies were awake.")
             }
         }
         return results

@@ -59,6 +59,7 @@ enum Scenes {
     static func chain(_ links: Int) -> BenchmarkScene {
         var scene = BenchmarkScene(
             name: "chain \(links)", about: "\(links) links of 20 by 8 pt on hinges, swinging from one end", gravity: 10)
+        scene.collides = true
         for link in 0..<links {
             scene.addBox(0.1 + 0.2 * Float(link), 0, half: (0.1, 0.04))
             scene.joints.append(

@@ -3,6 +3,10 @@
 
 #ifdef PEER_AVAILABLE
 
+#if !__has_include(<box2d/b2_world.h>)
+#error "Box2D 2.4.1 is not found: install libbox2d-dev, or build without the trait Box2D2."
+#endif
+
 #include <box2d/box2d.h>
 
 #include <vector>

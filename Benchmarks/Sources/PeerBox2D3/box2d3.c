@@ -5,6 +5,10 @@
 
 #ifdef PEER_AVAILABLE
 
+#if !__has_include(<box2d/id.h>)
+#error "Box2D 3.1 is not found: build by Benchmarks/run, which fetches it and says where it is."
+#endif
+
 #include <box2d/box2d.h>
 #include <stdlib.h>
 

@@ -6,6 +6,10 @@
 
 #ifdef PEER_AVAILABLE
 
+#if !__has_include(<chipmunk/chipmunk.h>)
+#error "Chipmunk is not found: install libchipmunk-dev, or build without the trait Chipmunk."
+#endif
+
 #include <chipmunk/chipmunk.h>
 #include <math.h>
 #include <stdlib.h>

@@ -47,6 +47,11 @@ public struct FieldSample: Sendable {
     public let charge: Float
     /// Seconds of the world's time.
     public let time: Double
+
+    /// A body's state from its parts.
+    public init(offset: Vec2, velocity: Vec2, mass: Float, charge: Float, time: Double) {
+        (self.offset, self.velocity, self.mass, self.charge, self.time) = (offset, velocity, mass, charge, time)
+    }
 }
 
 /// A field: a force that depends on where and how a body is. It acts only on bodies that were put in it.

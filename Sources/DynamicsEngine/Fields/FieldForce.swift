@@ -1,6 +1,6 @@
 extension FieldDefinition {
     /// The force on a body; nil where the field has none. The velocity kind is not asked here.
-    func force(_ s: FieldSample) -> Vec2? {
+    public func force(_ s: FieldSample) -> Vec2? {
         if case .custom(let ask) = kind { return ask(s) }
         if abs(strength) < 1.0 / 32768 { return nil }
         let r = s.offset.length

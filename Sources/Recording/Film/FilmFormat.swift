@@ -29,7 +29,7 @@ public enum FilmFormat: String, CaseIterable, Sendable {
             throw RecordingError(
                 .usage,
                 "\(path): a film ends in .svg (plays in a browser), .png (a strip of frames), .gif, .webp or .mp4, or in / "
-                    + "(a folder with a picture for each frame).")
+                    + "(a folder with a picture for each frame); .html is the trace viewer.")
         }
         self = format
     }

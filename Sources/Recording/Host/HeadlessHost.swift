@@ -17,6 +17,8 @@ public final class HeadlessHost {
     private let window: UIWindow
     private let touches: [TouchSample]
     private var nextTouch = 0
+    /// What fingers did so far.
+    public private(set) var delivered: [TouchSample] = []
     /// Where fingers are down now, the first one first.
     private var fingers: [(touch: Int, location: CGPoint)] = []
 
@@ -47,17 +49,21 @@ public final class HeadlessHost {
     public var time: Double { Double(frame) / fps }
 
     /// One frame passes.
-    public func advance() {
+    /// - Parameter live: What fingers did since the last one, besides what the script says.
+    public func advance(_ live: [TouchSample] = []) {
         frame += 1
-        var inputs: [TouchInput] = []
+        var samples = live
         while nextTouch < touches.count, touches[nextTouch].time * fps <= Double(frame) + 0.5 {
-            let sample = touches[nextTouch]
-            inputs.append(TouchInput(sample.touch, UITouch.Phase(sample.phase), at: sample.location))
-            follow(sample)
+            samples.append(touches[nextTouch])
             nextTouch += 1
         }
-        loop.frame(inputs)
+        delivered += samples
+        for sample in samples { follow(sample) }
+        loop.frame(samples.map { TouchInput($0.touch, UITouch.Phase($0.phase), at: $0.location) })
     }
+
+    /// The screen has another size, points.
+    public func resize(to size: CGSize) { loop.resize(to: size) }
 
     /// What the screen shows now, with a translucent disc for each finger.
     public var picture: DisplayList {

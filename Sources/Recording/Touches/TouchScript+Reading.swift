@@ -25,7 +25,7 @@ extension TouchScript {
 
     private static let kinds = ["press", "tap", "drag", "touch"]
     /// Longer than any film; keeps the number of frames countable.
-    private static let longest = 86_400.0
+    static let longest = 86_400.0
 
     private static func gesture(_ entry: JSONCursor) -> Gesture? {
         guard let members = entry.members() else { return nil }

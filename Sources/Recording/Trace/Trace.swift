@@ -8,18 +8,44 @@ public struct TraceHeader: Equatable, Sendable {
     public var bounds: CGSize
     /// Frames a second.
     public var fps: Double
+    /// What else must be the same for the same run; nil where nobody said.
+    public var options: TraceOptions?
+    /// What lies behind the items, the origin at the screen's top left corner; for viewers only.
+    public var backdrop: [TraceShape]
     /// What is there in the first frame.
     public var items: [TraceItem]
     /// The touches that drove it; with them the trace can be replayed.
     public var touches: [TouchSample]
 
     /// A header.
-    public init(scene: String, bounds: CGSize, fps: Double, items: [TraceItem] = [], touches: [TouchSample] = []) {
+    public init(
+        scene: String, bounds: CGSize, fps: Double, options: TraceOptions? = nil, backdrop: [TraceShape] = [],
+        items: [TraceItem] = [], touches: [TouchSample] = []
+    ) {
         self.scene = scene
         self.bounds = bounds
         self.fps = fps
+        self.options = options
+        self.backdrop = backdrop
         self.items = items
         self.touches = touches
+    }
+}
+
+/// What a scene was told when it was traced, so that it can be told the same again.
+public struct TraceOptions: Equatable, Sendable {
+    /// How long it lasts, seconds.
+    public var seconds: Double
+    /// Pixels a point.
+    public var scale: Double
+    /// How many cells it has.
+    public var cells: Int
+
+    /// Options.
+    public init(seconds: Double, scale: Double, cells: Int) {
+        self.seconds = seconds
+        self.scale = scale
+        self.cells = cells
     }
 }
 
@@ -29,11 +55,14 @@ public struct TraceItem: Equatable, Sendable {
     public var id: String
     /// Its size, points.
     public var size: CGSize
+    /// How it looks, the origin at its center; for viewers only. A new look is told as if it were a new item.
+    public var look: [TraceShape]
 
     /// An item.
-    public init(id: String, size: CGSize) {
+    public init(id: String, size: CGSize, look: [TraceShape] = []) {
         self.id = id
         self.size = size
+        self.look = look
     }
 }
 
@@ -47,9 +76,9 @@ public struct TraceFrame: Equatable, Sendable {
     public var isRunning: Bool
     /// How far the contents are scrolled, points; nil where nothing scrolls.
     public var scroll: CGPoint?
-    /// Items that were in no frame before, and not in the header.
+    /// Items that were in no frame before and not in the header, and those whose size or look is another since.
     public var added: [TraceItem]
-    /// Where the items are that are there.
+    /// Where the items are that are there, those in front last.
     public var items: [TraceState]
     /// What touches what.
     public var contacts: [TraceContact]

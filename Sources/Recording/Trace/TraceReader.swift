@@ -80,7 +80,7 @@ private struct LineReader {
 
 extension TraceHeader {
     fileprivate init?(_ cursor: JSONCursor) {
-        let keys = ["format", "version", "scene", "bounds", "fps", "items", "touches"]
+        let keys = ["format", "version", "scene", "bounds", "fps", "options", "backdrop", "items", "touches"]
         guard cursor.isObject(withKeys: keys) else { return nil }
         if cursor.required("format")?.word(among: [TraceFormat.name]) == nil { return nil }
         let version = cursor.required("version")?.integer(atLeast: 1)
@@ -89,11 +89,25 @@ extension TraceHeader {
         }
         let (scene, bounds) = (cursor.required("scene")?.string(), cursor.required("bounds")?.vector())
         let fps = cursor.required("fps")?.number(atLeast: 0)
+        let options = cursor.optional("options").flatMap(TraceOptions.init)
+        let backdrop = cursor.optional("backdrop")?.elements()?.compactMap(TraceShape.init) ?? []
         let items = cursor.required("items")?.elements()?.compactMap(TraceItem.init)
         let touches = cursor.required("touches")?.elements()?.compactMap(TouchSample.init)
         guard let scene, let bounds, let fps, let items, let touches else { return nil }
         let size = CGSize(width: bounds.x, height: bounds.y)
-        self.init(scene: scene, bounds: size, fps: fps, items: items, touches: touches)
+        self.init(
+            scene: scene, bounds: size, fps: fps, options: options, backdrop: backdrop, items: items, touches: touches)
+    }
+}
+
+extension TraceOptions {
+    fileprivate init?(_ cursor: JSONCursor) {
+        guard cursor.isObject(withKeys: ["seconds", "scale", "cells"]) else { return nil }
+        let seconds = cursor.required("seconds")?.number(atLeast: 0.001, atMost: TouchScript.longest)
+        let scale = cursor.required("scale")?.number(atLeast: 0.1, atMost: 100)
+        let cells = cursor.required("cells")?.integer(atLeast: 0)
+        guard let seconds, let scale, let cells else { return nil }
+        self.init(seconds: seconds, scale: scale, cells: cells)
     }
 }
 
@@ -102,7 +116,7 @@ extension TouchSample {
         guard cursor.isObject(withKeys: ["touch", "phase", "at", "time"]) else { return nil }
         let touch = cursor.required("touch")?.integer(atLeast: 0)
         let word = cursor.required("phase")?.word(among: Phase.allCases.map(\.rawValue))
-        let (place, time) = (cursor.required("at")?.vector(), cursor.required("time")?.traced())
+        let (place, time) = (cursor.required("at")?.vector(), cursor.required("time")?.time())
         guard let touch, let phase = word.flatMap(Phase.init), let place, let time else { return nil }
         self.init(time: time, touch: touch, phase: phase, location: place)
     }
@@ -128,10 +142,11 @@ extension TraceFrame {
 
 extension TraceItem {
     fileprivate init?(_ cursor: JSONCursor) {
-        guard cursor.isObject(withKeys: ["id", "size"]) else { return nil }
+        guard cursor.isObject(withKeys: ["id", "size", "look"]) else { return nil }
         let (id, size) = (cursor.required("id")?.string(), cursor.required("size")?.vector())
+        let look = cursor.optional("look")?.elements()?.compactMap(TraceShape.init) ?? []
         guard let id, let size else { return nil }
-        self.init(id: id, size: CGSize(width: size.x, height: size.y))
+        self.init(id: id, size: CGSize(width: size.x, height: size.y), look: look)
     }
 }
 
@@ -169,6 +184,8 @@ extension JSONCursor {
         if value == .null { return .nan }
         return number()
     }
+
+    fileprivate func time() -> Double? { number(atLeast: 0, atMost: TouchScript.longest) }
 
     fileprivate func vector() -> CGPoint? {
         guard let parts = parts(2, "[x, y]"), let x = parts[0].traced(), let y = parts[1].traced() else { return nil }

@@ -43,6 +43,8 @@ extension TraceHeader {
         }
         return "{\"format\":\"\(TraceFormat.name)\",\"version\":\(TraceFormat.version),"
             + "\"scene\":\(JSONText.string(scene)),\"bounds\":\(pair(bounds)),\"fps\":\(JSONText.number(fps)),"
+            + (options.map { "\"options\":\($0.json)," } ?? "")
+            + (backdrop.isEmpty ? "" : "\"backdrop\":\(JSONText.list(backdrop.map(\.json))),")
             + "\"items\":\(JSONText.list(items.map(\.json))),\"touches\":\(JSONText.list(touches))}"
     }
 }
@@ -60,8 +62,17 @@ extension TraceFrame {
     }
 }
 
+extension TraceOptions {
+    fileprivate var json: String {
+        "{\"seconds\":\(JSONText.number(seconds)),\"scale\":\(JSONText.number(scale)),\"cells\":\(cells)}"
+    }
+}
+
 extension TraceItem {
-    fileprivate var json: String { "{\"id\":\(JSONText.string(id)),\"size\":\(pair(size))}" }
+    fileprivate var json: String {
+        let shapes = look.isEmpty ? "" : ",\"look\":\(JSONText.list(look.map(\.json)))"
+        return "{\"id\":\(JSONText.string(id)),\"size\":\(pair(size))\(shapes)}"
+    }
 }
 
 extension TraceState {

@@ -1,16 +1,15 @@
 import DynamicsEngine
 
 extension AnimatorCore {
-    /// Gives an item a body, or counts one more behavior on the body it has. Nil if the item cannot have one.
-    func retain(_ item: any UIDynamicItem) -> Int? {
+    /// Gives an item a body, or counts one more behavior on the body it has.
+    func retain(_ item: any UIDynamicItem) -> Int {
         let key = item.itemKey
         if let slot = slots[key] {
             reportIfOther(item, than: records[slot]!.item)
             records[slot]!.uses += 1
             return slot
         }
-        guard let definition = bodyDefinition(for: item) else { return nil }
-        return insert(item, key, definition)
+        return insert(item, key)
     }
 
     /// One behavior less holds the item; with the last its body goes.
@@ -19,9 +18,11 @@ extension AnimatorCore {
         records[slot]!.uses -= 1
         guard records[slot]!.uses == 0 else { return }
         world.destroyBody(records[slot]!.body)
+        forgetContacts(of: slot)
         slots[records[slot]!.key] = nil
         records[slot] = nil
-        freeSlots.append(slot)
+        outlets[slot].isLive = false
+        if isStepping { releasedSlots.append(slot) } else { freeSlots.append(slot) }
     }
 
     func slot(of item: any UIDynamicItem) -> Int? { slots[item.itemKey] }
@@ -37,18 +38,24 @@ extension AnimatorCore {
         world.forEachBody(
             in: PointScale.metres(CGPoint(x: rect.minX, y: rect.minY)),
             PointScale.metres(CGPoint(x: rect.maxX, y: rect.maxY))
-        ) { slot in
-            if let record = records[slot] { found.append(record.item) }
+        ) { tag in
+            if tag >= 0, let record = records[tag] { found.append(record.item) }
         }
         return found
     }
 
+    /// Takes over what the item says of itself now: its size and shape if they are others, its place if it was moved.
     func update(_ item: any UIDynamicItem) {
         guard let slot = slot(of: item) else { return }
-        guard let (center, angle) = place(of: item) else { return }
-        let body = records[slot]!.body
-        world.setPose(of: body, position: PointScale.metres(center), angle: angle)
-        records[slot]!.publishedAngle = nil
+        let record = records[slot]!
+        let outline = usableOutline(of: record.item)
+        let pose = usablePose(of: record.item)
+        setUsable(outline != nil && pose != nil, slot)
+        if let outline, pose != nil, outline != record.outline || !record.isUsable { reshape(slot, outline) }
+        if let pose, !isPublished(pose, slot) {
+            world.setPose(of: record.body, position: PointScale.metres(pose.center), angle: Float(pose.angle))
+            outlets[slot].angle = .nan
+        }
         wake(slot)
     }
 
@@ -58,63 +65,56 @@ extension AnimatorCore {
         resume()
     }
 
-    private func insert(_ item: any UIDynamicItem, _ key: DynamicItemKey, _ definition: BodyDefinition) -> Int {
+    /// An item that cannot take part has a body all the same, which stays where it is and meets nothing: so behaviors
+    /// need not care, and `update` can mend it.
+    private func insert(_ item: any UIDynamicItem, _ key: DynamicItemKey) -> Int {
         let slot = freeSlots.popLast() ?? records.count
         if slot == records.count { records.append(nil) }
-        var definition = definition
+        let (outline, pose) = (usableOutline(of: item), usablePose(of: item))
+        let isUsable = outline != nil && pose != nil
+        var definition = BodyDefinition()
+        (definition.halfWidth, definition.halfHeight) = (0, 0)
+        if isUsable, let outline { definition.shapes = outline.shapes(reporting: faultReporter(for: item)) }
+        if let pose {
+            definition.position = PointScale.metres(pose.center)
+            definition.angle = Float(pose.angle)
+        }
+        definition.kind = isUsable ? .dynamic : .static
         definition.tag = slot
-        let body = world.createBody(definition)
-        records[slot] = ItemRecord(
-            item: item, placed: item as? any PlacedDynamicItem, key: key, body: body, uses: 1)
+        var record = ItemRecord(item: item, key: key, body: world.createBody(definition))
+        if isUsable, let outline { record.outline = outline }
+        record.isUsable = isUsable
+        records[slot] = record
         slots[key] = slot
+        let outlet = ItemOutlet(item: item, placed: record.placed)
+        if slot == outlets.count { outlets.append(outlet) } else { outlets[slot] = outlet }
         return slot
     }
 
-    /// Size and place are read here, once; nil, with a diagnostic, where no body can be made of them.
-    private func bodyDefinition(for item: any UIDynamicItem) -> BodyDefinition? {
-        let size = item.bounds.size
-        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-            diagnostics.report(
-                .unusableSize,
-                "\(name(of: item)) has the size \(size.width) x \(size.height) and is left out; give it a positive size "
-                    + "before it is added to a behavior")
-            return nil
-        }
-        guard let (center, angle) = place(of: item) else { return nil }
-        var definition = BodyDefinition()
-        definition.position = PointScale.metres(center)
-        definition.angle = angle
-        definition.halfWidth = PointScale.metres(size.width / 2)
-        definition.halfHeight = PointScale.metres(size.height / 2)
-        return definition
+    private func setUsable(_ isUsable: Bool, _ slot: Int) {
+        guard records[slot]!.isUsable != isUsable else { return }
+        let record = records[slot]!
+        // A size that is zero for a moment, or a place that is no number: what it had goes on.
+        guard isUsable else { return }
+        records[slot]!.isUsable = true
+        world.setKind(record.properties.isAnchored ? .static : .dynamic, of: record.body)
+        applyCollision(slot)
     }
 
-    private func place(of item: any UIDynamicItem) -> (center: CGPoint, angle: Float)? {
-        let center = (item as? any PlacedDynamicItem)?.dynamicCenter(in: reference) ?? item.center
-        let angle = item.angle
-        guard center.isFinite, angle.isFinite else {
-            diagnostics.report(
-                .unusablePlace,
-                "\(name(of: item)) has the center (\(center.x), \(center.y)) and the rotation \(angle), which are not "
-                    + "finite, and is left out; set them before it is added or updated")
-            return nil
-        }
-        return (center, Float(angle))
+    private func reshape(_ slot: Int, _ outline: ItemOutline) {
+        records[slot]!.outline = outline
+        let record = records[slot]!
+        world.setShapes(outline.shapes(reporting: faultReporter(for: record.item)), of: record.body)
+        let key = record.key
+        forEachBehavior { behavior in if behavior.holds(key) { behavior.itemDidChange(slot, in: self) } }
     }
 
-    private func reportIfOther(_ item: any UIDynamicItem, than known: any UIDynamicItem) {
-        guard item !== known else { return }
-        diagnostics.report(
-            .secondObjectForElement,
-            "\(name(of: item)) has a body already, made for another object of the same index path; that one goes on")
-    }
-
-    /// How an item is called in a sentence: its element, or its class.
-    private func name(of item: any UIDynamicItem) -> String {
-        if case .element(_, let kind, let indexPath) = item.itemKey {
-            let place = indexPath.map(String.init).joined(separator: "-")
-            return kind.isEmpty ? "the cell \(place)" : "the \(kind) \(place)"
-        }
-        return "an item of class \(type(of: item))"
+    /// Whether an item shows the pose that its body has: then a view's rounding must not move the body.
+    private func isPublished(_ pose: ItemPose, _ slot: Int) -> Bool {
+        guard let placed = records[slot]!.placed, !outlets[slot].angle.isNaN else { return false }
+        let body = records[slot]!.body
+        return placed.shows(
+            dynamicCenter: PointScale.points(world.position(of: body)), angle: CGFloat(world.angle(of: body)),
+            in: reference)
     }
 }

@@ -2,11 +2,14 @@ import DynamicsEngine
 
 /// What item behaviors can set on a body. Defaults as measured on Apple's system.
 struct ItemProperties: Equatable {
+    var elasticity: CGFloat = 0.2
+    var friction: CGFloat = 0.2
     var density: CGFloat = 1
     var resistance: CGFloat = 0.1
     var angularResistance: CGFloat = 0.1
     var allowsRotation = true
     var isAnchored = false
+    var charge: CGFloat = 0
 }
 
 extension AnimatorCore {
@@ -21,9 +24,9 @@ extension AnimatorCore {
             if let behavior = behavior as? UIDynamicItemBehavior { associated.append(behavior) }
         }
         forEachSlot(of: associated) { slot, _ in
-            let isAnchored = records[slot]!.properties.isAnchored
+            let known = records[slot]!.properties
             records[slot]!.wanted = ItemProperties()
-            records[slot]!.wanted.isAnchored = isAnchored
+            (records[slot]!.wanted.isAnchored, records[slot]!.wanted.charge) = (known.isAnchored, known.charge)
         }
         forEachSlot(of: associated) { slot, behavior in behavior.override(&records[slot]!.wanted) }
         forEachSlot(of: associated) { slot, _ in setProperties(records[slot]!.wanted, of: slot) }
@@ -33,13 +36,18 @@ extension AnimatorCore {
     func setProperties(_ wanted: ItemProperties, of slot: Int) {
         let (known, body) = (records[slot]!.properties, records[slot]!.body)
         records[slot]!.properties = wanted
+        if wanted.elasticity != known.elasticity { world.setRestitution(Float(wanted.elasticity), of: body) }
+        if wanted.friction != known.friction { world.setFriction(Float(wanted.friction), of: body) }
+        if wanted.charge != known.charge { world.setCharge(Float(wanted.charge), of: body) }
         if wanted.density != known.density { world.setDensity(Float(wanted.density), of: body) }
         if wanted.resistance != known.resistance { world.setLinearDamping(Float(wanted.resistance), of: body) }
         if wanted.angularResistance != known.angularResistance {
             world.setAngularDamping(Float(wanted.angularResistance), of: body)
         }
         if wanted.allowsRotation != known.allowsRotation { world.setFixedRotation(!wanted.allowsRotation, of: body) }
-        if wanted.isAnchored != known.isAnchored { world.setKind(wanted.isAnchored ? .static : .dynamic, of: body) }
+        if wanted.isAnchored != known.isAnchored, records[slot]!.isUsable {
+            world.setKind(wanted.isAnchored ? .static : .dynamic, of: body)
+        }
     }
 
     private func forEachSlot(

@@ -17,19 +17,26 @@ extension AnimatorCore: FrameSubscriber {
         isStepping = true
         elapsedTime += seconds
         applyItemProperties()
-        world.advance(by: seconds)
+        rebuildReferenceBoundaries()
+        for push in pushes.all { push.push(in: self) }
+        noteContacts()
+        worldToRead.advance(by: seconds)
+        contacts.seenEvents = 0
+        noteContacts()
         publish()
+        reportContacts()
         runActions()
-        isStepping = false
+        endStep()
         applyQueuedChanges()
         let rests = world.awakeBodyCount == 0
         reference?.dynamicAnimatorDidStep(animator)
+        if xrayVisibility > 0 { xrayDidChange() }
         if rests { pause() }
     }
 
     /// Starts to take steps, unless it does or there is nothing to move.
     func resume() {
-        guard !isRunning, let animator, world.bodyCount > 0 else { return }
+        guard !isRunning, let animator, !slots.isEmpty else { return }
         isRunning = true
         isFirstStep = true
         clock.add(self, in: .simulation)
@@ -44,6 +51,14 @@ extension AnimatorCore: FrameSubscriber {
         delegate?.dynamicAnimatorDidPause(animator)
     }
 
+    /// What became free while the step ran can be used again.
+    private func endStep() {
+        isStepping = false
+        freeSlots += releasedSlots
+        releasedSlots.removeAll(keepingCapacity: true)
+        boundaries.endStep()
+    }
+
     private func runActions() {
         guard actionCount > 0 else { return }
         var actions: [() -> Void] = []
@@ -52,21 +67,23 @@ extension AnimatorCore: FrameSubscriber {
     }
 
     /// Writes poses back to the items. A transform is written only if the angle changed: for a list of springs, never.
+    /// Poses are gathered first, because an item's setter may be the client's, and may change the world.
     private func publish() {
-        world.forEachAwakeBody { slot, position, angle in
-            guard records[slot] != nil else { return }
-            let turned = records[slot]!.publishedAngle != angle
-            if turned { records[slot]!.publishedAngle = angle }
-            publish(records[slot]!, PointScale.points(position), turned ? CGFloat(angle) : nil)
+        poses.removeAll(keepingCapacity: true)
+        world.forEachAwakeBody { tag, position, angle in poses.append((tag, position, angle)) }
+        for (slot, position, angle) in poses where outlets[slot].isLive {
+            let turned = outlets[slot].angle != angle
+            if turned { outlets[slot].angle = angle }
+            write(PointScale.points(position), turned ? CGFloat(angle) : nil, to: outlets[slot])
         }
     }
 
-    private func publish(_ record: ItemRecord, _ center: CGPoint, _ angle: CGFloat?) {
-        if let placed = record.placed {
+    private func write(_ center: CGPoint, _ angle: CGFloat?, to outlet: ItemOutlet) {
+        if let placed = outlet.placed {
             placed.place(dynamicCenter: center, angle: angle, in: reference)
             return
         }
-        record.item.center = center
-        if let angle { record.item.transform = CGAffineTransform(rotationAngle: angle) }
+        outlet.item.center = center
+        if let angle { outlet.item.transform = CGAffineTransform(rotationAngle: angle) }
     }
 }

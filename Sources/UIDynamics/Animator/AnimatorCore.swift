@@ -8,16 +8,41 @@ final class AnimatorCore {
     weak var delegate: (any UIDynamicAnimatorDelegate)?
     weak var reference: (any UIDynamicReferenceSystem)?
 
-    let world = World()
+    private let engine = World()
+    /// A client's block runs in the middle of the engine's step, where nothing may change.
+    var isEvaluating = false
+    var world: World {
+        precondition(
+            !isEvaluating, "a field's evaluation block may read velocities, but must not change or search anything")
+        return engine
+    }
+    var worldToRead: World { engine }
     let clock: FrameClock
-    var behaviors = BehaviorList()
+    var behaviors = BehaviorList<UIDynamicBehavior>()
     var records: [ItemRecord?] = []
     var freeSlots: [Int] = []
+    /// Slots that became free in a step: what the step has still to tell may name them, so they are not used again
+    /// before it is over.
+    var releasedSlots: [Int] = []
     var slots: [DynamicItemKey: Int] = [:]
+    /// By slot, what the poses of a step are written to.
+    var outlets: [ItemOutlet] = []
+    /// The poses of a step on their way to the items; kept for its memory.
+    var poses: [(slot: Int, position: WorldPoint, angle: Float)] = []
     var diagnostics = DiagnosticLog()
 
     /// The gravity behaviors that are associated; the one written last comes last and counts.
-    var gravities: [UIGravityBehavior] = []
+    var gravities = BehaviorList<UIGravityBehavior>()
+    /// The push and the field behaviors that are associated.
+    var pushes = BehaviorList<UIPushBehavior>()
+    var fields = BehaviorList<UIFieldBehavior>()
+    var xrays = BehaviorList<UIXRayBehavior>()
+    var isDebugEnabled = false
+    /// The collision behaviors that are associated, their boundaries, and what touches what.
+    var collisions = BehaviorList<UICollisionBehavior>()
+    var collisionGroups = CollisionGroups()
+    var boundaries = BoundaryTable()
+    var contacts = ContactBook()
     /// How many associated item behaviors there are, and whether their values must be gathered anew.
     var itemBehaviorCount = 0
     var itemPropertiesChanged = false
@@ -34,7 +59,7 @@ final class AnimatorCore {
 
     init(reference: (any UIDynamicReferenceSystem)?) {
         self.reference = reference
-        clock = FrameClock.current
+        clock = (reference as? any DynamicAnimatorHolder)?.frameClock ?? FrameClock.current
     }
 
     var description: String {
@@ -46,20 +71,48 @@ final class AnimatorCore {
     }
 }
 
+/// Where an item's pose is written to: apart from its record, because each step touches nothing else of an item.
+@MainActor
+struct ItemOutlet {
+    let item: any UIDynamicItem
+    /// Set if the item places itself.
+    let placed: (any PlacedDynamicItem)?
+    /// The angle that its transform shows, once the animator has written it; until then not a number.
+    var angle = Float.nan
+    /// Whether the slot still holds this item.
+    var isLive = true
+}
+
 /// What the animator keeps of one item.
+@MainActor
 struct ItemRecord {
     let item: any UIDynamicItem
     /// Set if the item places itself: a view, in its own superview's coordinates and on its screen's pixels.
     let placed: (any PlacedDynamicItem)?
-    let key: DynamicItemKey
+    var key: DynamicItemKey
     let body: BodyID
+    /// Whether it can take part: it has a size, a place, and belongs to the reference. Otherwise its body stands
+    /// still and meets nothing.
+    var isUsable = true
+    /// What the body's shapes were made from.
+    var outline = ItemOutline.none
     /// How many behaviors hold it; at zero the body goes.
-    var uses = 0
+    var uses = 1
     /// How many gravity behaviors hold it.
     var gravityUses = 0
-    /// The angle that its transform shows, once the animator has written it.
-    var publishedAngle: Float?
+    /// The collision behaviors that hold it, in order of association.
+    var collisions: [UICollisionBehavior] = []
     /// What the body has now, and what the item behaviors ask for.
     var properties = ItemProperties()
     var wanted = ItemProperties()
+
+    init(item: any UIDynamicItem, key: DynamicItemKey, body: BodyID) {
+        self.item = item
+        placed = item as? any PlacedDynamicItem
+        self.key = key
+        self.body = body
+    }
+
+    /// The size that the body has, points; zero for an item that is left out.
+    var size: CGSize { outline.size }
 }

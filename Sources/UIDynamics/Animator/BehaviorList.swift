@@ -1,15 +1,15 @@
-/// The behaviors of an animator's top level, in order of adding. Adding and removing take the same time however many
+/// Behaviors in order of adding. Adding and removing take the same time however many
 /// there are: a removed one leaves a gap, and gaps are closed when half the list is gaps.
 @MainActor
-struct BehaviorList {
-    private var slots: [UIDynamicBehavior?] = []
+struct BehaviorList<Behavior: UIDynamicBehavior> {
+    private var slots: [Behavior?] = []
     private var positions: [ObjectIdentifier: Int] = [:]
-    private var packed: [UIDynamicBehavior]?
+    private var packed: [Behavior]?
 
     var isEmpty: Bool { positions.isEmpty }
 
     /// All of them; the array is kept until the list changes.
-    var all: [UIDynamicBehavior] {
+    var all: [Behavior] {
         mutating get {
             if let packed { return packed }
             let behaviors = slots.compactMap { $0 }
@@ -18,15 +18,15 @@ struct BehaviorList {
         }
     }
 
-    func contains(_ behavior: UIDynamicBehavior) -> Bool { positions[ObjectIdentifier(behavior)] != nil }
+    func contains(_ behavior: Behavior) -> Bool { positions[ObjectIdentifier(behavior)] != nil }
 
-    mutating func append(_ behavior: UIDynamicBehavior) {
+    mutating func append(_ behavior: Behavior) {
         positions[ObjectIdentifier(behavior)] = slots.count
         slots.append(behavior)
         packed = nil
     }
 
-    mutating func remove(_ behavior: UIDynamicBehavior) {
+    mutating func remove(_ behavior: Behavior) {
         guard let position = positions.removeValue(forKey: ObjectIdentifier(behavior)) else { return }
         slots[position] = nil
         packed = nil

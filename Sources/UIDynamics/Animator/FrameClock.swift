@@ -74,20 +74,25 @@ public final class FrameClock {
         for phase in subscriptions.indices { subscriptions[phase].removeAll { $0.subscriber == nil } }
     }
 
-    package func add(_ subscriber: any FrameSubscriber, in phase: FramePhase) {
+    /// - Parameter isKept: Whether the clock keeps it alive until it is removed; otherwise someone else does.
+    package func add(_ subscriber: any FrameSubscriber, in phase: FramePhase, isKept: Bool = false) {
         guard !subscriptions[phase.rawValue].contains(where: { $0.subscriber === subscriber }) else { return }
-        subscriptions[phase.rawValue].append(Subscription(subscriber: subscriber))
+        subscriptions[phase.rawValue].append(
+            Subscription(subscriber: subscriber, keeper: isKept ? subscriber : nil))
     }
 
     package func remove(_ subscriber: any FrameSubscriber, from phase: FramePhase) {
         let phase = phase.rawValue
         for index in subscriptions[phase].indices where subscriptions[phase][index].subscriber === subscriber {
             subscriptions[phase][index].subscriber = nil
+            subscriptions[phase][index].keeper = nil
         }
     }
 
     private struct Subscription {
         weak var subscriber: (any FrameSubscriber)?
+        /// What keeps it alive, where the clock does.
+        var keeper: (any FrameSubscriber)?
     }
 }
 
@@ -95,8 +100,14 @@ public final class FrameClock {
 package enum FramePhase: Int, CaseIterable {
     /// Gestures that wait for time to pass.
     case gestures
+    /// Work that was to be done later.
+    case work
     /// Scroll views that move by themselves.
     case scrolling
+    /// Animations of views.
+    case animations
+    /// Display links.
+    case links
     /// Animators.
     case simulation
 }

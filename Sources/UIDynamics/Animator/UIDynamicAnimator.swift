@@ -51,11 +51,14 @@ open class UIDynamicAnimator: NSObject {
 
     private func becomeKnown() {
         nonisolated(unsafe) let animator = self
-        inside { $0.animator = animator }
+        inside { core in
+            core.animator = animator
+            (core.reference as? any DynamicAnimatorHolder)?.dynamicAnimators.add(animator)
+        }
     }
 
     /// Runs `body`, main-actor code, on the animator's inside.
-    private func inside<Result>(_ body: @MainActor (AnimatorCore) -> Result) -> Result {
+    func inside<Result>(_ body: @MainActor (AnimatorCore) -> Result) -> Result {
         let core = core
         return onMain { body(core) }
     }
@@ -94,6 +97,13 @@ extension UIDynamicAnimator {
     public func updateItem(usingCurrentState item: any UIDynamicItem) {
         nonisolated(unsafe) let item = item
         inside { $0.update(item) }
+    }
+
+    /// Every boundary as a path, with its identifier; nil is the reference's bounds.
+    package var boundaries: [(path: UIBezierPath, identifier: (any NSCopying)?)] {
+        nonisolated(unsafe) var boundaries: [(path: UIBezierPath, identifier: (any NSCopying)?)] = []
+        inside { $0.forEachBoundary { boundaries.append(($0, $1)) } }
+        return boundaries
     }
 
     /// The item that stands for `key`, if a behavior holds it.

@@ -6,6 +6,16 @@ public struct UIDynamicDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case unusableSize
         /// An item's center or rotation is not finite: it got no body, or kept its place.
         case unusablePlace
+        /// An item's collision path cannot be used as it is; the nearest shape stands for it.
+        case unusableShape
+        /// A view that is not below the reference view: it got no body.
+        case outsideReference
+        /// A boundary without any length; it was not added.
+        case unusableBoundary
+        /// More collision behaviors than can be told apart; the last ones collide with each other's items.
+        case tooManyCollisions
+        /// More than 32 fields; this one does nothing.
+        case tooManyFields
         /// A second object for an element that has a body: the first one stays.
         case secondObjectForElement
         /// A second gravity behavior: the one that was changed last counts for all items.

@@ -16,3 +16,41 @@ public protocol UIDynamicReferenceView: UIDynamicReferenceSystem {}
 /// A reference system whose items are layout attributes.
 @preconcurrency @MainActor
 public protocol UIDynamicReferenceLayout: UIDynamicReferenceSystem {}
+
+/// A reference that keeps the animators made for it, to tell them of another size or of elements that are
+/// no more, and to draw their X-rays.
+@MainActor
+package protocol DynamicAnimatorHolder: UIDynamicReferenceSystem {
+    var dynamicAnimators: DynamicAnimatorRefs { get set }
+    /// The clock that it lives by: an animator made for it goes along, whoever makes it.
+    var frameClock: FrameClock { get }
+    /// The X-ray of one of them looks different now.
+    func dynamicXRayDidChange()
+}
+
+/// Animators, in the order in which they were made. They are not owned.
+@MainActor
+package struct DynamicAnimatorRefs {
+    private var refs: [Ref] = []
+
+    private struct Ref {
+        weak var animator: UIDynamicAnimator?
+    }
+
+    /// None.
+    package nonisolated init() {}
+
+    package var isEmpty: Bool { refs.isEmpty }
+
+    package var all: [UIDynamicAnimator] { refs.compactMap(\.animator) }
+
+    mutating func add(_ animator: UIDynamicAnimator) {
+        refs.removeAll { $0.animator == nil }
+        refs.append(Ref(animator: animator))
+    }
+
+    /// The reference has another size: boundaries of its bounds follow in the next step, so there must be one.
+    package func referenceDidResize() {
+        for animator in all { animator.core.resume() }
+    }
+}

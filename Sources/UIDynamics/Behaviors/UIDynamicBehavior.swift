@@ -53,6 +53,18 @@ open class UIDynamicBehavior: NSObject {
 
     var isPrimitive: Bool { false }
 
+    /// Whether it has this item.
+    func holds(_ key: DynamicItemKey) -> Bool { false }
+
+    /// What it adds to an X-ray.
+    func xrayMarks(in core: AnimatorCore) -> [XRayMark] { [] }
+
+    /// An item it holds has another size or shape, or can be used at last.
+    func itemDidChange(_ slot: Int, in core: AnimatorCore) {}
+
+    /// Items have other names from now on: what is kept by name must be kept by the new one.
+    func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) {}
+
     /// Makes bodies and joints. Called when the behavior joins an animator.
     func build(in core: AnimatorCore) {}
 

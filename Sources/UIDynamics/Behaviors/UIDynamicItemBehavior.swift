@@ -5,7 +5,7 @@ import DynamicsEngine
 /// Only what was set to another value than it had reaches the items, so an untouched behavior overrides nothing. With
 /// several behaviors on one item the last one that set a property wins.
 @preconcurrency @MainActor
-public class UIDynamicItemBehavior: UIDynamicBehavior {
+open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var list: DynamicItemList
     private var values = ItemProperties()
     private var overrides: Set<PartialKeyPath<ItemProperties>> = []
@@ -42,6 +42,19 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
         if let core { detach(removed, in: core) }
     }
 
+    /// How much of its speed an item keeps in an impact: 0 does not bounce, 1 bounces back fully. Of two that meet the
+    /// larger counts. By default 0.2.
+    public var elasticity: CGFloat {
+        get { values.elasticity }
+        set { set(\.elasticity, newValue, isUsable: newValue.isFinite, "elasticity must be finite") }
+    }
+
+    /// How much an item resists sliding along another: 0 not at all, 1 strongly; more is allowed. By default 0.2.
+    public var friction: CGFloat {
+        get { values.friction }
+        set { set(\.friction, newValue, isUsable: newValue.isFinite, "friction must be finite") }
+    }
+
     /// Mass for size: 100 x 100 points at density 1, the default, are 1 kg.
     public var density: CGFloat {
         get { values.density }
@@ -74,6 +87,12 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
         set { set(\.isAnchored, newValue, isUsable: true, "") }
     }
 
+    /// What electric and magnetic fields act on; without unit, by default 0.
+    public var charge: CGFloat {
+        get { values.charge }
+        set { set(\.charge, newValue, isUsable: newValue.isFinite, "charge must be finite") }
+    }
+
     /// Adds to an item's velocity, points/s: at once if the behavior is in an animator, else when it joins one. An
     /// item that is not in the behavior is ignored, as is a velocity that is zero or not finite.
     public func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
@@ -89,7 +108,7 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
     /// An item's velocity, points/s; zero if the behavior is in no animator or the item is not in it.
     public func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         guard list.contains(item), let core, let body = core.body(of: item) else { return .zero }
-        return PointScale.points(perSecond: core.world.linearVelocity(of: body))
+        return PointScale.points(perSecond: core.worldToRead.linearVelocity(of: body))
     }
 
     /// Adds to an item's turning, radians/s, by the rules of `addLinearVelocity`.
@@ -105,10 +124,16 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
     /// How fast an item turns, radians/s; zero if the behavior is in no animator or the item is not in it.
     public func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         guard list.contains(item), let core, let body = core.body(of: item) else { return 0 }
-        return CGFloat(core.world.angularVelocity(of: body))
+        return CGFloat(core.worldToRead.angularVelocity(of: body))
     }
 
     override var isPrimitive: Bool { true }
+
+    override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
+
+    override func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) {
+        pendingVelocities = pendingVelocities.renamed(newName)
+    }
 
     override func build(in core: AnimatorCore) {
         core.itemBehaviorCount += 1
@@ -125,11 +150,14 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
         func lay<Value>(_ property: WritableKeyPath<ItemProperties, Value>) {
             if overrides.contains(property) { properties[keyPath: property] = values[keyPath: property] }
         }
+        lay(\.elasticity)
+        lay(\.friction)
         lay(\.density)
         lay(\.resistance)
         lay(\.angularResistance)
         lay(\.allowsRotation)
         lay(\.isAnchored)
+        lay(\.charge)
     }
 
     private func set<Value: Equatable>(
@@ -148,7 +176,7 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     private func attach(_ item: any UIDynamicItem, in core: AnimatorCore) {
-        guard let slot = core.retain(item) else { return }
+        let slot = core.retain(item)
         core.itemPropertiesChanged = true
         core.wake(slot)
         if let pending = pendingVelocities.removeValue(forKey: item.itemKey) {
@@ -156,11 +184,12 @@ public class UIDynamicItemBehavior: UIDynamicBehavior {
         }
     }
 
-    /// An anchored item stays anchored, as on Apple's system.
+    /// An anchored item stays anchored and a charged one charged, as on Apple's system.
     private func detach(_ item: any UIDynamicItem, in core: AnimatorCore) {
         guard let slot = core.slot(of: item) else { return }
         var properties = ItemProperties()
         properties.isAnchored = core.records[slot]!.properties.isAnchored
+        properties.charge = core.records[slot]!.properties.charge
         core.setProperties(properties, of: slot)
         core.itemPropertiesChanged = true
         core.release(item)

@@ -5,7 +5,7 @@ import DynamicsEngine
 /// Gravity is one vector for the whole animator, switched on for the items of gravity behaviors. With several such
 /// behaviors the one that was added or changed last counts for all of them, and a diagnostic says so.
 @preconcurrency @MainActor
-public class UIGravityBehavior: UIDynamicBehavior {
+open class UIGravityBehavior: UIDynamicBehavior {
     private var list: DynamicItemList
     private var direction = CGVector(dx: 0, dy: 1)
 
@@ -68,7 +68,7 @@ public class UIGravityBehavior: UIDynamicBehavior {
         guard new != direction else { return }
         direction = new
         guard let core else { return }
-        core.gravities.removeAll { $0 === self }
+        core.gravities.remove(self)
         core.gravities.append(self)
         core.applyGravity()
         core.resume()
@@ -76,9 +76,13 @@ public class UIGravityBehavior: UIDynamicBehavior {
 
     override var isPrimitive: Bool { true }
 
+    override func xrayMarks(in core: AnimatorCore) -> [XRayMark] { gravityMarks(in: core) }
+
+    override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
+
     override func build(in core: AnimatorCore) {
         core.gravities.append(self)
-        if core.gravities.count > 1 {
+        if core.gravities.all.count > 1 {
             core.diagnostics.report(
                 .secondGravity,
                 "there is a second gravity behavior; gravity is one for all items, and the behavior that was added or "
@@ -90,15 +94,16 @@ public class UIGravityBehavior: UIDynamicBehavior {
 
     override func tearDown(in core: AnimatorCore) {
         for item in items { detach(item, in: core) }
-        core.gravities.removeAll { $0 === self }
+        core.gravities.remove(self)
         core.applyGravity()
     }
 
     private func attach(_ item: any UIDynamicItem, in core: AnimatorCore) {
-        guard let slot = core.retain(item) else { return }
+        let slot = core.retain(item)
         core.records[slot]!.gravityUses += 1
         if core.records[slot]!.gravityUses == 1 {
             core.world.setAffectedByGravity(true, of: core.records[slot]!.body)
+            core.world.setBullet(true, of: core.records[slot]!.body)
         }
         core.wake(slot)
     }
@@ -116,7 +121,7 @@ public class UIGravityBehavior: UIDynamicBehavior {
 extension AnimatorCore {
     /// The world's gravity is that of the behavior written last, or none.
     func applyGravity() {
-        let direction = gravities.last?.gravityDirection ?? .zero
+        let direction = gravities.all.last?.gravityDirection ?? .zero
         world.gravity = Vec2(
             x: Float(direction.dx) * PointScale.gravityUnit, y: Float(direction.dy) * PointScale.gravityUnit)
     }

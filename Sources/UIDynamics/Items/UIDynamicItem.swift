@@ -13,6 +13,29 @@ public protocol UIDynamicItem: NSObjectProtocol {
     var bounds: CGRect { get }
     /// Only the rotation is read; the animator replaces it by a pure rotation.
     var transform: CGAffineTransform { get set }
+    /// The shape that collides; by default the rectangle of `bounds`.
+    var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+    /// The outline for the type `path`, about (0, 0), the item's center: convex, without crossing itself, either way
+    /// round. Only its first subpath counts. One that cannot be used is replaced by what is nearest to it, with a
+    /// diagnostic.
+    var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+    /// The rectangle of `bounds`.
+    public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// An empty path.
+    public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+}
+
+/// The shape of an item that collides.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+    /// The rectangle of the item's bounds.
+    case rectangle = 0
+    /// The ellipse in that rectangle; a circle if it is a square.
+    case ellipse = 1
+    /// The item's `collisionBoundingPath`.
+    case path = 2
 }
 
 /// Who an item is to an animator. Most items are the object they are; a collection view's attributes are the element
@@ -30,8 +53,12 @@ package protocol KeyedDynamicItem: UIDynamicItem {
 /// An item whose own coordinates are not the animator's: a view inside another view. It converts, and it rounds to
 /// the pixels that it is drawn on.
 package protocol PlacedDynamicItem: UIDynamicItem {
+    /// Whether an animator with this reference can move it.
+    func belongs(to reference: (any UIDynamicReferenceSystem)?) -> Bool
     func dynamicCenter(in reference: (any UIDynamicReferenceSystem)?) -> CGPoint
     func place(dynamicCenter: CGPoint, angle: CGFloat?, in reference: (any UIDynamicReferenceSystem)?)
+    /// Whether `place` with this pose would change nothing.
+    func shows(dynamicCenter: CGPoint, angle: CGFloat, in reference: (any UIDynamicReferenceSystem)?) -> Bool
 }
 
 extension UIDynamicItem {

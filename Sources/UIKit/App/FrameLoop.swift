@@ -93,6 +93,19 @@ public final class FrameLoop {
         return list
     }
 
+    /// The screen has another size from now on: a device was turned, a window on a desktop resized. Windows that fill it
+    /// follow, after their controllers were told (`viewWillTransition(to:with:)`).
+    /// - Parameter size: Points; finite and positive, otherwise nothing happens.
+    public func resize(to size: CGSize) {
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
+        let old = screen.bounds.size
+        guard size != old else { return }
+        screen.bounds.size = size
+        cached = nil
+        perform { for window in windows where window.bounds.size == old { window.resize(to: size) } }
+        layout()
+    }
+
     func add(_ window: UIWindow) {
         windows.removeAll { $0 === window }
         windows.append(window)

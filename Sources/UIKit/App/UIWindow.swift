@@ -4,13 +4,14 @@ import DisplayList
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// Who owns the visible windows; weak, so that a loop and its windows go together.
-    private weak var loop: FrameLoop?
+    weak var loop: FrameLoop?
     /// The screen that the window is on.
     public let screen: UIScreen
     var needsRedraw = true
     /// What the screen covers of the window.
     var screenInsets: UIEdgeInsets { loop?.safeAreaInsets ?? .zero }
-    private var waitsForAppearance = false
+    /// The controllers that have come into the window and do not know it yet.
+    var appearing: [UIViewController] = []
 
     /// A window of the current frame loop, as large as its screen.
     public convenience init() { self.init(frame: FrameLoop.current.screen.bounds) }
@@ -61,17 +62,32 @@ open class UIWindow: UIView {
         guard view.superview !== self else { return }
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        controller.viewWillAppear(false)
         insertSubview(view, at: 0)
-        waitsForAppearance = true
     }
 
-    /// The layout pass of a frame; a controller hears that it has appeared after its first one.
+    /// The layout pass of a frame; controllers hear that they have appeared after their first one, unless they are on the
+    /// way there with an animation.
     func layoutPass() {
         layoutIfNeeded()
-        guard waitsForAppearance else { return }
-        waitsForAppearance = false
-        rootViewController?.viewDidAppear(false)
+        guard !appearing.isEmpty else { return }
+        let controllers = appearing
+        appearing.removeAll()
+        for controller in controllers where controller.presenter == nil && controller.presentedViewController == nil {
+            controller.finishAppearance(animated: false)
+        }
         layoutIfNeeded()
+    }
+
+    /// The screen has another size; what fills it does so again.
+    func resize(to size: CGSize) {
+        let transition = SizeTransition()
+        var controller = rootViewController
+        while let current = controller {
+            current.viewWillTransition(to: size, with: transition)
+            controller = current.presentedViewController
+        }
+        frame = CGRect(origin: frame.origin, size: size)
+        layoutIfNeeded()
+        transition.finish()
     }
 }

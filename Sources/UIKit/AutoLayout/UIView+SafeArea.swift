@@ -4,11 +4,16 @@ extension UIView {
         var insets = UIEdgeInsets.zero
         if let superview {
             let (outer, own) = (superview.safeAreaInsets, CGRect(center: center, size: bounds.size))
-            let size = superview.bounds.size
-            insets = UIEdgeInsets(
-                top: max(0, outer.top - own.minY), left: max(0, outer.left - own.minX),
-                bottom: max(0, own.maxY - size.height + outer.bottom),
-                right: max(0, own.maxX - size.width + outer.right))
+            let room = superview.bounds
+            // What lies outside the superview is not covered by more than covers the superview.
+            func covered(_ outer: CGFloat, _ overlap: CGFloat) -> CGFloat { min(outer, max(0, overlap)) }
+            if outer != .zero {
+                insets = UIEdgeInsets(
+                    top: covered(outer.top, room.minY + outer.top - own.minY),
+                    left: covered(outer.left, room.minX + outer.left - own.minX),
+                    bottom: covered(outer.bottom, own.maxY - room.maxY + outer.bottom),
+                    right: covered(outer.right, own.maxX - room.maxX + outer.right))
+            }
         } else if let window = self as? UIWindow {
             insets = window.screenInsets
         }

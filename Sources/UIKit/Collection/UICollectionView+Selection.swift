@@ -2,6 +2,22 @@ extension UICollectionView {
     /// The items that are selected, in the order in which they were; nil if there are none.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
 
+    /// Selects an item without a word to the delegate, instead of the others unless several may be selected, and
+    /// scrolls to it if a position is given. Nil deselects all. An item that does not exist traps.
+    public func selectItem(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+    ) {
+        guard allowsSelection else { return }
+        if indexPath == nil || !allowsMultipleSelection {
+            for other in selection where other != indexPath { setSelected(other, false) }
+        }
+        guard let indexPath else { return }
+        precondition(
+            exists(.cell(indexPath)), "cannot select \(ElementID.cell(indexPath).name), which does not exist")
+        setSelected(indexPath, true)
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
     /// Deselects an item without a word to the delegate.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(indexPath, false) }
 

@@ -16,28 +16,56 @@ open class UICollectionView: UIScrollView {
     }
     private weak var itemDelegate: (any UICollectionViewDelegate)?
 
+    /// What lies behind all elements; it fills the view and does not scroll. Nil by default.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+
     /// Whether a tap selects; by default true.
     open var allowsSelection = true
     /// Whether several items can be selected; by default false.
     open var allowsMultipleSelection = false
 
     /// The views that show something, in the order in which they came to do so.
-    var shown: [UICollectionViewCell] = []
-    var shownByPath: [IndexPath: UICollectionViewCell] = [:]
-    var reuse = ReusePool()
+    var shown: [UICollectionReusableView] = []
+    var shownByElement: [ElementID: UICollectionReusableView] = [:]
+    /// Views of nothing any more, on their way out.
+    var leaving: [LeavingView] = []
+    let reuse = ReusePool()
+    var passNumber = 0
     /// The sizes of the sections, as the data source gave them last; nil if they must be asked anew.
     var counts: [Int]?
     var layoutIsInvalid = true
+    /// What the layout was asked for since it was prepared, and what it answered.
+    var covered = CGRect.null
+    var coveredAttributes: [UICollectionViewLayoutAttributes] = []
     var isInLayoutPass = false
-    /// Cells on their way from the data source to the screen: dequeued for a path, not shown yet.
+    /// `reloadData` was called from inside a layout pass.
+    var waitsForReload = false
+    /// What invalidation contexts want the offset and the size to change by.
+    var adjustments: [(offset: CGPoint, size: CGSize)] = []
+    /// A view on its way from the data source to the screen is dequeued for these.
     var dequeuedAttributes: UICollectionViewLayoutAttributes?
+
+    /// What is asked for inside `performBatchUpdates`, and the update while it is carried out.
+    var changes: CollectionChanges?
+    var updateCompletions: [(Bool) -> Void] = []
+    /// Updates asked for from inside a layout pass.
+    var waitingUpdates: [(UICollectionView) -> Void] = []
+    var update: CollectionUpdate?
+    let animation = UpdateAnimation()
 
     var selection: [IndexPath] = []
     var highlighted: IndexPath?
+    private var layout: UICollectionViewLayout
 
     /// A collection view that shows a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-        collectionViewLayout = layout
+        self.layout = layout
         super.init(frame: frame)
         layout.collectionView = self
         backgroundColor = nil
@@ -45,30 +73,50 @@ open class UICollectionView: UIScrollView {
 
     /// A collection view with a flow layout: there are no archived interfaces here to decode one from.
     public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
+        layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
-        collectionViewLayout.collectionView = self
+        layout.collectionView = self
     }
 
     /// Where the items are. Another layout takes effect in the next layout pass, at once.
     open var collectionViewLayout: UICollectionViewLayout {
-        didSet {
-            guard collectionViewLayout !== oldValue else { return }
-            oldValue.collectionView = nil
-            collectionViewLayout.collectionView = self
-            collectionViewLayout.invalidateLayout()
-        }
+        get { layout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    /// Takes another layout; answers the one before.
+    func exchangeLayout(for new: UICollectionViewLayout) -> UICollectionViewLayout {
+        let old = layout
+        for view in shown where view.element?.category == .decorationView { removeDecoration(view, of: old) }
+        shown.removeAll { $0.element == nil }
+        layout = new
+        new.collectionView = self
+        return old
+    }
+
+    /// Decoration views belong to their layout.
+    private func removeDecoration(_ view: UICollectionReusableView, of layout: UICollectionViewLayout) {
+        guard let element = view.element else { return }
+        shownByElement[element] = nil
+        recycle(view, shownAs: element)
     }
 
     /// Asks the data source for everything anew; nothing stays selected.
     open func reloadData() {
+        guard !isInLayoutPass else {
+            waitsForReload = true
+            return
+        }
+        waitsForReload = false
+        changes?.isReload = true
         counts = nil
-        for cell in shown { recycle(cell) }
-        shown.removeAll()
-        shownByPath.removeAll()
+        for view in shown { recycle(view) }
+        shown.removeAll(keepingCapacity: true)
+        shownByElement.removeAll(keepingCapacity: true)
+        removeLeavingViews()
         selection.removeAll()
         highlighted = nil
-        let context = UICollectionViewLayoutInvalidationContext()
+        let context = collectionViewLayout.makeContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
         collectionViewLayout.invalidateLayout(with: context)
@@ -86,56 +134,40 @@ open class UICollectionView: UIScrollView {
         return counts[section]
     }
 
-    /// The cell that shows an item; nil if the item is not visible.
-    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownByPath[indexPath] }
-
-    /// The item that a cell shows; nil if it shows none.
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        guard let path = cell.indexPath, shownByPath[path] === cell else { return nil }
-        return path
-    }
-
-    /// The item under a point of the content; nil if there is none. The frontmost, where several are.
-    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        layoutIfNeeded()
-        for view in subviews.reversed() {
-            guard let cell = view as? UICollectionViewCell, let path = indexPath(for: cell) else { continue }
-            if cell.bounds.contains(cell.convert(point, from: self)) { return path }
-        }
-        return nil
-    }
-
-    /// The cells that show something, in no particular order.
-    open var visibleCells: [UICollectionViewCell] {
-        layoutIfNeeded()
-        return shown
-    }
-
-    /// The items that are shown, in no particular order.
-    open var indexPathsForVisibleItems: [IndexPath] {
-        layoutIfNeeded()
-        return shown.compactMap(\.indexPath)
-    }
-
-    /// The layout's attributes of an item, which may be off the screen.
-    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        collectionViewLayout.prepareIfNeeded()
-        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
-    }
-
+    /// The sizes of the sections; the data source is asked if something made them invalid.
     var knownCounts: [Int] {
         if let counts { return counts }
-        guard let dataSource else { return [] }
-        let sections = max(0, dataSource.numberOfSections(in: self))
-        let asked = (0..<sections).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
+        let asked = askedCounts()
         counts = asked
+        collectionViewLayout.dropMovedElements { !exists($0) }
         return asked
     }
 
+    func askedCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections = max(0, dataSource.numberOfSections(in: self))
+        return (0..<sections).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
+    }
+
     func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateDataSourceCounts { counts = nil }
+        // During an update the counts were asked for just now.
+        if context.invalidateDataSourceCounts && update == nil { counts = nil }
+        if context.contentOffsetAdjustment != .zero || context.contentSizeAdjustment != .zero {
+            adjustments.append((context.contentOffsetAdjustment, context.contentSizeAdjustment))
+        }
         layoutIsInvalid = true
         setNeedsLayout()
+    }
+
+    func takeAdjustment() -> (offset: CGPoint, size: CGSize)? {
+        guard !adjustments.isEmpty else { return nil }
+        let sum = adjustments.reduce(into: (offset: CGPoint.zero, size: CGSize.zero)) { sum, next in
+            sum.offset = sum.offset + next.offset
+            sum.size.width += next.size.width
+            sum.size.height += next.size.height
+        }
+        adjustments.removeAll()
+        return sum
     }
 
     override func boundsWillChange(to newBounds: CGRect) {
@@ -145,9 +177,14 @@ open class UICollectionView: UIScrollView {
             with: collectionViewLayout.invalidationContext(forBoundsChange: newBounds))
     }
 
+    override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
+    }
+
     /// Places what is visible. Called for each frame in which the view scrolled or its layout was invalidated.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        backgroundView?.frame = bounds
         placeVisibleElements()
     }
 

@@ -71,6 +71,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
+    /// The view for a header, a footer, or another view that the layout asks for; to override if there are any.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        preconditionFailure(
+            "the layout has a view of kind \"\(kind)\", so \(type(of: self)) must override "
+                + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+    }
+    /// A supplementary view is about to be seen. Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    /// A supplementary view is no longer seen. Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    /// Which offset (points) the view shall have after an update; by default the proposed one.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
     /// The content offset has changed. Does nothing by default.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     /// A finger starts to drag. Does nothing by default.
@@ -88,4 +110,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// A movement asked for is over. Does nothing by default.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// The room around the content has changed. Does nothing by default.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -13,7 +13,10 @@ final class TouchDelivery {
     private var begun: [UITouch] = []
     private var messages: [Message] = []
 
-    func begin(_ touch: UITouch) { heard.append(touch) }
+    func begin(_ touch: UITouch) {
+        let isSecond = heard.contains { $0.view === touch.view }
+        if !isSecond || touch.view?.isMultipleTouchEnabled == true { heard.append(touch) }
+    }
 
     func add(_ touch: UITouch, _ event: UIEvent) {
         guard touch.phase != .stationary, heard.contains(where: { $0 === touch }) else { return }

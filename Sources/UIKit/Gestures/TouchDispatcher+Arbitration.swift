@@ -37,14 +37,12 @@ extension TouchDispatcher {
             other.state = .failed
         }
         if recognizer.cancelsTouchesInView { takeTouchesFromView(recognizer) }
-        settle()
     }
 
     func didFail(_ recognizer: UIGestureRecognizer) {
         for other in following where other.waiting != nil && requires(other, failureOf: recognizer) {
             other.tryAgain()
         }
-        settle()
     }
 
     private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {

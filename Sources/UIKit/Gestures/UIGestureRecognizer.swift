@@ -87,6 +87,7 @@ open class UIGestureRecognizer: NSObject {
         if isRecognition { dispatcher?.didRecognize(self) }
         if new != .possible && new != .failed { for action in actions { action(self) } }
         if new == .failed { dispatcher?.didFail(self) }
+        if new.isFinal { dispatcher?.settle() }
     }
 
     /// What was recognized but waits for another recognizer to fail.

@@ -6,6 +6,8 @@ struct ScrollMotion {
     static let restingSpeed = 10.0
     /// The spring that takes content back from beyond its ends: critically damped, 10 rad/s.
     private static let bounceFrequency = 10.0
+    /// The spring that takes content to a place of its own choosing, a page say: critically damped, 20 rad/s.
+    private static let settlingFrequency = 20.0
     private static let restingDistance = 0.25
 
     private var x: Axis
@@ -26,7 +28,16 @@ struct ScrollMotion {
         y = .ease(from: Double(start.y), to: Double(end.y), duration: duration)
     }
 
+    /// Content that was let go with a velocity (points/s) and settles at a place; it does not shoot past it.
+    init(settlingFrom start: CGPoint, to end: CGPoint, velocity: CGPoint) {
+        x = Axis(settlingFrom: Double(start.x), to: Double(end.x), velocity: Double(velocity.x))
+        y = Axis(settlingFrom: Double(start.y), to: Double(end.y), velocity: Double(velocity.y))
+    }
+
     func offset(at t: Double) -> CGPoint { CGPoint(x: x.position(at: t), y: y.position(at: t)) }
+
+    /// Points/s.
+    func velocity(at t: Double) -> CGPoint { CGPoint(x: x.velocity(at: t), y: y.velocity(at: t)) }
 
     func isDone(at t: Double) -> Bool { t >= duration }
 
@@ -66,10 +77,24 @@ struct ScrollMotion {
             self = .glideIntoBounce(glide, until: meeting, Self.spring(from: edge, to: edge, velocity: left))
         }
 
-        private static func spring(from start: Double, to target: Double, velocity: Double) -> SpringMotion {
+        init(settlingFrom start: Double, to target: Double, velocity: Double) {
+            guard start != target else {
+                self = .rest(start)
+                return
+            }
+            let frequency = ScrollMotion.settlingFrequency
+            // A critically damped spring that starts faster than this runs through its target.
+            let fastest = frequency * abs(target - start)
+            let towards = target > start ? min(velocity, fastest) : max(velocity, -fastest)
+            self = .bounce(Self.spring(from: start, to: target, velocity: towards, frequency))
+        }
+
+        private static func spring(
+            from start: Double, to target: Double, velocity: Double, _ frequency: Double = ScrollMotion.bounceFrequency
+        ) -> SpringMotion {
             SpringMotion(
-                start: start, target: target, velocity: velocity, angularFrequency: ScrollMotion.bounceFrequency,
-                dampingRatio: 1, restingDistance: ScrollMotion.restingDistance)
+                start: start, target: target, velocity: velocity, angularFrequency: frequency, dampingRatio: 1,
+                restingDistance: ScrollMotion.restingDistance)
         }
 
         var duration: Double {
@@ -92,6 +117,19 @@ struct ScrollMotion {
             case .ease(let start, let end, let duration):
                 let s = min(max(t / duration, 0), 1)
                 return start + (end - start) * s * s * (3 - 2 * s)
+            }
+        }
+
+        func velocity(at t: Double) -> Double {
+            switch self {
+            case .rest: return 0
+            case .glide(let glide): return t < glide.duration ? glide.velocity(at: t) : 0
+            case .bounce(let spring): return spring.isDone(at: t) ? 0 : spring.velocity(at: t)
+            case .glideIntoBounce(let glide, let meeting, let spring):
+                return t < meeting ? glide.velocity(at: t) : spring.velocity(at: t - meeting)
+            case .ease(let start, let end, let duration):
+                let s = min(max(t / duration, 0), 1)
+                return (end - start) * 6 * s * (1 - s) / duration
             }
         }
 

@@ -22,11 +22,35 @@ open class UIScrollView: UIView, ScrollDelegating {
     public weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     /// How large the content is, points.
-    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { keepInRange() } } }
+    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { rangeDidChange() } } }
     /// Room around the content, points.
-    open var contentInset = UIEdgeInsets.zero { didSet { contentInsetDidChange(from: oldValue) } }
-    /// All room around the content, points: `contentInset`, as no part of a screen is covered here.
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    open var contentInset = UIEdgeInsets.zero { didSet { adjustedInsetMayHaveChanged() } }
+    /// Whether what covers the screen's edges adds to the room around the content; by default `.automatic`.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedInsetMayHaveChanged() } }
+    }
+    /// All room around the content, points: `contentInset` and what covers the screen's edges.
+    open var adjustedContentInset: UIEdgeInsets {
+        let cover = coveringInsets
+        return UIEdgeInsets(
+            top: contentInset.top + cover.top, left: contentInset.left + cover.left,
+            bottom: contentInset.bottom + cover.bottom, right: contentInset.right + cover.right)
+    }
+
+    /// What covers the view's edges, as far as it counts.
+    private var coveringInsets: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return .zero }
+        var cover = safeAreaInsets
+        guard contentInsetAdjustmentBehavior != .always, cover != .zero else { return cover }
+        let room = bounds.size
+        if contentSize.height + contentInset.top + contentInset.bottom <= room.height && !alwaysBounceVertical {
+            (cover.top, cover.bottom) = (0, 0)
+        }
+        if contentSize.width + contentInset.left + contentInset.right <= room.width && !alwaysBounceHorizontal {
+            (cover.left, cover.right) = (0, 0)
+        }
+        return cover
+    }
     /// Whether fingers scroll; by default true.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     /// Whether the content gives way at its ends; by default true.
@@ -37,6 +61,28 @@ open class UIScrollView: UIView, ScrollDelegating {
     open var alwaysBounceHorizontal = false
     /// How fast it comes to rest; by default `.normal`.
     open var decelerationRate = DecelerationRate.normal
+    /// Whether it rests at multiples of its own size only, a page a gesture; by default false.
+    open var isPagingEnabled = false
+    /// Whether a drag that begins along one axis stays on it; by default false.
+    open var isDirectionalLockEnabled = false
+    /// Whether a bar on the right shows which part is seen while the content moves; by default true.
+    open var showsVerticalScrollIndicator = true { didSet { indicators.update(in: self) } }
+    /// Whether a bar at the bottom shows which part is seen while the content moves; by default true.
+    open var showsHorizontalScrollIndicator = true { didSet { indicators.update(in: self) } }
+    /// Room around the upright bar, points; by default none.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
+    /// Room around the level bar, points; by default none.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
+    /// Room around both bars, points; reads the upright one's.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+    /// How the bars look; by default dark.
+    open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update(in: self) } }
 
     /// Whether a finger is down on the content.
     public internal(set) var isTracking = false
@@ -50,9 +96,14 @@ open class UIScrollView: UIView, ScrollDelegating {
 
     /// What the offset would be without the resistance at the ends when the drag began.
     var dragOrigin = CGPoint.zero
+    /// The axes along which the present drag moves the content.
+    var dragAxes = (x: false, y: false)
     var motion: ScrollMotion?
+    /// Which motion it is: the delegate may begin another one from inside a call.
+    var motionNumber = 0
     var motionStart: TimeInterval = 0
     var motionClock: FrameClock?
+    let indicators = ScrollIndicators()
 
     /// A scroll view with this frame.
     public override init(frame: CGRect) {
@@ -88,10 +139,39 @@ open class UIScrollView: UIView, ScrollDelegating {
         start(ScrollMotion(easingFrom: contentOffset, to: offset, duration: 0.3), decelerates: false)
     }
 
+    /// Shows a part of the content, at once or in a movement of 0.3 s, by the shortest way; nothing if it is seen.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard rect.isFinite else { return }
+        let room = adjustedContentInset
+        let range = offsetRange
+        func offset(
+            _ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ room: (CGFloat, CGFloat),
+            _ range: ClosedRange<CGFloat>
+        ) -> CGFloat {
+            var new = offset
+            if high > new + length - room.1 { new = high - length + room.1 }
+            if low < new + room.0 { new = low - room.0 }
+            return min(max(new, range.lowerBound), range.upperBound)
+        }
+        let target = CGPoint(
+            x: offset(contentOffset.x, rect.minX, rect.maxX, bounds.width, (room.left, room.right), range.x),
+            y: offset(contentOffset.y, rect.minY, rect.maxY, bounds.height, (room.top, room.bottom), range.y))
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
+    /// Shows the bars for a moment.
+    open func flashScrollIndicators() { indicators.show(in: self) }
+
+    /// Where the layout wants a drag to end; the scroll view itself has no opinion. `velocity` in points/ms.
+    func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
+
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)
-        if oldBounds.size != bounds.size { keepInRange() }
-        if oldBounds.origin != bounds.origin { scrollDelegate?.scrollViewDidScroll(self) }
+        if oldBounds.size != bounds.size { rangeDidChange() }
+        if oldBounds.origin != bounds.origin {
+            if isDragging || motion != nil { indicators.show(in: self) } else { indicators.update(in: self) }
+            scrollDelegate?.scrollViewDidScroll(self)
+        }
     }
 
     /// The offsets that the content can rest at, along one axis each.
@@ -105,7 +185,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
 
     /// Content that became smaller does not leave the view showing nothing.
-    private func keepInRange() {
+    private func rangeDidChange() {
+        adjustedInsetMayHaveChanged()
+        indicators.update(in: self)
+        if isDecelerating { return redirectMotion() }
         guard !isTracking, motion == nil else { return }
         let range = offsetRange
         contentOffset = CGPoint(
@@ -113,13 +196,61 @@ open class UIScrollView: UIView, ScrollDelegating {
             y: min(max(contentOffset.y, range.y.lowerBound), range.y.upperBound))
     }
 
+    /// The room as it was last, to see that it changes.
+    private var knownInset = UIEdgeInsets.zero
+
     /// What rests at the top or at the left stays there.
-    private func contentInsetDidChange(from old: UIEdgeInsets) {
-        guard contentInset != old, !isTracking else { return }
-        var offset = contentOffset
-        if offset.y == -old.top { offset.y = -contentInset.top }
-        if offset.x == -old.left { offset.x = -contentInset.left }
-        contentOffset = offset
+    func adjustedInsetMayHaveChanged() {
+        let (old, new) = (knownInset, adjustedContentInset)
+        guard old != new else { return }
+        knownInset = new
+        adjustedContentInsetDidChange()
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
+        guard !isTracking else { return }
+        if isDecelerating { return redirectMotion() }
+        var offset = contentOffset
+        if offset.y == -old.top { offset.y = -new.top }
+        if offset.x == -old.left { offset.x = -new.left }
+        contentOffset = offset
+    }
+
+    /// Takes notice of what covers the window's edges.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        adjustedInsetMayHaveChanged()
+    }
+
+    /// Takes notice of what covers the view's edges. Call super.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        adjustedInsetMayHaveChanged()
+    }
+
+    /// The room around the content has changed. Does nothing by default.
+    open func adjustedContentInsetDidChange() {}
+}
+
+extension UIScrollView {
+    /// Whether what covers the screen's edges adds to the room around the content. Where nothing does, all are equal.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// Like `scrollableAxes`.
+        case automatic = 0
+        /// Along the axes that can scroll.
+        case scrollableAxes
+        /// Never.
+        case never
+        /// Along both axes.
+        case always
+    }
+
+    /// How the bars look that show which part of the content is seen.
+    public enum IndicatorStyle: Int, Sendable {
+        /// Dark.
+        case `default` = 0
+        /// Dark.
+        case black
+        /// Light.
+        case white
     }
 }

@@ -18,6 +18,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// A movement asked for with `setContentOffset(_:animated:)` is over.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// The room around the content has changed.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -38,6 +40,8 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
 /// Where a scroll view's `delegate` comes from. A class member could not be given a narrower type by `UICollectionView`,

@@ -61,6 +61,13 @@ extension UIView {
         if view.superview === self { insertSubview(view, at: subviews.count) }
     }
 
+    /// Swaps the places of two subviews; nothing happens if there are not as many.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+        subviews.swapAt(index1, index2)
+        setNeedsRedraw()
+    }
+
     /// Puts a subview behind the others.
     public func sendSubviewToBack(_ view: UIView) {
         if view.superview === self { insertSubview(view, at: 0) }
@@ -95,12 +102,14 @@ extension UIView {
     }
 
     private func tellWindowWillChange(_ window: UIWindow?) {
+        viewController?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
         for subview in subviews { subview.tellWindowWillChange(window) }
     }
 
     private func tellWindowDidChange() {
         didMoveToWindow()
+        viewController?.viewDidMove(toWindow: window)
         for subview in subviews { subview.tellWindowDidChange() }
     }
 }

@@ -1,3 +1,5 @@
+import DisplayList
+
 /// A rectangle that draws itself, holds others, and hears of touches.
 ///
 /// Its place is its `center` in the superview's coordinates, its size that of its `bounds`, and `transform` turns and
@@ -11,7 +13,6 @@ open class UIView: UIResponder {
     /// A view with this frame (superview's coordinates, points).
     public init(frame: CGRect) {
         super.init()
-        layer.view = self
         if frame.isFinite {
             storedBounds.size = CGSize(width: abs(frame.width), height: abs(frame.height))
             storedCenter = frame.standardized.center
@@ -24,7 +25,6 @@ open class UIView: UIResponder {
     /// A view of no size at the origin: there are no archived interfaces here to decode one from.
     public required init?(coder: NSCoder) {
         super.init()
-        layer.view = self
     }
 
     // MARK: Place and size
@@ -57,8 +57,12 @@ open class UIView: UIResponder {
                 x: newValue.origin.x, y: newValue.origin.y, width: abs(newValue.width), height: abs(newValue.height))
             boundsWillChange(to: new)
             storedBounds = new
+            recordChange(of: .bounds, from: AnimatedValue(old), to: AnimatedValue(new))
             if layoutState?.isOperand == true && new.size != old.size { constraintsChanged() }
-            if new.size != old.size { resizeSubviews(from: old.size) }
+            if new.size != old.size {
+                resizeSubviews(from: old.size)
+                dynamicAnimators.referenceDidResize()
+            }
             setNeedsLayout()
             setNeedsRedraw()
             boundsDidChange(from: old)
@@ -70,6 +74,7 @@ open class UIView: UIResponder {
         get { storedCenter }
         set {
             guard newValue.isFinite, newValue != storedCenter else { return }
+            recordChange(of: .center, from: AnimatedValue(storedCenter), to: AnimatedValue(newValue))
             storedCenter = newValue
             if layoutState?.isOperand == true { constraintsChanged() }
             setNeedsRedraw()
@@ -81,6 +86,9 @@ open class UIView: UIResponder {
         get { storedTransform }
         set {
             guard newValue != storedTransform else { return }
+            if Self.recordingGroup != nil {
+                recordChange(of: .transform, from: AnimatedValue(storedTransform), to: AnimatedValue(newValue))
+            }
             storedTransform = newValue
             setNeedsRedraw()
         }
@@ -99,14 +107,91 @@ open class UIView: UIResponder {
     func boundsWillChange(to newBounds: CGRect) {}
     func boundsDidChange(from oldBounds: CGRect) {}
 
+    // MARK: Dynamics
+
+    /// The shape that collides when an animator moves the view; by default the rectangle of its bounds. To override.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The outline for the type `path`, about (0, 0), the view's center. To override; by default it is empty.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+    /// The animators that this view is the reference of.
+    package var dynamicAnimators = DynamicAnimatorRefs()
+
     // MARK: Looks
 
+    /// The class of the view's layer, `CALayer` or one made from it.
+    open class var layerClass: AnyClass { CALayer.self }
+
     /// How the view's rectangle is drawn.
-    public let layer = CALayer()
+    public private(set) lazy var layer: CALayer = {
+        guard let type = Self.layerClass as? CALayer.Type else {
+            preconditionFailure("\(Self.self).layerClass must be CALayer or a subclass, not \(Self.layerClass)")
+        }
+        let layer = type.init()
+        layer.view = self
+        return layer
+    }()
+
     /// What fills the view; nil, the default, is nothing.
-    open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { setNeedsRedraw() } } }
+    open var backgroundColor: UIColor? {
+        didSet {
+            guard backgroundColor != oldValue else { return }
+            if Self.recordingGroup != nil {
+                // From nothing a color fades in as itself, not from black.
+                let (old, new) = (oldValue?.value, backgroundColor?.value)
+                recordChange(
+                    of: .backgroundColor, from: AnimatedValue(old ?? new?.invisible ?? .black.invisible),
+                    to: AnimatedValue(new ?? old?.invisible ?? .black.invisible))
+            }
+            setNeedsRedraw()
+        }
+    }
     /// 0 (nothing is seen) to 1, the default, for the view and all that is in it.
-    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { setNeedsRedraw() } } }
+    open var alpha: CGFloat = 1 {
+        didSet {
+            guard alpha != oldValue else { return }
+            recordChange(of: .alpha, from: AnimatedValue(oldValue), to: AnimatedValue(alpha))
+            setNeedsRedraw()
+        }
+    }
+    /// How what `draw(_:)` drew is put into the view when its size changes; stretched by default.
+    open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsRedraw() } } }
+    /// The color of controls and pictures in the view; the superview's by default, at the top blue.
+    open var tintColor: UIColor! {
+        get { ownTint ?? superview?.tintColor ?? UIColor.systemBlue }
+        set {
+            ownTint = newValue
+            setNeedsRedraw()
+        }
+    }
+    private var ownTint: UIColor?
+
+    /// Draws what is in the view, in the current context (`UIGraphicsGetCurrentContext`), under the subviews. Called
+    /// once, and again after `setNeedsDisplay`. Does nothing by default.
+    open func draw(_ rect: CGRect) { drawsNothing = true }
+
+    private var drawsNothing = false
+    /// What `draw(_:)` drew last; nil if it is to be called.
+    var drawing: ViewDrawing?
+    /// The animations that are not over.
+    var animations: ViewAnimations?
+
+    /// Writes what is in the view, over its background and under its subviews.
+    func drawContents(into list: inout DisplayList, bounds: CGRect) {
+        guard !drawsNothing else { return }
+        if drawing == nil || contentMode == .redraw && drawing?.size != self.bounds.size {
+            let commands = recordDrawing { _ in draw(self.bounds) }
+            drawing = ViewDrawing(commands: commands, size: self.bounds.size)
+        }
+        guard let drawing, !drawing.commands.isEmpty else { return }
+        guard drawing.size != bounds.size, drawing.size.width > 0, drawing.size.height > 0 else {
+            list.commands += drawing.commands
+            return
+        }
+        let place = contentMode.transform(from: drawing.size, to: CGRect(origin: .zero, size: bounds.size))
+        list.commands.append(.beginLayer(DisplayLayer(transform: place)))
+        list.commands += drawing.commands
+        list.commands.append(.endLayer)
+    }
     /// Whether the view, and all that is in it, is neither seen nor touched; by default false.
     open var isHidden = false { didSet { if isHidden != oldValue { setNeedsRedraw() } } }
     /// Whether subviews are cut off at the bounds; by default false.
@@ -116,6 +201,16 @@ open class UIView: UIResponder {
     }
     /// A number of your own; by default 0.
     open var tag = 0
+
+    /// The view itself or the first one in it, from the outside inward, with a tag; nil if there is none.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
     /// Who the view is in a display list; 0 until it is drawn for the first time.
     package internal(set) var displayIdentity: UInt64 = 0
 
@@ -184,6 +279,8 @@ open class UIView: UIResponder {
 
     // MARK: Touches
 
+    /// Whether the view hears of a second finger while a first one is on it; by default false.
+    open var isMultipleTouchEnabled = false
     /// Whether touches reach the view and what is in it; by default true.
     open var isUserInteractionEnabled = true
     /// The gesture recognizers on this view; nil if there are none.
@@ -197,7 +294,9 @@ open class UIView: UIResponder {
 
     /// The frontmost view under a point of this view (points), or nil.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else {
+        guard !isHidden, isUserInteractionEnabled, alpha > 0.01, animations?.keepsTouchesOut != true,
+            self.point(inside: point, with: event)
+        else {
             return nil
         }
         for subview in subviews.reversed() {

@@ -133,8 +133,8 @@ def apply(event, step, bodies, joints):
         for edge in body.joints:
             edge.other.awake = True
         return
-    center, offset = body.worldCenter, event["offset"]
-    point = (center.x + offset[0], center.y + offset[1])
+    place, offset = body.position, event["offset"]
+    point = (place.x + offset[0], place.y + offset[1])
     if kind == "force":
         body.ApplyForce(tuple(event["vector"]), point, True)
     else:

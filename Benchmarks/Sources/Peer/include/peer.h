@@ -68,6 +68,9 @@ typedef struct PeerEngine {
 /// Bytes that the process has taken from the allocator and not given back; 0 where the system does not tell.
 int64_t peer_bytes_in_use(void);
 
+/// Milliseconds that have passed, by the clock or of the processor's time that this process got.
+double peer_milliseconds(bool processor);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,49 @@
+import UIKit
+
+/// Palettes of four colors a page, one below the other.
+final class PaletteViewController: UIViewController {
+    private let colors: [UIColor]
+    private let layout: BouncyLayout
+    private(set) var collectionView: UICollectionView!
+
+    init(cellCount: Int, layout: BouncyLayout) {
+        colors = (0..<cellCount).map(Self.color)
+        self.layout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Four hues a quarter turn apart make a palette. The numbers seem irregular and are the same each time.
+    private static func color(_ index: Int) -> UIColor {
+        let (palette, part) = index.quotientAndRemainder(dividingBy: 4)
+        func noise(_ factor: Int) -> CGFloat { CGFloat((index * factor + 11) % 97) / 97 }
+        let hue = (CGFloat((palette * 37 + 5) % 100) / 100 + CGFloat(part) * 0.25).truncatingRemainder(dividingBy: 1)
+        return UIColor(hue: hue, saturation: 0.5 + noise(29) / 2, brightness: 0.6 + noise(53) * 0.4, alpha: 1)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        layout.itemSize = CGSize(width: view.bounds.width, height: view.bounds.height / 4)
+        layout.minimumInteritemSpacing = 0
+        layout.minimumLineSpacing = 0
+        collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "color")
+        collectionView.dataSource = self
+        collectionView.contentInsetAdjustmentBehavior = .never
+        collectionView.isPagingEnabled = true
+        view.addSubview(collectionView)
+    }
+}
+
+extension PaletteViewController: UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { colors.count }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "color", for: indexPath)
+        cell.backgroundColor = colors[indexPath.item]
+        return cell
+    }
+}

@@ -1,0 +1,151 @@
+// Chosen items over time. Curves are drawn once and kept; only the cursor moves with the frame.
+
+const quantities = [
+  { name: "x", unit: "pt", value: (trace, item, frame) => trace.state(item, frame).x },
+  { name: "y", unit: "pt", value: (trace, item, frame) => trace.state(item, frame).y },
+  { name: "angle", unit: "\u00b0", value: (trace, item, frame) => degrees(trace.state(item, frame).angle) },
+  { name: "speed", unit: "pt/s", value: (trace, item, frame) => trace.state(item, frame).speed },
+];
+
+class Plot {
+  static margin = { left: 46, right: 8, top: 6, bottom: 18 };
+
+  constructor(quantity) {
+    this.quantity = quantity;
+    this.canvas = element("canvas", { id: `plot-${quantity.name}` });
+    this.canvas.setAttribute("role", "img");
+    this.kept = document.createElement("canvas");
+    const name = element("div", { className: "plot-name", textContent: `${quantity.name}, ${quantity.unit}` });
+    $("plots").append(element("div", {}, name, this.canvas));
+    const scrub = event => { if (event.buttons & 1) goTo(this.frameAt(event)); };
+    this.canvas.addEventListener("pointerdown", event => { this.canvas.setPointerCapture(event.pointerId); scrub(event); });
+    this.canvas.addEventListener("pointermove", scrub);
+  }
+
+  get innerWidth() { return Math.max(1, this.width - Plot.margin.left - Plot.margin.right); }
+  x(frame) { return Plot.margin.left + frame / Math.max(frameCount - 1, 1) * this.innerWidth; }
+  y(value) {
+    const { top, bottom } = Plot.margin;
+    return top + (this.high - value) / (this.high - this.low) * (this.height - top - bottom);
+  }
+  frameAt(event) {
+    const left = this.canvas.getBoundingClientRect().left + Plot.margin.left;
+    return (event.clientX - left) / this.innerWidth * (frameCount - 1);
+  }
+
+  // Everything that does not move.
+  drawCurves() {
+    [this.width, this.height] = [this.canvas.clientWidth, this.canvas.clientHeight];
+    this.curves = state.chosen.flatMap((id, i) => traces.flatMap((trace, which) => {
+      const item = trace.byId.get(id);
+      return item ? [{ trace, item, color: css(`--plot-${i}`), isDashed: which > 0 }] : [];
+    }));
+    this.findRange();
+    const ctx = context(this.kept, this.width, this.height);
+    this.drawAxes(ctx);
+    ctx.lineWidth = 1.5;
+    ctx.lineJoin = "round";
+    for (const curve of this.curves) this.drawCurve(ctx, curve);
+    this.draw();
+  }
+
+  findRange() {
+    let [low, high] = [Infinity, -Infinity];
+    this.each((curve, frame) => {
+      const value = this.quantity.value(curve.trace, curve.item, frame);
+      if (value < low) low = value;
+      if (value > high) high = value;
+    });
+    if (low > high) [low, high] = [0, 1];
+    const middle = (low + high) / 2, half = Math.max((high - low) * 0.54, 0.5);
+    [this.low, this.high] = [middle - half, middle + half];
+    this.marks = high - low > 1e-9 ? [low, high] : [low];
+  }
+
+  each(visit) {
+    for (const curve of this.curves) {
+      const spans = curve.item.track.spans;
+      for (let i = 0; i < spans.length; i += 2) {
+        for (let frame = spans[i]; frame < spans[i] + spans[i + 1]; frame++) visit(curve, frame);
+      }
+    }
+  }
+
+  drawAxes(ctx) {
+    const { left, right, bottom } = Plot.margin;
+    ctx.font = "11px system-ui, sans-serif";
+    [ctx.fillStyle, ctx.strokeStyle, ctx.lineWidth] = [css("--quiet"), css("--line"), 1];
+    ctx.textBaseline = "middle";
+    ctx.textAlign = "right";
+    for (const mark of this.curves.length ? this.marks : []) {
+      const y = Math.round(this.y(mark)) + 0.5;
+      ctx.beginPath();
+      ctx.moveTo(left, y);
+      ctx.lineTo(this.width - right, y);
+      ctx.stroke();
+      ctx.fillText(short(mark), left - 6, y);
+    }
+    const base = this.height - bottom / 2 + 2;
+    ctx.textAlign = "left";
+    ctx.fillText("0 s", left, base);
+    ctx.textAlign = "right";
+    ctx.fillText(`${short(clock.duration)} s`, this.width - right, base);
+    if (difference && difference.first) {
+      ctx.fillStyle = css("--warn");
+      ctx.fillRect(this.x(difference.first[0]) - 0.5, 0, 1, this.height - bottom);
+    }
+  }
+
+  // Where many frames share a column of pixels, its lowest and highest value stand for them.
+  drawCurve(ctx, { trace, item, color, isDashed }) {
+    const perPixel = Math.max(1, Math.floor(frameCount / this.innerWidth)), spans = item.track.spans;
+    const value = frame => this.quantity.value(trace, item, frame);
+    ctx.strokeStyle = color;
+    ctx.setLineDash(isDashed ? [4, 3] : []);
+    ctx.beginPath();
+    for (let i = 0; i < spans.length; i += 2) {
+      const end = spans[i] + spans[i + 1];
+      ctx.moveTo(this.x(spans[i]), this.y(value(spans[i])));
+      for (let start = spans[i]; start < end; start += perPixel) {
+        let [low, high] = [Infinity, -Infinity];
+        for (let frame = start; frame < Math.min(start + perPixel, end); frame++) {
+          const here = value(frame);
+          if (here < low) low = here;
+          if (here > high) high = here;
+        }
+        ctx.lineTo(this.x(start), this.y(low));
+        if (high > low) ctx.lineTo(this.x(start), this.y(high));
+      }
+    }
+    ctx.stroke();
+    ctx.setLineDash([]);
+  }
+
+  draw() {
+    const ctx = context(this.canvas, this.width, this.height), x = this.x(state.frame);
+    ctx.drawImage(this.kept, 0, 0, this.width, this.height);
+    ctx.fillStyle = css("--quiet");
+    ctx.fillRect(x - 0.5, 0, 1, this.height - Plot.margin.bottom);
+    const said = [];
+    for (const { trace, item, color } of this.curves) {
+      if (item.track.at(state.frame) < 0) continue;
+      const value = this.quantity.value(trace, item, state.frame);
+      ctx.beginPath();
+      ctx.arc(x, this.y(value), 3.5, 0, 2 * Math.PI);
+      ctx.fillStyle = color;
+      ctx.fill();
+      said.push(`${item.id} ${short(value)}`);
+    }
+    this.canvas.setAttribute("aria-label", `${this.quantity.name} over time; now ${said.join(", ") || "nothing chosen"}`);
+  }
+}
+
+function drawLegend() {
+  const chips = state.chosen.map((id, i) => {
+    const chip = element("button", { type: "button", title: "Leave out", onclick: () => choose(id) }, element("i", {}), id);
+    chip.style.setProperty("--color", `var(--plot-${i})`);
+    return chip;
+  });
+  const both = traces.length > 1 && chips.length ? [element("span", { textContent: "A solid, B dashed" })] : [];
+  $("legend").replaceChildren(...(chips.length ? [...chips, ...both] : ["Choose items on the screen or in the list to see their motion."]));
+}

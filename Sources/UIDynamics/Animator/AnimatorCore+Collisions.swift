@@ -1,0 +1,134 @@
+import DynamicsEngine
+
+/// Two bits of the engine's filter: one for the items of a collision behavior, one for its boundaries.
+struct CollisionGroup: Equatable {
+    let number: Int
+    var items: UInt64 { 1 << UInt64(2 * number) }
+    var boundaries: UInt64 { 2 << UInt64(2 * number) }
+}
+
+/// Hands out groups, the lowest free one first. There are 32; what comes beyond shares the last one.
+struct CollisionGroups {
+    private var uses = [Int](repeating: 0, count: 32)
+
+    /// A group, and whether it belongs to another behavior as well.
+    mutating func take() -> (group: CollisionGroup, isShared: Bool) {
+        let number = uses.firstIndex(of: 0) ?? uses.count - 1
+        uses[number] += 1
+        return (CollisionGroup(number: number), uses[number] > 1)
+    }
+
+    mutating func give(back group: CollisionGroup) { uses[group.number] -= 1 }
+}
+
+/// The boundaries that stand in the world, by number. Numbers that became free in a step wait for its end.
+struct BoundaryTable {
+    struct Entry {
+        unowned let behavior: UICollisionBehavior
+        let boundary: Boundary
+        let body: BodyID
+    }
+
+    private(set) var entries: [Entry?] = []
+    private var free: [Int] = []
+    private var released: [Int] = []
+
+    subscript(number: Int) -> Entry? { entries[number] }
+
+    mutating func reserve() -> Int {
+        if let number = free.popLast() { return number }
+        entries.append(nil)
+        return entries.count - 1
+    }
+
+    mutating func fill(_ number: Int, _ entry: Entry) { entries[number] = entry }
+
+    mutating func remove(_ number: Int, isStepping: Bool) -> Entry? {
+        let entry = entries[number]
+        entries[number] = nil
+        if isStepping { released.append(number) } else { free.append(number) }
+        return entry
+    }
+
+    mutating func endStep() {
+        free += released
+        released.removeAll()
+    }
+}
+
+extension AnimatorCore {
+    /// The rectangle of the reference, if it has one.
+    var referenceBounds: CGRect? {
+        guard let bounds = reference?.dynamicReferenceBounds, bounds.isFinite, !bounds.isNull else { return nil }
+        return bounds
+    }
+
+    func takeCollisionGroup() -> CollisionGroup {
+        let (group, isShared) = collisionGroups.take()
+        if isShared {
+            diagnostics.report(
+                .tooManyCollisions,
+                "there are more than 32 collision behaviors; items and boundaries of those beyond collide with each "
+                    + "other, so put items that may meet into one behavior")
+        }
+        return group
+    }
+
+    /// Tells the engine what an item is and what it gives way to, from all its collision behaviors.
+    func applyCollision(_ slot: Int) {
+        let record = records[slot]!
+        var (categories, mask) = (UInt64(0), UInt64(0))
+        if record.isUsable {
+            for behavior in record.collisions {
+                guard let group = behavior.group else { continue }
+                categories |= group.items
+                if behavior.collisionMode.contains(.items) { mask |= group.items }
+                if behavior.collisionMode.contains(.boundaries) { mask |= group.boundaries }
+            }
+        }
+        world.setCollision(categories: categories, mask: mask, of: record.body)
+    }
+
+    /// Puts a boundary into the world; answers its number. Its mask lets it be touched even by items that pass.
+    func addBoundary(_ boundary: Boundary, of behavior: UICollisionBehavior) -> Int {
+        let number = boundaries.reserve()
+        let (origin, shape) = boundary.shape
+        var definition = BodyDefinition()
+        definition.kind = .static
+        definition.position = PointScale.metres(origin)
+        definition.shapes = [shape]
+        definition.tag = -1 - number
+        if let group = behavior.group { (definition.categories, definition.mask) = (group.boundaries, group.items) }
+        let body = world.createBody(definition)
+        boundaries.fill(number, BoundaryTable.Entry(behavior: behavior, boundary: boundary, body: body))
+        return number
+    }
+
+    func removeBoundary(_ number: Int) {
+        guard let entry = boundaries.remove(number, isStepping: isStepping) else { return }
+        world.destroyBody(entry.body)
+        forgetContacts(of: -1 - number)
+    }
+
+    /// Every boundary that stands in the world as a path, in order; those of the reference's bounds have no
+    /// identifier.
+    func forEachBoundary(_ body: (UIBezierPath, (any NSCopying)?) -> Void) {
+        for case let entry? in boundaries.entries {
+            let path = UIBezierPath()
+            for (index, point) in entry.boundary.line.points.enumerated() {
+                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            }
+            if entry.boundary.line.isClosed { path.close() }
+            body(path, entry.boundary.identifier)
+        }
+    }
+
+    /// The reference has another size: boundaries of its bounds follow at the beginning of a step.
+    func rebuildReferenceBoundaries() {
+        guard !collisions.isEmpty else { return }
+        let bounds = referenceBounds
+        for behavior in collisions.all where behavior.translatesReferenceBoundsIntoBoundary {
+            if behavior.builtBounds != bounds { behavior.rebuildReferenceBoundary(in: self) }
+        }
+    }
+}

@@ -1,0 +1,268 @@
+import Testing
+import UIDynamics
+
+/// What users of Apple's build complain about in public, each complaint with its test. Those about collection views are
+/// in the tests of UIKit.
+@MainActor
+@Suite("Complaints")
+struct ComplaintTests {
+    private let stage = Stage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
+    private let item = TestItem(x: 100, y: 100, side: 40)
+
+    @Test("1: an item without a size crashes the app")
+    func zeroSize() {
+        let empty = TestItem(center: CGPoint(x: 50, y: 50), size: .zero)
+        stage.animator.addBehavior(UIGravityBehavior(items: [empty, item]))
+        stage.animator.addBehavior(UICollisionBehavior(items: [empty, item]))
+        stage.animator.addBehavior(UISnapBehavior(item: empty, snapTo: .zero))
+        stage.animator.addBehavior(UIAttachmentBehavior(item: empty, attachedTo: item))
+        stage.frames(10)
+        #expect(empty.center == CGPoint(x: 50, y: 50) && item.center.y > 100)
+        #expect(stage.heard.map(\.kind) == [.unusableSize])
+        stage.animator.removeAllBehaviors()
+        stage.frames(2)
+        #expect(stage.animator.items(in: .infinite).isEmpty)
+    }
+
+    @Test("2: a size that is zero for a moment crashes; 22: changed sizes are not read again")
+    func changingSizes() {
+        let late = TestItem(center: CGPoint(x: 300, y: 100), size: .zero)
+        let gravity = UIGravityBehavior(items: [late, item])
+        let collision = UICollisionBehavior(items: [late, item])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        let rod = UIAttachmentBehavior(item: late, attachedToAnchor: CGPoint(x: 300, y: 50))
+        for behavior in [gravity, collision, rod] { stage.animator.addBehavior(behavior) }
+        stage.frames(5)
+        #expect(late.center.y == 100)
+        late.bounds.size = CGSize(width: 40, height: 40)
+        stage.animator.removeBehavior(rod)
+        stage.animator.updateItem(usingCurrentState: late)
+        item.bounds.size = .zero
+        stage.animator.updateItem(usingCurrentState: item)
+        item.bounds.size = CGSize(width: 40, height: 100)
+        stage.animator.updateItem(usingCurrentState: item)
+        #expect(stage.animator.stepUntilPaused())
+        #expect(late.center.y.matches(380, within: 2), "it takes part once it has a size: \(late.center)")
+        #expect(item.center.y.matches(350, within: 2), "it lies as high as it is now: \(item.center)")
+    }
+
+    @Test("3: nothing works without a window, and tests cannot step")
+    func headless() {
+        let animator = UIDynamicAnimator()
+        let spring = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 100, y: 150))
+        (spring.length, spring.frequency, spring.damping) = (10, 2, 0.5)
+        animator.addBehavior(spring)
+        #expect(animator.step(frames: 3) && abs(animator.elapsedTime - 3.0 / 60) < 1e-12)
+        #expect(animator.step(for: 0.125) && abs(animator.elapsedTime - 0.175) < 1e-9)
+        #expect(animator.stepUntilPaused(limit: 20) && !animator.isRunning)
+        #expect(item.center.y.matches(140, within: 0.6), "\(item.center)")
+        #expect(!animator.step(frames: 5))
+    }
+
+    @Test("6: items(in:) answers behaviors, or items twice, or in another order")
+    func itemsOnly() {
+        let items = (0..<9).map { TestItem(x: CGFloat($0) * 30, y: 100, side: 20) }
+        let collision = UICollisionBehavior(items: items)
+        collision.translatesReferenceBoundsIntoBoundary = true
+        collision.addBoundary(withIdentifier: 1 as NSNumber, from: .zero, to: CGPoint(x: 300, y: 300))
+        stage.animator.addBehavior(collision)
+        stage.animator.addBehavior(UIGravityBehavior(items: items.reversed()))
+        let found = stage.animator.items(in: CGRect(x: -100, y: -100, width: 900, height: 900))
+        #expect(found.map { ObjectIdentifier($0) } == items.map { ObjectIdentifier($0) })
+    }
+
+    @Test("7: what rests goes on trembling, because its rounded place is fed back")
+    func restsOffThePixels() {
+        let item = TestItem(center: CGPoint(x: 33.337, y: 71.713), size: CGSize(width: 17.77, height: 31.31))
+        let spring = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 33.337, y: 60.1))
+        (spring.length, spring.frequency, spring.damping) = (0, 1, 0.8)
+        stage.animator.addBehavior(spring)
+        #expect(stage.animator.stepUntilPaused())
+        let rest = item.center
+        for _ in 0..<5 {
+            stage.animator.updateItem(usingCurrentState: item)
+            #expect(stage.animator.stepUntilPaused() && (item.center - rest).length < 0.1, "\(item.center) \(rest)")
+        }
+    }
+
+    @Test("9: the damping of a snap is documented the wrong way round: 0 swings most, 1 least")
+    func snapDamping() {
+        let overshoot = { (damping: CGFloat) -> CGFloat in
+            let stage = Stage()
+            let item = TestItem(x: 0, y: 0, side: 40)
+            let snap = UISnapBehavior(item: item, snapTo: CGPoint(x: 100, y: 0))
+            snap.damping = damping
+            stage.animator.addBehavior(snap)
+            var most: CGFloat = 0
+            for _ in 0..<120 {
+                stage.frames(1)
+                most = max(most, item.center.x - 100)
+            }
+            return most
+        }
+        let swings = [0.05, 0.5, 1].map { overshoot($0) }
+        #expect(swings[0] > 20 && swings[0] > swings[1] && swings[1] > swings[2], "\(swings)")
+    }
+
+    @Test("11: what rests trembles under strong gravity", arguments: [1, 5, 10])
+    func strongGravity(_ magnitude: Int) {
+        let gravity = UIGravityBehavior(items: [item])
+        gravity.magnitude = CGFloat(magnitude)
+        let collision = UICollisionBehavior(items: [item])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        stage.animator.addBehavior(gravity)
+        stage.animator.addBehavior(collision)
+        #expect(stage.animator.stepUntilPaused(limit: 10) && item.center.y.matches(380, within: 2.5), "\(item.center)")
+    }
+
+    @Test("13: the pause never comes: it does when all rests, and when all behaviors are gone")
+    func pauses() {
+        let fall = UIGravityBehavior(items: [item])
+        stage.animator.addBehavior(fall)
+        stage.frames(100)
+        #expect(stage.animator.isRunning)
+        #expect(stage.animator.whyRunning.map(\.reasons.count) == [1])
+        stage.animator.removeBehavior(fall)
+        stage.frames(1)
+        #expect(stage.log.calls == ["resume true", "pause false"] && stage.animator.whyRunning.isEmpty)
+        let push = UIPushBehavior(items: [item], mode: .continuous)
+        push.magnitude = 1
+        stage.animator.addBehavior(push)
+        stage.frames(30)
+        #expect(stage.animator.whyRunning[0].reasons.contains(.isPushed), "\(stage.animator.whyRunning)")
+        push.active = false
+        let brake = UIDynamicItemBehavior(items: [item])
+        brake.resistance = 20
+        stage.animator.addBehavior(brake)
+        #expect(stage.animator.stepUntilPaused())
+    }
+
+    @Test("14: what is attached no longer collides")
+    func attachedItemsCollide() {
+        let (a, b) = (TestItem(x: 100, y: 100, side: 40), TestItem(x: 180, y: 100, side: 40))
+        let rope = UIAttachmentBehavior.limitAttachment(
+            with: a, offsetFromCenter: .zero, attachedTo: b, offsetFromCenter: .zero)
+        stage.animator.addBehavior(rope)
+        stage.animator.addBehavior(UICollisionBehavior(items: [a, b]))
+        stage.frictionless([a, b]).addLinearVelocity(CGPoint(x: 200, y: 0), for: a)
+        stage.frames(60)
+        #expect(b.center.x > 190 && b.center.x - a.center.x > 39, "\(a.center) \(b.center)")
+    }
+
+    @Test("15: a fixed attachment comes loose when both items have item behaviors")
+    func fixedHolds() {
+        let (a, b) = (TestItem(x: 100, y: 100, side: 40), TestItem(x: 140, y: 100, side: 40))
+        stage.animator.addBehavior(
+            UIAttachmentBehavior.fixedAttachment(with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 120, y: 100)))
+        for (item, density) in [(a, 0.2), (b, 4)] {
+            let properties = UIDynamicItemBehavior(items: [item])
+            properties.density = CGFloat(density)
+            properties.resistance = CGFloat(density)
+            stage.animator.addBehavior(properties)
+        }
+        stage.animator.addBehavior(UIGravityBehavior(items: [a]))
+        stage.frames(60)
+        #expect((a.center - b.center).length.matches(40, within: 1), "\(a.center) \(b.center)")
+    }
+
+    @Test("17: a collision behavior that is added again has lost its boundaries")
+    func boundariesStay() {
+        let collision = UICollisionBehavior(items: [item])
+        collision.addBoundary(
+            withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 400, y: 300))
+        stage.animator.addBehavior(collision)
+        stage.animator.addBehavior(UIGravityBehavior(items: [item]))
+        stage.animator.removeBehavior(collision)
+        stage.animator.addBehavior(collision)
+        #expect(stage.animator.stepUntilPaused() && item.center.y.matches(279, within: 1.5), "\(item.center)")
+    }
+
+    @Test("18: a behavior that outlives its animator crashes when it is changed")
+    func outliving() {
+        let field = UIFieldBehavior.springField()
+        field.addItem(item)
+        let behaviors: [UIDynamicBehavior] = [
+            UIGravityBehavior(items: [item]), UICollisionBehavior(items: [item]),
+            UIAttachmentBehavior(item: item, attachedToAnchor: .zero), UISnapBehavior(item: item, snapTo: .zero),
+            UIPushBehavior(items: [item], mode: .continuous), UIDynamicItemBehavior(items: [item]), field,
+        ]
+        for behavior in behaviors { stage.animator.addBehavior(behavior) }
+        stage.frames(3)
+        stage.dropAnimator()
+        (behaviors[0] as? UIGravityBehavior)?.angle = 1
+        (behaviors[1] as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary = true
+        (behaviors[2] as? UIAttachmentBehavior)?.length = 40
+        (behaviors[3] as? UISnapBehavior)?.snapPoint = CGPoint(x: 4, y: 4)
+        (behaviors[4] as? UIPushBehavior)?.addItem(TestItem(x: 0, y: 0))
+        (behaviors[5] as? UIDynamicItemBehavior)?.density = 4
+        field.removeItem(item)
+        #expect(behaviors.allSatisfy { $0.dynamicAnimator == nil })
+        let second = Stage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
+        for behavior in behaviors { second.animator.addBehavior(behavior) }
+        second.frames(3)
+        #expect(second.animator.behaviors.count == 7)
+    }
+
+    @Test("19: the animator keeps its reference view alive")
+    func reference() {
+        var view: TestReference? = TestReference(bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
+        weak let known = view
+        let animator = UIDynamicAnimator(referenceView: view!)
+        let collision = UICollisionBehavior(items: [item])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        animator.addBehavior(collision)
+        view = nil
+        #expect(known == nil)
+        animator.step(frames: 3)
+    }
+
+    @Test("20: two gravity behaviors are undefined: the one written last counts for all, and it is said")
+    func twoGravities() {
+        let other = TestItem(x: 300, y: 100)
+        let (down, right) = (UIGravityBehavior(items: [item]), UIGravityBehavior(items: [other]))
+        right.gravityDirection = CGVector(dx: 1, dy: 0)
+        stage.animator.addBehavior(down)
+        stage.animator.addBehavior(right)
+        stage.frames(5)
+        #expect(item.center.x > 100 && item.center.y == 100 && stage.heard.map(\.kind) == [.secondGravity])
+        stage.animator.removeBehavior(right)
+        stage.frames(5)
+        #expect(item.center.y > 100, "the other one counts again")
+    }
+
+    @Test("25: fast swipes and bad numbers make items vanish")
+    func badNumbers() {
+        let properties = UIDynamicItemBehavior(items: [item])
+        stage.animator.addBehavior(properties)
+        properties.addLinearVelocity(CGPoint(x: CGFloat.nan, y: 0), for: item)
+        properties.addLinearVelocity(CGPoint(x: 1e30, y: -1e30), for: item)
+        properties.addAngularVelocity(.infinity, for: item)
+        let collision = UICollisionBehavior(items: [item])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        stage.animator.addBehavior(collision)
+        let push = UIPushBehavior(items: [item], mode: .instantaneous)
+        push.setAngle(0, magnitude: 1e20)
+        stage.animator.addBehavior(push)
+        stage.frames(60)
+        let isInside = CGRect(x: 0, y: 0, width: 400, height: 400).contains(item.center)
+        #expect(isInside, "\(item.center)")
+    }
+
+    @Test("debugging has no public switch: there is one, and Apple's private name for it")
+    func debugging() {
+        stage.animator.setValue(true, forKey: "debugEnabled")
+        #expect(stage.animator.isDebugEnabled && stage.animator.value(forKey: "_debugEnabled") as? Bool == true)
+        stage.animator.setValue(1, forKey: "debugInterval")
+        #expect(stage.heard.map(\.kind) == [.unusableValue])
+        stage.animator.isDebugEnabled = false
+        let xray = UIXRayBehavior()
+        stage.animator.addBehavior(xray)
+        stage.frames(5)
+        #expect(xray.visibility > 0.2 && xray.visibility < 0.5)
+        stage.frames(20)
+        #expect(xray.visibility == 1)
+        xray.isVisible = false
+        stage.frames(20)
+        #expect(xray.visibility == 0)
+    }
+}

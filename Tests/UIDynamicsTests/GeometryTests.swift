@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import UIDynamics
+
+@Suite("Paths")
+struct PathTests {
+    @Test(
+        "an ellipse has as many corners as were counted on Apple's system",
+        arguments: [
+            (20, 10, 4), (100, 50, 24), (60, 200, 44), (1000, 500, 244),
+        ])
+    func flattening(width: Int, height: Int, corners: Int) {
+        let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: width, height: height))
+        let line = PathFlattening.polylines(of: path.cgPath.elements, .body)
+        #expect(line.count == 1 && line[0].isClosed && line[0].points.count == corners)
+    }
+
+    @Test("bounds are those of the outline, not of its control points")
+    func bounds() {
+        let path = UIBezierPath()
+        path.move(to: .zero)
+        path.addCurve(
+            to: CGPoint(x: 100, y: 0), controlPoint1: CGPoint(x: 0, y: 80), controlPoint2: CGPoint(x: 100, y: 80))
+        #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 60))
+        #expect(path.cgPath.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 80))
+        path.apply(CGAffineTransform(translationX: 10, y: 5))
+        #expect(path.bounds == CGRect(x: 10, y: 5, width: 100, height: 60))
+        #expect(UIBezierPath().bounds.isNull && UIBezierPath().isEmpty)
+        let oval = UIBezierPath(ovalIn: CGRect(x: 5, y: 6, width: 70, height: 80)).bounds
+        #expect(oval.minX.matches(5, within: 1e-9) && oval.maxY.matches(86, within: 1e-9))
+    }
+
+    @Test("a star's middle is inside by winding and outside by even and odd; a ring's hole by both")
+    func contains() {
+        let star = UIBezierPath()
+        for (index, corner) in [0, 2, 4, 1, 3].enumerated() {
+            let angle = Double(corner) * 2 * .pi / 5
+            let point = CGPoint(x: 50 * cos(angle), y: 50 * sin(angle))
+            if index == 0 { star.move(to: point) } else { star.addLine(to: point) }
+        }
+        star.close()
+        #expect(star.contains(.zero) && star.contains(CGPoint(x: 45, y: 0)) && !star.contains(CGPoint(x: -45, y: 0)))
+        star.usesEvenOddFillRule = true
+        #expect(!star.contains(.zero) && star.contains(CGPoint(x: 45, y: 0)))
+        let ring = UIBezierPath(arcCenter: .zero, radius: 50, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        ring.close()
+        ring.move(to: CGPoint(x: 20, y: 0))
+        let hole = UIBezierPath(arcCenter: .zero, radius: 20, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
+        ring.append(hole)
+        #expect(ring.contains(CGPoint(x: 35, y: 0)) && !ring.contains(.zero))
+    }
+
+    @Test("an arc goes the way it is told, as seen on screen, and joins what is there")
+    func arcs() {
+        let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        #expect(arc.currentPoint.x.matches(0) && arc.currentPoint.y.matches(10))
+        #expect(arc.bounds.minX.matches(0) && arc.bounds.maxX.matches(10) && arc.bounds.minY.matches(0))
+        let rest = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+        #expect(rest.bounds.minX.matches(-10) && rest.bounds.minY.matches(-10))
+        let fan = UIBezierPath()
+        fan.move(to: .zero)
+        fan.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
+        fan.close()
+        #expect(fan.contains(CGPoint(x: 0, y: 5)) && fan.currentPoint == .zero)
+    }
+
+    @Test("coordinates that are not finite are left out")
+    func notFinite() {
+        let path = UIBezierPath()
+        path.addLine(to: CGPoint(x: 1, y: 1))
+        path.move(to: CGPoint(x: CGFloat.nan, y: 0))
+        #expect(path.isEmpty && path.currentPoint == .zero)
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: CGFloat.infinity, y: 0))
+        #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+        #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 0)))
+    }
+}
+
+@MainActor
+@Suite("Regions and ranges")
+struct RegionTests {
+    private let points = (0..<400).map { index in
+        CGPoint(x: Double(index % 20) * 5.3 - 50, y: Double(index / 20) * 5.1 - 50)
+    }
+
+    @Test("a circle includes its edge, a rectangle does not; negative sizes")
+    func edges() {
+        #expect(
+            UIRegion(radius: 10).contains(CGPoint(x: 6, y: 8)) && UIRegion(radius: -10).contains(CGPoint(x: 6, y: 8)))
+        let square = UIRegion(size: CGSize(width: 20, height: 20))
+        #expect(!square.contains(CGPoint(x: 10, y: 0)) && square.contains(CGPoint(x: 9.99, y: 0)))
+        #expect(square.inverse().contains(CGPoint(x: 10, y: 0)))
+        #expect(!UIRegion(size: CGSize(width: -20, height: 20)).contains(.zero))
+        #expect(UIRegion.infinite.contains(CGPoint(x: 1e30, y: 0)) && !UIRegion.infinite.inverse().contains(.zero))
+        #expect(UIRegion.infinite === UIRegion.infinite)
+        #expect(!UIRegion.infinite.contains(CGPoint(x: CGFloat.nan, y: 0)))
+    }
+
+    @Test("union, difference and intersection are those of sets")
+    func algebra() {
+        let (a, b) = (UIRegion(radius: 30), UIRegion(size: CGSize(width: 90, height: 20)))
+        for point in points {
+            let (inA, inB) = (a.contains(point), b.contains(point))
+            #expect(a.byUnion(with: b).contains(point) == (inA || inB))
+            #expect(a.byIntersection(with: b).contains(point) == (inA && inB))
+            #expect(a.byDifference(from: b).contains(point) == (inA && !inB))
+            #expect(a.byUnion(with: b).inverse().contains(point) == !(inA || inB))
+        }
+    }
+
+    @Test("a region goes into an archive and comes back")
+    func coding() throws {
+        let region = UIRegion(radius: 30).byDifference(from: UIRegion(size: CGSize(width: 20, height: 20))).inverse()
+        let coder = NSKeyedArchiver(requiringSecureCoding: false)
+        region.encode(with: coder)
+        coder.finishEncoding()
+        let reader = try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
+        reader.requiresSecureCoding = false
+        let read = try #require(UIRegion(coder: reader))
+        for point in points { #expect(read.contains(point) == region.contains(point)) }
+    }
+
+    @Test("a float range is infinite from the largest single precision number on")
+    func ranges() {
+        #expect(UIFloatRange.infinite.isInfinite && !UIFloatRange.zero.isInfinite)
+        let largest = CGFloat(Float.greatestFiniteMagnitude)
+        #expect(UIFloatRange(minimum: -largest, maximum: largest).isInfinite)
+        #expect(!UIFloatRange(minimum: -1, maximum: .infinity).isInfinite)
+        #expect(UIFloatRange(minimum: 0, maximum: 0) == .zero)
+    }
+}

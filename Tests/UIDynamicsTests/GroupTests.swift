@@ -1,0 +1,62 @@
+import Testing
+import UIDynamics
+
+@MainActor
+@Suite("Item groups")
+struct GroupTests {
+    private let stage = Stage(bounds: CGRect(x: 0, y: 0, width: 600, height: 600))
+    private let left = TestItem(x: 100, y: 100, side: 40)
+    private let right = TestItem(center: CGPoint(x: 200, y: 130), size: CGSize(width: 40, height: 100))
+
+    @Test("the center is the middle of the members' rectangles; setting it moves them")
+    func center() {
+        let group = UIDynamicItemGroup(items: [left, right])
+        #expect(group.center == CGPoint(x: 150, y: 130) && group.bounds.size == CGSize(width: 140, height: 100))
+        #expect(group.transform.isIdentity)
+        group.center = CGPoint(x: 160, y: 135)
+        #expect(left.center == CGPoint(x: 110, y: 105) && right.center == CGPoint(x: 210, y: 135))
+        group.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        #expect(left.center.x.matches(160 + 30) && left.center.y.matches(135 - 50), "\(left.center)")
+        #expect(left.transform.b.matches(1))
+    }
+
+    @Test("members keep their places in a group that flies, and its mass is theirs")
+    func rigid() {
+        let group = UIDynamicItemGroup(items: [left, right])
+        let properties = UIDynamicItemBehavior(items: [group])
+        properties.resistance = 0
+        properties.addAngularVelocity(3, for: group)
+        stage.animator.addBehavior(properties)
+        let push = UIPushBehavior(items: [group], mode: .instantaneous)
+        push.pushDirection = CGVector(dx: 0.56, dy: 0)
+        stage.animator.addBehavior(push)
+        stage.frames(1)
+        // 40 x 40 and 40 x 100 points at density 1: 0.56 kg.
+        #expect(properties.linearVelocity(for: group).x.matches(100, within: 0.01))
+        stage.frames(30)
+        let distance =
+            (left.center.x - right.center.x) * (left.center.x - right.center.x)
+            + (left.center.y - right.center.y) * (left.center.y - right.center.y)
+        #expect(distance.matches(100 * 100 + 30 * 30, within: 0.5), "\(distance)")
+        #expect(group.transform.b.magnitude > 0.5 && left.transform == group.transform)
+    }
+
+    @Test("it collides with the shapes of its members, and lies on the lower one")
+    func collides() {
+        let group = UIDynamicItemGroup(items: [left, right])
+        let collision = UICollisionBehavior(items: [group])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        stage.animator.addBehavior(collision)
+        stage.animator.addBehavior(UIGravityBehavior(items: [group]))
+        #expect(stage.animator.stepUntilPaused())
+        let lowest = max(left.center.y, right.center.y)
+        #expect(lowest > 540 && lowest < 600, "\(left.center) \(right.center)")
+    }
+
+    @Test("an empty group is left out like an item without a size")
+    func empty() {
+        stage.animator.addBehavior(UIGravityBehavior(items: [UIDynamicItemGroup(items: [])]))
+        stage.frames(2)
+        #expect(stage.heard.map(\.kind) == [.unusableSize])
+    }
+}

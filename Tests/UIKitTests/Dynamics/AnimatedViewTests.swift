@@ -1,0 +1,114 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Animators of views and layouts")
+struct AnimatedViewTests {
+    private let loop = FrameLoop(size: CGSize(width: 300, height: 300))
+
+    private func staged<Result>(_ body: (UIView, UIDynamicAnimator) -> Result) -> Result {
+        loop.perform {
+            let window = UIWindow()
+            let root = UIViewController()
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            return body(root.view, UIDynamicAnimator(referenceView: root.view))
+        }
+    }
+
+    @Test("a view is written back to its screen's pixels, in its superview's coordinates")
+    func rounding() {
+        staged { view, animator in
+            let panel = UIView(frame: CGRect(x: 50, y: 60, width: 200, height: 200))
+            let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+            view.addSubview(panel)
+            panel.addSubview(box)
+            animator.addBehavior(UIGravityBehavior(items: [box]))
+            for _ in 0..<7 {
+                loop.frame()
+                #expect(box.center.x == 30 && box.center.y * 2 == (box.center.y * 2).rounded(), "\(box.center)")
+            }
+            #expect(box.center.y > 35)
+            let before = animator.items(in: CGRect(x: 75, y: 85, width: 10, height: 10))
+            #expect(before.count == 1, "it is found where the reference sees it")
+        }
+    }
+
+    @Test("a view outside of the reference is left out, and taken in once it is there")
+    func outside() {
+        staged { view, animator in
+            var heard: [UIDynamicDiagnostic] = []
+            animator.diagnosticHandler = { heard.append($0) }
+            let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+            animator.addBehavior(UIGravityBehavior(items: [box]))
+            loop.frame()
+            #expect(box.center.y == 30 && heard.map(\.kind) == [.outsideReference])
+            view.addSubview(box)
+            animator.updateItem(usingCurrentState: box)
+            for _ in 0..<5 { loop.frame() }
+            #expect(box.center.y > 30)
+        }
+    }
+
+    @Test("another size of the reference view wakes a paused animator and moves the bounds")
+    func resize() {
+        staged { view, animator in
+            let box = UIView(frame: CGRect(x: 10, y: 200, width: 40, height: 40))
+            view.addSubview(box)
+            let collision = UICollisionBehavior(items: [box])
+            collision.translatesReferenceBoundsIntoBoundary = true
+            animator.addBehavior(collision)
+            animator.addBehavior(UIGravityBehavior(items: [box]))
+            #expect(animator.stepUntilPaused() && box.frame.maxY > 295 && box.frame.maxY <= 301, "\(box.frame)")
+            view.bounds.size.height = 500
+            #expect(animator.isRunning)
+            #expect(animator.stepUntilPaused() && box.frame.maxY > 495, "\(box.frame)")
+        }
+    }
+
+    @Test("views overlap their shapes with what they say of themselves")
+    func ownShape() {
+        final class Ball: UIView {
+            override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+        }
+        staged { view, animator in
+            let ball = Ball(frame: CGRect(x: 20, y: 40, width: 30, height: 30))
+            view.addSubview(ball)
+            let collision = UICollisionBehavior(items: [ball])
+            collision.addBoundary(
+                withIdentifier: "slope" as NSString, from: CGPoint(x: 0, y: 80), to: CGPoint(x: 300, y: 110))
+            animator.addBehavior(collision)
+            animator.addBehavior(UIGravityBehavior(items: [ball]))
+            animator.step(frames: 90)
+            #expect(ball.center.x > 80 && ball.transform.b.magnitude > 0.01, "it rolls: \(ball.center)")
+        }
+    }
+
+    @Test("attributes are found by kind and index path; the X-ray is drawn over the reference")
+    func lookups() {
+        let layout = UICollectionViewFlowLayout()
+        let animator = UIDynamicAnimator(collectionViewLayout: layout)
+        let path = IndexPath(item: 3, section: 1)
+        let cell = UICollectionViewLayoutAttributes(forCellWith: path)
+        let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
+        let line = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "line", with: path)
+        for attributes in [cell, header, line] {
+            attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+            animator.addBehavior(UIAttachmentBehavior(item: attributes, attachedToAnchor: attributes.center))
+        }
+        #expect(animator.layoutAttributesForCell(at: path) === cell)
+        #expect(animator.layoutAttributesForSupplementaryView(ofKind: "header", at: path) === header)
+        #expect(animator.layoutAttributesForDecorationView(ofKind: "line", at: path) === line)
+        #expect(animator.layoutAttributesForSupplementaryView(ofKind: "footer", at: path) == nil)
+        #expect(animator.layoutAttributesForCell(at: IndexPath(item: 4, section: 1)) == nil)
+        #expect(animator.items(in: CGRect(x: 0, y: 0, width: 10, height: 10)).count == 3)
+        staged { view, animator in
+            let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+            view.addSubview(box)
+            animator.addBehavior(UIGravityBehavior(items: [box]))
+            let plain = loop.displayList().commands.count
+            animator.isDebugEnabled = true
+            #expect(loop.displayList().commands.count > plain + 4)
+        }
+    }
+}

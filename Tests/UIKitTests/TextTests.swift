@@ -1,0 +1,162 @@
+import DisplayList
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Text, pictures and layers")
+struct TextTests {
+    private let screen = TestScreen()
+
+    private func texts(_ view: UIView) -> [DisplayText] {
+        screen.show(view)
+        screen.frames(1)
+        return screen.loop.displayList().commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+
+    @Test("a label is as large as the tables say, not as the machine's fonts")
+    func labelSize() {
+        let label = UILabel()
+        label.text = "Hello"
+        label.sizeToFit()
+        // 722 + 556 + 222 + 222 + 556 thousandths of 17 points are 38.726, a line is 20.281; both up to half points.
+        #expect(label.bounds.size == CGSize(width: 39, height: 20.5))
+        label.font = .boldSystemFont(ofSize: 10)
+        #expect(label.intrinsicContentSize.width == 24.5)
+        label.text = ""
+        #expect(label.intrinsicContentSize == .zero)
+    }
+
+    @Test("lines break between words, words too long between letters, and what is left ends with an ellipsis")
+    func lines() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 100))
+        label.text = "one two three\nincomprehensibilities"
+        label.numberOfLines = 0
+        #expect(texts(label).map(\.text) == ["one two", "three", "incomp", "rehensi", "bilities"])
+        label.numberOfLines = 2
+        #expect(texts(label).map(\.text) == ["one two", "three\u{2026}"])
+        #expect(texts(label).allSatisfy { $0.width <= 60.01 })
+    }
+
+    @Test("text stands where its alignment says, in the middle of the label's height")
+    func alignment() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        label.text = "ii"
+        label.textAlignment = .right
+        let text = texts(label)[0]
+        #expect(abs(text.origin.x + text.width - 100) < 1e-9)
+        let font = UIFont.systemFont(ofSize: 17)
+        #expect(abs(text.origin.y - (20 - font.lineHeight / 2 + font.ascender)) < 1e-9)
+    }
+
+    @Test("a label of several lines gets its height from the width that constraints give it")
+    func constrainedLabel() {
+        let (root, label) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300)), UILabel())
+        label.text = "a few words that need several lines"
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            label.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(label.bounds.width == 100)
+        #expect(label.bounds.height == label.sizeThatFits(CGSize(width: 100, height: 0)).height)
+        #expect(label.bounds.height > 60)
+    }
+
+    @Test("draw(_:) is called once, its drawing is kept, and setNeedsDisplay calls it again")
+    func customDrawing() {
+        let view = Drawn(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        screen.show(view)
+        screen.frames(3)
+        let commands = screen.loop.displayList().commands
+        let red = DisplayColor(red: 1, green: 0, blue: 0)
+        #expect(commands.contains { if case .fill(.path, red) = $0 { true } else { false } })
+        #expect(commands.contains { if case .stroke(.path, _, width: 6) = $0 { true } else { false } })
+        view.center.x += 1
+        _ = screen.loop.displayList()
+        #expect(view.calls == 1)
+        view.setNeedsDisplay()
+        _ = screen.loop.displayList()
+        #expect(view.calls == 2)
+    }
+
+    @Test("sublayers lie between the subviews they were added between; borders lie over all, shadows under all")
+    func layers() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        view.backgroundColor = .white
+        view.layer.borderWidth = 2
+        view.layer.shadowOpacity = 0.5
+        let (back, front) = (CALayer(), CAShapeLayer())
+        back.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        back.backgroundColor = UIColor.red.cgColor
+        front.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 5, height: 5)).cgPath
+        front.fillColor = UIColor.green.cgColor
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        box.backgroundColor = .blue
+        view.layer.addSublayer(back)
+        view.addSubview(box)
+        view.layer.addSublayer(front)
+        screen.show(view)
+        let order = screen.loop.displayList().commands.compactMap { command -> String? in
+            switch command {
+            case .shadow(_, let color, let blur): "shadow \(color.alpha) \(blur)"
+            case .fill(_, let color): "fill \(color.red) \(color.green) \(color.blue)"
+            case .stroke: "border"
+            default: nil
+            }
+        }
+        #expect(
+            order == [
+                "shadow 0.5 3.0", "fill 1.0 1.0 1.0", "fill 1.0 0.0 0.0", "fill 0.0 0.0 1.0", "fill 0.0 1.0 0.0",
+                "border",
+            ])
+    }
+
+    @Test("a picture keeps its proportions where the content mode says so")
+    func pictures() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+        }
+        let view = UIImageView(image: image)
+        #expect(view.bounds.size == CGSize(width: 20, height: 10) && view.intrinsicContentSize == image.size)
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        view.contentMode = .scaleAspectFit
+        screen.show(view)
+        let places = screen.loop.displayList().commands.compactMap { command -> CGAffineTransform? in
+            if case .beginLayer(let layer) = command { layer.transform } else { nil }
+        }
+        #expect(places.contains(CGAffineTransform(a: 5, b: 0, c: 0, d: 5, tx: 0, ty: 25)))
+    }
+}
+
+@MainActor
+private final class Drawn: UIView {
+    var calls = 0
+    override func draw(_ rect: CGRect) {
+        calls += 1
+        let context = UIGraphicsGetCurrentContext()!
+        UIColor.red.setFill()
+        context.fill(rect)
+        context.scaleBy(x: 2, y: 2)
+        context.setLineWidth(3)
+        context.strokeEllipse(in: CGRect(x: 1, y: 1, width: 10, height: 10))
+    }
+}
+
+@Suite("Text without a label")
+struct StringDrawingTests {
+    @Test("a string measures itself by the same tables")
+    func size() {
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
+        #expect(
+            "ab\nabc".size(withAttributes: attributes).width
+                == ("abc" as NSString).size(withAttributes: attributes).width)
+        #expect(abs("abc".size(withAttributes: attributes).width - 16.12) < 1e-9)
+        #expect(abs("ab\nabc".size(withAttributes: attributes).height - 2 * 11.93) < 1e-9)
+    }
+}
