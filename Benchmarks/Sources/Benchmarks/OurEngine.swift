@@ -63,10 +63,10 @@ private final class OurSimulation: Simulation {
 }
 
 extension BodyDefinition {
-    fileprivate init(_ body: PeerBody, gravity: Float) {
+    fileprivate init(_ body: PeerBody, in scene: BenchmarkScene) {
         self.init()
         kind = body.dynamic ? .dynamic : .static
-        isAffectedByGravity = body.dynamic && gravity != 0
+        isAffectedByGravity = body.dynamic && scene.gravity != 0
         position = WorldPoint(x: Double(body.x), y: Double(body.y))
         angle = body.angle
         (halfWidth, halfHeight) = (body.halfWidth, body.halfHeight)
