@@ -225,6 +225,20 @@ struct AnimatorTests {
         #expect(item.center.y > 100)
     }
 
+    @Test("an item that may no longer turn stops turning")
+    func fixedRotation() {
+        let properties = UIDynamicItemBehavior(items: [item])
+        properties.addAngularVelocity(3, for: item)
+        stage.animator.addBehavior(properties)
+        stage.frames(5)
+        #expect(properties.angularVelocity(for: item) > 2)
+        properties.allowsRotation = false
+        stage.frames(1)
+        let transform = item.transform
+        stage.frames(10)
+        #expect(properties.angularVelocity(for: item) == 0 && item.transform == transform)
+    }
+
     @Test("gives the same bits twice")
     func determinism() {
         func run() -> [UInt64] {
