@@ -11,14 +11,15 @@ public struct SceneTracer {
     private let host: HeadlessHost
     private let collectionView: UICollectionView?
     private var known: [String: KnownCell] = [:]
+    /// What the items of the last frame were drawn by: while that is the same, so is the look. Of the last frame only,
+    /// because each slice keeps a whole picture.
+    private var drawn: [String: ArraySlice<DisplayCommand>] = [:]
     private var wasSimulating = false
 
     /// How a cell was put down last.
     private struct KnownCell {
         var size: CGSize
         var look: [TraceShape]
-        /// What the look was made of: while that is the same, so is the look.
-        var commands: ArraySlice<DisplayCommand>
     }
 
     private var views = MovedViews()
@@ -60,15 +61,18 @@ public struct SceneTracer {
 
     /// Cells that were not there before, or that look different from when they were put down.
     private mutating func newItems(_ cells: [(id: String, view: UIView)]) -> [TraceItem] {
+        let before = drawn
+        drawn.removeAll(keepingCapacity: true)
         if cells.isEmpty { return [] }
         let picture = host.loop.displayList()
         let layers = picture.layers
         return cells.compactMap { cell in
             let commands = layers[cell.view.displayIdentity].map { picture.commands[$0] } ?? []
             let bounds = cell.view.bounds
-            if let last = known[cell.id], last.size == bounds.size, last.commands == commands { return nil }
+            drawn[cell.id] = commands
+            if let last = known[cell.id], last.size == bounds.size, before[cell.id] == commands { return nil }
             let look = TraceShape.shapes(of: commands, origin: CGPoint(x: bounds.midX, y: bounds.midY))
-            let now = KnownCell(size: bounds.size, look: look, commands: commands)
+            let now = KnownCell(size: bounds.size, look: look)
             let last = known.updateValue(now, forKey: cell.id)
             // Another view may show the same cell: other layers, the same look.
             if let last, last.size == now.size, last.look == now.look { return nil }
