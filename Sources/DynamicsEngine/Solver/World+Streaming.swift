@@ -5,12 +5,17 @@ extension World {
     /// it; what the reference's other seven change lies below a float's last digit, except where the anchor is
     /// nearer than the slop and the row has no direction: there the eight are summed up in closed form.
     func streamSimpleBodies(_ range: Range<Int>) {
-        let b = awake
-        for i in range {
-            Streaming.step(b, i, gravity: currentGravity)
-            Streaming.rest(b, i)
+        let (b, gravity) = (awake, currentGravity)
+        var (i, someRested) = (range.lowerBound, false)
+        while i + 4 <= range.upperBound {
+            someRested = WideStreaming.step(b, i, gravity: gravity) || someRested
+            i += 4
         }
-        if allowsSleep { parkRested(range) }
+        while i < range.upperBound {
+            someRested = Streaming.stepAndRest(b, i, gravity: gravity) || someRested
+            i += 1
+        }
+        if allowsSleep && someRested { parkRested(range) }
     }
 
     /// Goes backwards, because parking fills the gap from the end.
@@ -25,8 +30,15 @@ extension World {
     }
 }
 
-/// One sub-step of one simple body.
+/// One sub-step of one simple body. `WideStreaming` does the same for four.
 enum Streaming {
+    /// - Returns: Whether the body has rested long enough to fall asleep.
+    static func stepAndRest(_ b: AwakeBodies, _ i: Int, gravity: Vec2) -> Bool {
+        step(b, i, gravity: gravity)
+        rest(b, i)
+        return b.sleepTime[i] >= Tolerances.timeToSleep
+    }
+
     @inline(__always)
     static func step(_ b: AwakeBodies, _ i: Int, gravity: Vec2) {
         let h = Tolerances.timeStep
