@@ -46,7 +46,15 @@ extension World {
     }
 
     /// Sets whether other dynamic bodies stop the body however fast it is.
-    public func setBullet(_ isBullet: Bool, of body: BodyID) { bodies[index(of: body)].isBullet = isBullet }
+    public func setBullet(_ isBullet: Bool, of body: BodyID) {
+        let index = self.index(of: body)
+        bodies[index].isBullet = isBullet
+        var edge = bodies[index].contactHead
+        while edge >= 0 {
+            applyFilter(edge >> 1)
+            edge = contacts[edge >> 1].next(side: edge & 1)
+        }
+    }
 
     /// Makes a body static, which takes its velocities away, or dynamic, which wakes it with velocity 0.
     public func setKind(_ kind: BodyKind, of body: BodyID) {

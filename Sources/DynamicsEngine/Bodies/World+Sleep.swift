@@ -112,7 +112,9 @@ extension World {
             swapAwake(Int(r.dense), awake.simpleCount - 1)
             awake.setSimpleCount(awake.simpleCount - 1)
         }
-        if isSimple { loadSpring(joint, at: Int(bodies[index].dense)) }
+        if !isSimple { return }
+        bodies[index].isInHeap = false
+        loadSpring(joint, at: Int(bodies[index].dense))
     }
 
     /// Writes a spring into the columns of its body; -1 for none.

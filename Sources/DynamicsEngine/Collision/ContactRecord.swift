@@ -1,42 +1,49 @@
 /// Two shapes whose boxes overlap, and how they touch if they do.
+///
+/// What every sub-step reads of a contact that is carried along comes first, within a cache line.
 struct ContactRecord: SlotRecord {
     var generation: UInt32 = 0
     var nextFree: Int32 = 0
+    var bodyA: Int32 = -1
+    var bodyB: Int32 = -1
+    /// Whether the shapes touch.
+    var isTouching = false
+    /// Whether the bodies push each other; if not, the contact is only reported.
+    var isSolid = false
+    /// Whether it was last solved in a large island: then its manifold is kept while the bodies hardly move against
+    /// each other, and points are made a little before they touch.
+    var isLarge = false
+    /// Whether each body gives way, see `World.setCollision`.
+    var movesA = false
+    var movesB = false
+    /// Whether continuous collision has to look at it: something static, or a bullet, is in it.
+    var isWatched = false
+    /// B as seen from A when the manifold was made, and how far the two were apart beyond touching.
+    var seen = Pose(p: .zero, q: .identity)
+    var clearance: Float = 0
+    /// How far B's shape reaches from its center, and the shapes' radii or skins.
+    var reachB: Float = 0
+    var radiusA: Float = 0
+    var radiusB: Float = 0
+    var manifold = Manifold()
+
     /// The island search that has found it.
     var islandMark: UInt32 = 0
     /// Its place in the list of contacts that move, or -1 while both its bodies sleep.
     var listed: Int32 = -1
     var shapeA: Int32 = -1
     var shapeB: Int32 = -1
-    var bodyA: Int32 = -1
-    var bodyB: Int32 = -1
     var nextA: Int32 = -1
     var nextB: Int32 = -1
     var previousA: Int32 = -1
     var previousB: Int32 = -1
     /// Its began event of this sub-step, or -1.
     var event: Int32 = -1
-    /// Whether the shapes touch.
-    var isTouching = false
-    /// Whether the bodies push each other; if not, the contact is only reported.
-    var isSolid = false
-    /// Whether each body gives way, see `World.setCollision`.
-    var movesA = false
-    var movesB = false
     /// How often continuous collision has stopped it in this sub-step, and the share of the step it found, if known.
     var impacts: UInt8 = 0
     var hasImpactTime = false
     var isCandidate = false
     var impactTime: Float = 0
-    var friction: Float = 0
-    var restitution: Float = 0
-    var manifold = Manifold()
-    /// B as seen from A when the manifold was made, and how far the two were apart beyond touching.
-    var seen = Pose(p: .zero, q: .identity)
-    var clearance: Float = 0
-    /// Whether it was last solved in a large island: then its manifold is kept while the bodies hardly move against
-    /// each other, and points are made a little before they touch.
-    var isLarge = false
 
     /// The edge after `edge` (contact * 2 + side) in its body's list.
     func next(side: Int32) -> Int32 { side == 0 ? nextA : nextB }

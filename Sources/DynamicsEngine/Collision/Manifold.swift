@@ -34,6 +34,8 @@ struct ManifoldPoint: BitwiseCopyable {
     /// Of a whole sub-step, kg m/s.
     var normalImpulse: Float = 0
     var tangentImpulse: Float = 0
+    /// In large islands: the overlap at which it rests, metres, 0 or below. Above 0: not found yet.
+    var rest: Float = 1
     /// Which corner or side met which: equal keys are the same point in the next step.
     var key: UInt32 = 0
 }
@@ -68,6 +70,7 @@ struct Manifold: BitwiseCopyable {
             for j in 0..<Int(old.count) where old[j].key == self[i].key {
                 self[i].normalImpulse = old[j].normalImpulse
                 self[i].tangentImpulse = old[j].tangentImpulse
+                self[i].rest = old[j].rest
                 break
             }
         }

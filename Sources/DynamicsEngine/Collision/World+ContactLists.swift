@@ -42,6 +42,7 @@ extension World {
         if contacts[index].listed >= 0 { return }
         contacts[index].listed = Int32(activeContacts.count)
         activeContacts.append(index)
+        if contacts[index].isWatched { watched.append(index) }
     }
 
     func unlist(_ index: Int32) {

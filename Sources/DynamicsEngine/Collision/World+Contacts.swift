@@ -7,6 +7,7 @@ extension World {
         var c = ContactRecord()
         (c.shapeA, c.shapeB) = (a, b)
         (c.bodyA, c.bodyB) = (shapes[a].body, shapes[b].body)
+        (c.radiusA, c.radiusB, c.reachB) = (shapes[a].radius, shapes[b].radius, shapes[b].reach)
         let index = contacts.insert(c)
         pairs.insert(PairSet.key(a, b))
         applyFilter(index)
@@ -28,6 +29,8 @@ extension World {
         contacts[contact].movesA = a.kind != .static && b.categories & a.mask != 0
         contacts[contact].movesB = b.kind != .static && a.categories & b.mask != 0
         contacts[contact].isSolid = contacts[contact].movesA || contacts[contact].movesB
+        let stops = a.kind == .static || b.kind == .static || a.isBullet || b.isBullet
+        contacts[contact].isWatched = contacts[contact].isSolid && stops
     }
 
     /// Takes a contact away. Touching ones are reported as ended.
@@ -52,13 +55,31 @@ extension World {
 
     /// Renews the manifolds of all contacts that move; contacts whose boxes have parted go.
     func updateContacts() {
+        touches.removeAll()
+        watched.removeAll()
         // Backwards, because a removed one is replaced by the last.
         var k = activeContacts.count
         while k > 0 {
             k -= 1
             let index = activeContacts[k]
-            if boxesMeet(index) { updateContact(index) } else { removeContact(index) }
+            if isCarriedAlong(index) {
+                noteTouch(index)
+            } else if boxesMeet(index) {
+                updateContact(index)
+                noteTouch(index)
+            } else {
+                removeContact(index)
+            }
         }
+    }
+
+    /// Lists what touches and pushes for the search for islands, and what continuous collision has to watch.
+    @inline(__always)
+    func noteTouch(_ index: Int32) {
+        let c = contacts.records.base + Int(index)
+        if c.pointee.isWatched { watched.append(index) }
+        if !c.pointee.isTouching || !c.pointee.isSolid { return }
+        touches.append(Touch(contact: index, a: c.pointee.bodyA, b: c.pointee.bodyB))
     }
 
     @inline(__always)
@@ -110,11 +131,30 @@ extension World {
         let turned = ds * ds + dc * dc
         if c.pointee.manifold.count == 0 {
             if c.pointee.clearance <= 0 { return false }
-            let way = moved.squareRoot() + turned.squareRoot() * shapes.records.base[Int(c.pointee.shapeB)].reach
+            let way = moved.squareRoot() + turned.squareRoot() * c.pointee.reachB
             return way < c.pointee.clearance
         }
         return c.pointee.isLarge && moved < LargeIslands.recyclingWay * LargeIslands.recyclingWay
             && turned < LargeIslands.recyclingTurn * LargeIslands.recyclingTurn
+    }
+
+    /// Whether a contact in a heap needs no new look. Then its boxes need none either; small islands keep to the
+    /// reference's moment of forgetting a contact, because the order of solving follows from it.
+    @inline(__always)
+    private func isCarriedAlong(_ index: Int32) -> Bool {
+        let c = contacts.records.base + Int(index)
+        let a = bodies.records.base + Int(c.pointee.bodyA)
+        let b = bodies.records.base + Int(c.pointee.bodyB)
+        if !(a.pointee.isInHeap || b.pointee.isInHeap) { return false }
+        let (ta, tb) = (startTurn(a, c.pointee.bodyA), startTurn(b, c.pointee.bodyB))
+        let start = Pose(p: .zero, q: ta)
+        return isStillGood(c, start.undo(Pose(p: b.pointee.position - a.pointee.position, q: tb)))
+    }
+
+    /// The turn at the beginning of the sub-step: of what is awake it was just computed.
+    @inline(__always)
+    private func startTurn(_ r: UnsafeMutablePointer<BodyRecord>, _ body: Int32) -> Rotation {
+        r.pointee.dense >= 0 ? r.pointee.turn : rotation(at: body)
     }
 
     /// Both poses as seen from A's center along the world's axes.

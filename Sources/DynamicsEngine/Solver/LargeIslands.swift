@@ -5,12 +5,10 @@
 /// soft, in smaller steps, which holds stacks up that the reference lets sink. Both keep the same slop and the same
 /// impulses, so an island that grows past the border goes on as it lay.
 struct LargeIslands {
+    /// Up to so many bodies an island gets smaller steps: they are cheap there, and a tower of twenty boxes needs them.
+    static let finestSize = 450
     /// More moving bodies than this make an island large, if it has no joints.
     static let smallestSize = 12
-    static let subSteps = 4
-    /// How quickly overlaps are pushed out: Hz of the soft contacts, a quarter of the sub-step's rate at most.
-    static let contactFrequency: Float = 120
-    static let contactDampingRatio: Float = 10
     /// Metres/s.
     static let fastestPush: Float = 3
     static let colorCount = 24
@@ -20,10 +18,15 @@ struct LargeIslands {
     static let recyclingWay: Float = 0.02
     static let recyclingTurn: Float = 0.05
 
-    /// The slots of all moving bodies of all large islands, island after island, and where each island ends.
-    var members = Buffer<Int32>()
-    var ends = Buffer<Int32>()
-    var contacts = Buffer<Int32>()
+    /// All bodies that touch something, and what hangs together.
+    var pieces = Buffer<IslandPiece>()
+    /// Whether one of the islands is large.
+    var hasLarge = false
+    /// The moving bodies of all large islands of a grade, and the contacts between them.
+    var members = Buffer<LargeMember>()
+    var contacts = Buffer<LargeContact>()
+    /// What preparing a contact needs of its bodies, in one place.
+    var bodies = Buffer<LargeBody>()
 
     var velocities = Buffer<Four>()
     var ways = Buffer<Four>()
@@ -40,9 +43,10 @@ struct LargeIslands {
     var wide = Buffer<WideContact>()
 
     func deallocate() {
+        pieces.deallocate()
         members.deallocate()
-        ends.deallocate()
         contacts.deallocate()
+        bodies.deallocate()
         velocities.deallocate()
         ways.deallocate()
         accelerations.deallocate()
@@ -55,8 +59,56 @@ struct LargeIslands {
     }
 
     mutating func removeAll() {
+        hasLarge = false
+        pieces.removeAll()
         members.removeAll()
-        ends.removeAll()
         contacts.removeAll()
     }
+}
+
+/// A body of a large island: its slot, and the piece that stands for its island.
+struct LargeMember: BitwiseCopyable {
+    var body: Int32
+    var island: Int32
+}
+
+/// A contact of a large island, and its bodies' places among the members; what never moves lies behind the last.
+struct LargeContact: BitwiseCopyable {
+    var contact: Int32
+    var a: Int32
+    var b: Int32
+}
+
+/// A body of a large island at the beginning of the sub-step.
+struct LargeBody: BitwiseCopyable {
+    var center: WorldPoint
+    var turn: Rotation
+    var inverseMass: Float
+    var inverseInertia: Float
+    var friction: Float
+    var restitution: Float
+}
+
+/// How finely an island is solved.
+struct LargeGrade {
+    /// The islands that are solved so, by the number of their bodies.
+    var sizes: ClosedRange<Int32>
+    var subSteps: Int
+    var soft: Softness
+    /// For contacts with what never moves.
+    var stiff: Softness
+
+    /// An eighth of the small step's rate, and a damping ratio of ten: stiffer or less damped, towers of twenty boxes
+    /// lean and pyramids creep; softer, heaps sink into themselves.
+    private init(sizes: ClosedRange<Int32>, subSteps: Int) {
+        (self.sizes, self.subSteps) = (sizes, subSteps)
+        let h = Tolerances.timeStep / Float(subSteps)
+        soft = Softness(frequency: 0.125 / h, dampingRatio: 10, step: h)
+        stiff = Softness(frequency: 0.25 / h, dampingRatio: 10, step: h)
+    }
+
+    static var fine: LargeGrade {
+        LargeGrade(sizes: Int32(LargeIslands.smallestSize + 1)...Int32(LargeIslands.finestSize), subSteps: 8)
+    }
+    static var coarse: LargeGrade { LargeGrade(sizes: Int32(LargeIslands.finestSize + 1)...Int32.max, subSteps: 3) }
 }

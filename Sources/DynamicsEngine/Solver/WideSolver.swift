@@ -8,37 +8,14 @@ struct WideSolver {
     /// One over the small step, 1/s.
     let inverseStep: Float
 
-    /// The velocities of four bodies, one column for each part.
-    private struct Columns {
-        var x: Four
-        var y: Four
-        var w: Four
-    }
-
-    @inline(__always)
-    private func gather(_ source: UnsafeMutablePointer<Four>, _ i: SIMD4<Int32>) -> Columns {
-        let (p, q) = (source[Int(i[0])], source[Int(i[1])])
-        let (r, s) = (source[Int(i[2])], source[Int(i[3])])
-        return Columns(
-            x: Four(p[0], q[0], r[0], s[0]), y: Four(p[1], q[1], r[1], s[1]), w: Four(p[2], q[2], r[2], s[2]))
-    }
-
-    @inline(__always)
-    private func scatter(_ c: Columns, _ i: SIMD4<Int32>) {
-        velocities[Int(i[0])] = Four(c.x[0], c.y[0], c.w[0], 0)
-        velocities[Int(i[1])] = Four(c.x[1], c.y[1], c.w[1], 0)
-        velocities[Int(i[2])] = Four(c.x[2], c.y[2], c.w[2], 0)
-        velocities[Int(i[3])] = Four(c.x[3], c.y[3], c.w[3], 0)
-    }
-
     func warmStart() {
         for k in 0..<count {
             let c = contacts + k
-            var (va, vb) = (gather(velocities, c.pointee.a), gather(velocities, c.pointee.b))
+            var (va, vb) = (WideMotion(velocities, at: c.pointee.a), WideMotion(velocities, at: c.pointee.b))
             push(c, c.pointee.first, c.pointee.first.normalImpulse, c.pointee.first.tangentImpulse, &va, &vb)
             push(c, c.pointee.second, c.pointee.second.normalImpulse, c.pointee.second.tangentImpulse, &va, &vb)
-            scatter(va, c.pointee.a)
-            scatter(vb, c.pointee.b)
+            va.store(velocities, at: c.pointee.a)
+            vb.store(velocities, at: c.pointee.b)
         }
     }
 
@@ -46,26 +23,25 @@ struct WideSolver {
     func solve(useBias: Bool) {
         for k in 0..<count {
             let c = contacts + k
-            var (va, vb) = (gather(velocities, c.pointee.a), gather(velocities, c.pointee.b))
+            var (va, vb) = (WideMotion(velocities, at: c.pointee.a), WideMotion(velocities, at: c.pointee.b))
+            let (wa, wb) = (WideMotion(ways, at: c.pointee.a), WideMotion(ways, at: c.pointee.b))
             if useBias {
-                let (wa, wb) = (gather(ways, c.pointee.a), gather(ways, c.pointee.b))
                 solveSoft(c, &c.pointee.first, wa, wb, &va, &vb)
                 solveSoft(c, &c.pointee.second, wa, wb, &va, &vb)
             } else {
-                solveRigid(c, &c.pointee.first, &va, &vb)
-                solveRigid(c, &c.pointee.second, &va, &vb)
+                solveBoth(c, wa, wb, &va, &vb)
             }
             solveFriction(c, &c.pointee.first, &va, &vb)
             solveFriction(c, &c.pointee.second, &va, &vb)
-            scatter(va, c.pointee.a)
-            scatter(vb, c.pointee.b)
+            va.store(velocities, at: c.pointee.a)
+            vb.store(velocities, at: c.pointee.b)
         }
     }
 
     @inline(__always)
     private func push(
-        _ c: UnsafeMutablePointer<WideContact>, _ p: WidePoint, _ n: Four, _ t: Four, _ va: inout Columns,
-        _ vb: inout Columns
+        _ c: UnsafeMutablePointer<WideContact>, _ p: WidePoint, _ n: Four, _ t: Four, _ va: inout WideMotion,
+        _ vb: inout WideMotion
     ) {
         let (nx, ny) = (c.pointee.nx, c.pointee.ny)
         let (px, py) = (n * nx + t * ny, n * ny - t * nx)
@@ -79,7 +55,7 @@ struct WideSolver {
 
     @inline(__always)
     private func normalSpeed(
-        _ c: UnsafeMutablePointer<WideContact>, _ p: WidePoint, _ va: Columns, _ vb: Columns
+        _ c: UnsafeMutablePointer<WideContact>, _ p: WidePoint, _ va: WideMotion, _ vb: WideMotion
     ) -> Four {
         let dx = (vb.x - vb.w * p.by) - (va.x - va.w * p.ay)
         let dy = (vb.y + vb.w * p.bx) - (va.y + va.w * p.ax)
@@ -88,7 +64,8 @@ struct WideSolver {
 
     /// The gap now: the arms are turned by the small angle to second order.
     @inline(__always)
-    private func gap(_ c: UnsafeMutablePointer<WideContact>, _ p: WidePoint, _ wa: Columns, _ wb: Columns) -> Four {
+    private func gap(_ c: UnsafeMutablePointer<WideContact>, _ p: WidePoint, _ wa: WideMotion, _ wb: WideMotion) -> Four
+    {
         let ca = 1 - 0.5 * (wa.w * wa.w)
         let cb = 1 - 0.5 * (wb.w * wb.w)
         let dx = (wb.x - wa.x) + (p.bx * cb - wb.w * p.by) - (p.ax * ca - wa.w * p.ay)
@@ -98,39 +75,62 @@ struct WideSolver {
 
     @inline(__always)
     private func solveSoft(
-        _ c: UnsafeMutablePointer<WideContact>, _ p: inout WidePoint, _ wa: Columns, _ wb: Columns,
-        _ va: inout Columns, _ vb: inout Columns
+        _ c: UnsafeMutablePointer<WideContact>, _ p: inout WidePoint, _ wa: WideMotion, _ wb: WideMotion,
+        _ va: inout WideMotion, _ vb: inout WideMotion
     ) {
         let s = gap(c, p, wa, wb)
         let apart = s .> 0
-        // Within the slop nothing is pushed out, so nothing needs to give either.
-        let holds = s .> -c.pointee.slop
         let most = Four(repeating: -LargeIslands.fastestPush)
-        var bias = c.pointee.biasRate * (s + c.pointee.slop)
-        bias = smaller(larger(bias, most), .zero)
+        var bias = larger(c.pointee.biasRate * (s - p.rest), most)
         // What is still apart may come together, but no further.
         bias = bias.replacing(with: s * inverseStep, where: apart)
-        let massScale = c.pointee.massScale.replacing(with: 1, where: holds)
-        let impulseScale = c.pointee.impulseScale.replacing(with: 0, where: holds)
+        let massScale = c.pointee.massScale.replacing(with: 1, where: apart)
+        let impulseScale = c.pointee.impulseScale.replacing(with: 0, where: apart)
         let speed = normalSpeed(c, p, va, vb)
         let wanted = p.normalImpulse - p.normalMass * massScale * (speed + bias) - impulseScale * p.normalImpulse
         applyNormal(c, &p, wanted, &va, &vb)
     }
 
+    /// Both points of each contact at once: what one gets is part of what the other feels, so no side comes first.
+    /// The case of the complementarity problem that holds is picked lane by lane.
     @inline(__always)
-    private func solveRigid(
-        _ c: UnsafeMutablePointer<WideContact>, _ p: inout WidePoint, _ va: inout Columns, _ vb: inout Columns
+    private func solveBoth(
+        _ c: UnsafeMutablePointer<WideContact>, _ wa: WideMotion, _ wb: WideMotion, _ va: inout WideMotion,
+        _ vb: inout WideMotion
     ) {
-        let wanted = p.normalImpulse - p.normalMass * normalSpeed(c, p, va, vb)
-        applyNormal(c, &p, wanted, &va, &vb)
+        let (p, q) = (c.pointee.first, c.pointee.second)
+        let (k11, k12, k22) = (c.pointee.k11, c.pointee.k12, c.pointee.k22)
+        // The speeds without these impulses. What is still apart may come together.
+        let (speed1, speed2) = (normalSpeed(c, p, va, vb), normalSpeed(c, q, va, vb))
+        let free1 = larger(gap(c, p, wa, wb) * inverseStep, .zero)
+        let free2 = larger(gap(c, q, wa, wb) * inverseStep, .zero)
+        let b1 = speed1 + free1 - (k11 * p.normalImpulse + k12 * q.normalImpulse)
+        let b2 = speed2 + free2 - (k12 * p.normalImpulse + k22 * q.normalImpulse)
+        // Neither holds; the second alone; the first alone; both.
+        var (x1, x2) = (Four.zero, Four.zero)
+        let isThere = q.normalMass .> 0
+        let only2 = -b2 * q.normalMass
+        let second = (only2 .>= 0) .& (k12 * only2 + b1 .>= 0) .& isThere
+        x2.replace(with: only2, where: second)
+        let only1 = -b1 * p.normalMass
+        let first = (only1 .>= 0) .& ((k12 * only1 + b2 .>= 0) .| .!isThere)
+        x1.replace(with: only1, where: first)
+        x2.replace(with: 0, where: first)
+        let inverse = c.pointee.inverseDeterminant
+        let both1 = inverse * (k12 * b2 - k22 * b1)
+        let both2 = inverse * (k12 * b1 - k11 * b2)
+        let both = (both1 .>= 0) .& (both2 .>= 0) .& (inverse .> 0)
+        x1.replace(with: both1, where: both)
+        x2.replace(with: both2, where: both)
+        set(c, &c.pointee.first, x1, &va, &vb)
+        set(c, &c.pointee.second, x2, &va, &vb)
     }
 
     @inline(__always)
-    private func applyNormal(
-        _ c: UnsafeMutablePointer<WideContact>, _ p: inout WidePoint, _ wanted: Four, _ va: inout Columns,
-        _ vb: inout Columns
+    private func set(
+        _ c: UnsafeMutablePointer<WideContact>, _ p: inout WidePoint, _ total: Four, _ va: inout WideMotion,
+        _ vb: inout WideMotion
     ) {
-        let total = larger(wanted, .zero)
         let change = total - p.normalImpulse
         p.normalImpulse = total
         p.largestImpulse = larger(p.largestImpulse, total)
@@ -138,8 +138,16 @@ struct WideSolver {
     }
 
     @inline(__always)
+    private func applyNormal(
+        _ c: UnsafeMutablePointer<WideContact>, _ p: inout WidePoint, _ wanted: Four, _ va: inout WideMotion,
+        _ vb: inout WideMotion
+    ) {
+        set(c, &p, larger(wanted, .zero), &va, &vb)
+    }
+
+    @inline(__always)
     private func solveFriction(
-        _ c: UnsafeMutablePointer<WideContact>, _ p: inout WidePoint, _ va: inout Columns, _ vb: inout Columns
+        _ c: UnsafeMutablePointer<WideContact>, _ p: inout WidePoint, _ va: inout WideMotion, _ vb: inout WideMotion
     ) {
         let dx = (vb.x - vb.w * p.by) - (va.x - va.w * p.ay)
         let dy = (vb.y + vb.w * p.bx) - (va.y + va.w * p.ax)
@@ -157,18 +165,18 @@ struct WideSolver {
             let c = contacts + k
             let slow = Four(repeating: -threshold)
             if !any(c.pointee.first.approach .< slow) && !any(c.pointee.second.approach .< slow) { continue }
-            var (va, vb) = (gather(velocities, c.pointee.a), gather(velocities, c.pointee.b))
+            var (va, vb) = (WideMotion(velocities, at: c.pointee.a), WideMotion(velocities, at: c.pointee.b))
             bounce(c, &c.pointee.first, slow, &va, &vb)
             bounce(c, &c.pointee.second, slow, &va, &vb)
-            scatter(va, c.pointee.a)
-            scatter(vb, c.pointee.b)
+            va.store(velocities, at: c.pointee.a)
+            vb.store(velocities, at: c.pointee.b)
         }
     }
 
     @inline(__always)
     private func bounce(
-        _ c: UnsafeMutablePointer<WideContact>, _ p: inout WidePoint, _ slow: Four, _ va: inout Columns,
-        _ vb: inout Columns
+        _ c: UnsafeMutablePointer<WideContact>, _ p: inout WidePoint, _ slow: Four, _ va: inout WideMotion,
+        _ vb: inout WideMotion
     ) {
         let counts = (p.approach .< slow) .& (p.largestImpulse .> 0)
         let mass = Four.zero.replacing(with: p.normalMass, where: counts)

@@ -5,21 +5,23 @@ extension World {
         impactCandidates.removeAll()
         collectImpactCandidates(from: 0)
         while let (contact, time) = firstImpact() {
-            let known = activeContacts.count
+            let known = watched.count
             resolveImpact(contact, at: time)
             collectImpactCandidates(from: known)
         }
         holdCenters()
     }
 
-    /// Lists the contacts that may have an impact. New ones stand at the end of the active contacts.
+    /// Lists the contacts that may have an impact. New ones stand at the end of the watched contacts.
     private func collectImpactCandidates(from first: Int) {
         let records = contacts.records.base
         var k = first
-        while k < activeContacts.count {
-            let index = activeContacts[k]
+        while k < watched.count {
+            let index = watched[k]
             k += 1
             let c = records + Int(index)
+            // It may have fallen asleep since it was listed.
+            if c.pointee.listed < 0 { continue }
             c.pointee.impacts = 0
             c.pointee.hasImpactTime = false
             c.pointee.isCandidate = wantsImpactTime(c)
@@ -53,12 +55,8 @@ extension World {
     /// has not come as near as it was clear, needs no search.
     @inline(__always)
     private func wantsImpactTime(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
-        if !c.pointee.isSolid || (c.pointee.isLarge && c.pointee.manifold.count > 0) { return false }
-        let a = bodies.records.base + Int(c.pointee.bodyA)
-        let b = bodies.records.base + Int(c.pointee.bodyB)
-        let counts =
-            a.pointee.kind == .static || b.pointee.kind == .static || a.pointee.isBullet || b.pointee.isBullet
-        return counts && !staysFar(c)
+        if !c.pointee.isWatched || (c.pointee.isLarge && c.pointee.manifold.count > 0) { return false }
+        return !staysFar(c)
     }
 
     /// Whether the two have moved less against each other, since they were last looked at, than they were apart.

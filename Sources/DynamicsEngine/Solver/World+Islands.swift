@@ -2,7 +2,7 @@ extension World {
     /// Finds and solves the islands of the bodies that are not simple.
     func solveIslands() {
         if awake.simpleCount == awake.count { return }
-        islands.mark &+= 1
+        findLargeIslands()
         let stepMark = islands.mark
         // Waking and parking shift bodies about, so the seeds are listed beforehand.
         listSeeds()
@@ -10,27 +10,13 @@ extension World {
             let seed = islands.seeds[k]
             if bodies[seed].dense < 0 || bodies[seed].islandMark >= stepMark { continue }
             gatherIsland(from: seed)
-            if isLarge {
-                addLargeIsland()
-                continue
-            }
             let newest = newestMember(seed)
             if newest != seed { gatherIsland(from: newest) }
             solveIsland()
         }
-        solveLargeIslands()
-    }
-
-    /// Islands with joints are solved in the reference's order whatever their size.
-    private var isLarge: Bool {
-        islands.members.count > LargeIslands.smallestSize && islands.joints.count == 0
-            && movingMemberCount > LargeIslands.smallestSize
-    }
-
-    private var movingMemberCount: Int {
-        var n = 0
-        for k in 0..<islands.members.count where bodies[islands.members[k]].kind == .dynamic { n += 1 }
-        return n
+        if !large.hasLarge { return }
+        solveLargeIslands(.fine)
+        solveLargeIslands(.coarse)
     }
 
     private var seedCount: Int { islands.seeds.count }

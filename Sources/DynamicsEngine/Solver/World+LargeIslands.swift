@@ -1,48 +1,50 @@
 extension World {
-    /// Takes the island that was just gathered over into the batch of large ones.
-    func addLargeIsland() {
-        for k in 0..<islands.members.count where bodies[islands.members[k]].kind == .dynamic {
-            bodies[islands.members[k]].islandIndex = Int32(large.members.count)
-            large.members.append(islands.members[k])
-        }
-        large.ends.append(Int32(large.members.count))
-        for k in 0..<islands.contacts.count { large.contacts.append(islands.contacts[k]) }
-    }
-
-    /// Steps all large islands together.
-    func solveLargeIslands() {
+    /// Steps all islands of one grade together.
+    func solveLargeIslands(_ grade: LargeGrade) {
+        listLargeIslands(grade)
         if large.members.count == 0 { return }
-        loadLargeBodies()
+        loadLargeBodies(grade)
         colorContacts()
-        prepareWideContacts()
-        runWideSolver()
-        storeWideImpulses()
+        prepareWideContacts(grade)
+        runWideSolver(grade)
+        storeWideImpulses(grade)
         storeLargeBodies()
         restLargeIslands()
-        large.removeAll()
     }
 
-    private func loadLargeBodies() {
+    private func loadLargeBodies(_ grade: LargeGrade) {
         let n = large.members.count
         large.velocities.resizeUninitialized(to: n + 1)
         large.ways.resizeUninitialized(to: n + 1)
         large.accelerations.resizeUninitialized(to: n)
         large.factors.resizeUninitialized(to: n)
+        large.bodies.resizeUninitialized(to: n)
         let b = awake
         for k in 0..<n {
-            let i = Int(bodies[large.members[k]].dense)
+            let body = large.members[k].body
+            let i = Int(bodies[body].dense)
+            large.bodies[k] = largeBody(body)
             large.velocities[k] = Four(b.vx[i], b.vy[i], b.w[i], 0)
             large.ways[k] = .zero
             large.accelerations[k] = Four(
                 b.gravity[i] * currentGravity.x + b.inverseMass[i] * b.fx[i],
                 b.gravity[i] * currentGravity.y + b.inverseMass[i] * b.fy[i], b.inverseInertia[i] * b.torque[i], 0)
             // From 1 / (1 + h c) of the whole sub-step to that of a part of it.
-            let parts = Float(LargeIslands.subSteps)
+            let parts = Float(grade.subSteps)
             large.factors[k] = SIMD2(
                 1 / (1 + (1 / b.linearFactor[i] - 1) / parts), 1 / (1 + (1 / b.angularFactor[i] - 1) / parts))
         }
         large.velocities[n] = .zero
         large.ways[n] = .zero
+    }
+
+    @inline(__always)
+    func largeBody(_ body: Int32) -> LargeBody {
+        let r = bodies.records.base + Int(body)
+        return LargeBody(
+            center: position(ofCenter: body), turn: rotation(at: body), inverseMass: r.pointee.inverseMass,
+            inverseInertia: r.pointee.inverseInertia, friction: max(r.pointee.friction, 0),
+            restitution: r.pointee.restitution)
     }
 
     /// Gives each contact the first color that neither of its bodies has. Static bodies have none, and block none.
@@ -55,8 +57,7 @@ extension World {
         large.colorCounts.resize(to: LargeIslands.colorCount + 1, with: 0)
         let available = (UInt32(1) << UInt32(LargeIslands.colorCount)) - 1
         for k in 0..<m {
-            let c = contacts.records.base + Int(large.contacts[k])
-            let (a, b) = (largeIndex(c.pointee.bodyA), largeIndex(c.pointee.bodyB))
+            let (a, b) = (Int(large.contacts[k].a), Int(large.contacts[k].b))
             let free = ~((a < n ? large.usedColors[a] : 0) | (b < n ? large.usedColors[b] : 0)) & available
             var color = LargeIslands.colorCount
             if free != 0 {
@@ -71,13 +72,6 @@ extension World {
         sortLanes(m)
     }
 
-    /// What never moves is the sink behind the last body.
-    @inline(__always)
-    private func largeIndex(_ body: Int32) -> Int {
-        bodies.records.base[Int(body)].kind == .static
-            ? large.members.count : Int(bodies.records.base[Int(body)].islandIndex)
-    }
-
     private func sortLanes(_ m: Int) {
         var start: Int32 = 0
         for color in 0...LargeIslands.colorCount {
@@ -90,18 +84,18 @@ extension World {
         large.lanes.resize(to: Int(start), with: -1)
         for k in 0..<m {
             let color = Int(large.colors[k])
-            large.lanes[large.colorCounts[color]] = large.contacts[k]
+            large.lanes[large.colorCounts[color]] = Int32(k)
             large.colorCounts[color] += color == LargeIslands.colorCount ? 4 : 1
         }
     }
 
-    private func runWideSolver() {
+    private func runWideSolver(_ grade: LargeGrade) {
         let n = large.members.count
-        let h = Tolerances.timeStep / Float(LargeIslands.subSteps)
+        let h = Tolerances.timeStep / Float(grade.subSteps)
         let solver = WideSolver(
             velocities: large.velocities.base, ways: large.ways.base, contacts: large.wide.base,
             count: large.wide.count, inverseStep: 1 / h)
-        for _ in 0..<LargeIslands.subSteps {
+        for _ in 0..<grade.subSteps {
             for k in 0..<n {
                 let f = large.factors[k]
                 large.velocities[k] = (large.velocities[k] + h * large.accelerations[k]) * Four(f.x, f.x, f.y, 0)
@@ -117,7 +111,7 @@ extension World {
     private func storeLargeBodies() {
         let b = awake
         for k in 0..<large.members.count {
-            let i = Int(bodies[large.members[k]].dense)
+            let i = Int(bodies[large.members[k].body].dense)
             let (velocity, way) = (large.velocities[k], large.ways[k])
             var (v, w) = Streaming.limited(Vec2(velocity.x, velocity.y), velocity.z)
             var shift = Vec2(way.x, way.y)
@@ -136,17 +130,17 @@ extension World {
         }
     }
 
+    /// An island falls asleep as one.
     private func restLargeIslands() {
         if !allowsSleep { return }
-        var start = 0
-        for k in 0..<large.ends.count {
-            let end = Int(large.ends[k])
-            var least = Float.infinity
-            for m in start..<end { least = min(least, awake.sleepTime[Int(bodies[large.members[m]].dense)]) }
-            if least >= Tolerances.timeToSleep {
-                for m in start..<end { fallAsleep(large.members[m]) }
-            }
-            start = end
+        for k in 0..<large.members.count {
+            let member = large.members[k]
+            let time = awake.sleepTime[Int(bodies[member.body].dense)]
+            large.pieces[member.island].leastRest = min(large.pieces[member.island].leastRest, time)
+        }
+        for k in 0..<large.members.count {
+            let member = large.members[k]
+            if large.pieces[member.island].leastRest >= Tolerances.timeToSleep { fallAsleep(member.body) }
         }
     }
 }

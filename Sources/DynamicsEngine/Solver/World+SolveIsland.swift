@@ -23,6 +23,7 @@ extension World {
             let index = islands.members[k]
             var b = IslandBody()
             b.dense = bodies[index].dense
+            bodies[index].isInHeap = false
             b.angle = angle(at: index)
             if b.dense >= 0 {
                 let i = Int(b.dense)

@@ -37,7 +37,7 @@ extension World {
     /// Changes with the version and with the layout of the records.
     private static var snapshotLayout: UInt64 {
         var f = Fingerprint()
-        f.add(0x4F44_0001)
+        f.add(0x4F44_0002)
         for size in [
             MemoryLayout<BodyRecord>.stride, MemoryLayout<JointRecord>.stride, MemoryLayout<ContactRecord>.stride,
             MemoryLayout<ShapeRecord>.stride, MemoryLayout<TreeNode>.stride, MemoryLayout<Int>.stride,

@@ -42,9 +42,9 @@ extension World {
 
     /// The way of one sub-step.
     func subStep() {
+        rememberStarts()
         findPairs()
         updateContacts()
-        rememberStarts()
         applyFields()
         let simple = awake.simpleCount
         solveIslands()
@@ -67,13 +67,15 @@ extension World {
         finishedEvents = 0
     }
 
-    /// Bodies that collide keep where they begin the sub-step: boxes and continuous collision ask for it.
+    /// Bodies that collide keep where they begin the sub-step: contacts, boxes and continuous collision ask for it.
     private func rememberStarts() {
         let b = awake
         for i in 0..<b.count where b.flags[i] & AwakeFlags.collides != 0 {
             (b.startX[i], b.startY[i], b.startAngle[i]) = (b.x[i], b.y[i], b.angle[i])
             b.startTime[i] = 0
-            bodies.records.base[Int(b.slot[i])].position = b.position(i)
+            let r = bodies.records.base + Int(b.slot[i])
+            r.pointee.position = b.position(i)
+            if r.pointee.turnedAngle != b.angle[i] { _ = rotation(at: b.slot[i]) }
         }
     }
 

@@ -47,6 +47,10 @@ public final class World {
     @exclusivity(unchecked) var contacts = Slots<ContactRecord>()
     /// The contacts with an awake body.
     @exclusivity(unchecked) var activeContacts = Buffer<Int32>()
+    /// Those of them whose shapes touch and push, in this sub-step.
+    @exclusivity(unchecked) var touches = Buffer<Touch>()
+    /// The contacts that continuous collision has to look at in this sub-step.
+    @exclusivity(unchecked) var watched = Buffer<Int32>()
     @exclusivity(unchecked) var contactEvents = Buffer<ContactEvent>()
     @exclusivity(unchecked) var impactCandidates = Buffer<Int32>()
     /// How many of the events are finished.
@@ -66,6 +70,8 @@ public final class World {
         large.deallocate()
         foundPairs.deallocate()
         contactEvents.deallocate()
+        touches.deallocate()
+        watched.deallocate()
         impactCandidates.deallocate()
         found.deallocate()
     }
