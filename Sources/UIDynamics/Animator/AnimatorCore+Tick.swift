@@ -39,15 +39,26 @@ extension AnimatorCore: FrameSubscriber {
         guard !isRunning, let animator, !slots.isEmpty else { return }
         isRunning = true
         isFirstStep = true
-        clock.add(self, in: .simulation)
+        followReference()
         delegate?.dynamicAnimatorWillResume(animator)
+    }
+
+    /// Frames pass for an animator that runs, but not while its reference is away from its window: nobody would see
+    /// them.
+    func followReference() {
+        let isAway = (reference as? any DynamicAnimatorHolder)?.isOffWindow ?? false
+        if isRunning && !isAway {
+            clock.add(self, in: .simulation)
+        } else {
+            clock.remove(self, from: .simulation)
+        }
     }
 
     private func pause() {
         // The layout or the delegate may have woken something after the step.
         guard isRunning, world.awakeBodyCount == 0, let animator else { return }
         isRunning = false
-        clock.remove(self, from: .simulation)
+        followReference()
         delegate?.dynamicAnimatorDidPause(animator)
     }
 
