@@ -11,6 +11,8 @@ final class StageView: UIView {
         backgroundColor = .systemGray6
         clipsToBounds = true
         layer.cornerRadius = 8
+        layer.borderWidth = 1
+        layer.borderColor = UIColor.systemGray5.cgColor
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -49,6 +51,23 @@ final class StageView: UIView {
         for behavior in behaviors { animator.addBehavior(behavior) }
     }
 
+    /// Draws a dashed outline where each item is now.
+    func markBeginnings() {
+        for item in subviews {
+            let outline = CAShapeLayer()
+            let radius = item.layer.cornerRadius
+            let shape = UIBezierPath(roundedRect: item.bounds, cornerRadius: radius)
+            shape.apply(CGAffineTransform(translationX: -item.bounds.midX, y: -item.bounds.midY))
+            shape.apply(item.transform)
+            shape.apply(CGAffineTransform(translationX: item.center.x, y: item.center.y))
+            outline.path = shape.cgPath
+            outline.fillColor = nil
+            outline.strokeColor = UIColor.systemGray.cgColor
+            outline.lineDashPattern = [2, 2]
+            layer.insertSublayer(outline, at: 0)
+        }
+    }
+
     private func add(_ view: UIView, _ center: CGPoint, _ size: CGSize, _ color: UIColor) -> UIView {
         view.bounds.size = size
         view.center = center
@@ -63,14 +82,28 @@ final class BallView: UIView {
     override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 
-/// Shows stages in rows, each made by its own piece of code.
+/// What is shown on a stage, what the caption below it says, and the code that makes it.
+@MainActor
+struct StagePiece {
+    let title: String
+    let detail: String
+    let make: @MainActor (StageView) -> Void
+
+    init(_ title: String, _ detail: String, _ make: @escaping @MainActor (StageView) -> Void) {
+        (self.title, self.detail, self.make) = (title, detail, make)
+    }
+}
+
+/// Shows stages in rows, each made by its own piece of code, with its caption. Dashed outlines stay where items began.
 final class StagesViewController: UIViewController {
+    private static let captionHeight: CGFloat = 32
+
     private let columns: Int
     private let side: CGFloat
     private let hasXRays: Bool
-    private let pieces: [@MainActor (StageView) -> Void]
+    private let pieces: [StagePiece]
 
-    init(columns: Int, side: CGFloat, hasXRays: Bool, _ pieces: [@MainActor (StageView) -> Void]) {
+    init(columns: Int, side: CGFloat, hasXRays: Bool, _ pieces: [StagePiece]) {
         (self.columns, self.side, self.hasXRays, self.pieces) = (columns, side, hasXRays, pieces)
         super.init(nibName: nil, bundle: nil)
     }
@@ -83,10 +116,22 @@ final class StagesViewController: UIViewController {
         for (index, piece) in pieces.enumerated() {
             let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
             let stage = StageView(
-                frame: CGRect(x: 5 + column * (side + 5), y: 5 + row * (side + 5), width: side, height: side))
+                frame: CGRect(
+                    x: 10 + column * (side + 10), y: 10 + row * (side + Self.captionHeight + 6), width: side,
+                    height: side))
             view.addSubview(stage)
             stage.animator.isDebugEnabled = hasXRays
-            piece(stage)
+            piece.make(stage)
+            stage.markBeginnings()
+            let top = stage.frame.maxY + 3
+            caption(piece.title, .boldSystemFont(ofSize: 9.5), .black, stage.frame.minX, top)
+            caption(piece.detail, .systemFont(ofSize: 9), .systemGray, stage.frame.minX, top + 13)
         }
+    }
+
+    private func caption(_ text: String, _ font: UIFont, _ color: UIColor, _ x: CGFloat, _ y: CGFloat) {
+        let label = UILabel(frame: CGRect(x: x, y: y, width: side + 8, height: 13))
+        (label.text, label.font, label.textColor) = (text, font, color)
+        view.addSubview(label)
     }
 }
