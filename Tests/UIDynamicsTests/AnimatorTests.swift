@@ -258,4 +258,45 @@ struct AnimatorTests {
         }
         #expect(run() == run())
     }
+
+    @Test("a search finds what is there, however far and long everything has moved since the last one")
+    func searches() {
+        let stage = Stage()
+        let spin = UIDynamicItemBehavior()
+        var items: [TestItem] = []
+        for number in 0..<1500 {
+            let home = CGPoint(x: CGFloat(number % 30) * 60, y: CGFloat(number / 30) * 60)
+            let item = TestItem(center: home, size: CGSize(width: 50, height: 10))
+            items.append(item)
+            // Every third one swings widely, every other only turns, the rest lies still.
+            let anchor = home + CGPoint(x: number % 3 == 0 ? 400 : 0, y: number % 3 == 0 ? -300 : 0)
+            let spring = UIAttachmentBehavior(item: item, attachedToAnchor: anchor)
+            (spring.length, spring.frequency) = (0, 0.5)
+            stage.animator.addBehavior(spring)
+            spin.addItem(item)
+            if number % 3 == 1 { spin.addAngularVelocity(3, for: item) }
+        }
+        stage.animator.addBehavior(spin)
+        for frame in 0..<120 {
+            stage.frames(1)
+            if frame % 7 == 3 { items[frame].center.x += 500 }
+            if frame % 7 == 3 { stage.animator.updateItem(usingCurrentState: items[frame]) }
+            guard frame % 3 == 0 else { continue }
+            let rect = CGRect(x: CGFloat(frame * 11 % 1500), y: CGFloat(frame * 17 % 2500), width: 200, height: 100)
+            let found = Set(stage.animator.items(in: rect).map { ObjectIdentifier($0) })
+            for item in items {
+                let (a, b) = (item.transform.a.magnitude, item.transform.b.magnitude)
+                let (width, height) = (a * 50 + b * 10, b * 50 + a * 10)
+                let box = CGRect(
+                    x: item.center.x - width / 2, y: item.center.y - height / 2, width: width, height: height)
+                if box.intersects(rect) {
+                    #expect(found.contains(ObjectIdentifier(item)), "frame \(frame): \(box) is in \(rect)")
+                } else if found.contains(ObjectIdentifier(item)) {
+                    // Boxes have a margin of 10 points, and may be older than the item's place by that.
+                    #expect(
+                        box.insetBy(dx: -60, dy: -60).intersects(rect), "frame \(frame): \(box) is far from \(rect)")
+                }
+            }
+        }
+    }
 }

@@ -35,12 +35,13 @@ extension AnimatorCore {
         guard rect.isFinite else { return rect.isInfinite ? records.compactMap { $0?.item } : [] }
         var found: [any UIDynamicItem] = []
         let rect = rect.standardized
-        world.forEachBody(
+        let knowsAll = world.forEachBody(
             in: PointScale.metres(CGPoint(x: rect.minX, y: rect.minY)),
-            PointScale.metres(CGPoint(x: rect.maxX, y: rect.maxY))
+            PointScale.metres(CGPoint(x: rect.maxX, y: rect.maxY)), drift: drift.way
         ) { tag in
             if tag >= 0, let record = records[tag] { found.append(record.item) }
         }
+        if knowsAll { drift.reset() }
         return found
     }
 
@@ -55,6 +56,7 @@ extension AnimatorCore {
         if let pose, !isPublished(pose, slot) {
             world.setPose(of: record.body, position: PointScale.metres(pose.center), angle: Float(pose.angle))
             outlets[slot].angle = .nan
+            noteSight(of: slot)
         }
         wake(slot)
     }
@@ -88,7 +90,15 @@ extension AnimatorCore {
         slots[key] = slot
         let outlet = ItemOutlet(item: item, placed: record.placed)
         if slot == outlets.count { outlets.append(outlet) } else { outlets[slot] = outlet }
+        noteSight(of: slot)
         return slot
+    }
+
+    /// The engine has just been told where the item is, or of what shape.
+    private func noteSight(of slot: Int) {
+        let body = records[slot]!.body
+        drift.place(
+            slot, at: world.position(of: body), angle: world.angle(of: body), reach: records[slot]!.outline.reach)
     }
 
     private func setUsable(_ isUsable: Bool, _ slot: Int) {
@@ -105,6 +115,7 @@ extension AnimatorCore {
         records[slot]!.outline = outline
         let record = records[slot]!
         world.setShapes(outline.shapes(reporting: faultReporter(for: record.item)), of: record.body)
+        noteSight(of: slot)
         let key = record.key
         forEachBehavior { behavior in if behavior.holds(key) { behavior.itemDidChange(slot, in: self) } }
     }

@@ -82,6 +82,7 @@ extension AnimatorCore: FrameSubscriber {
     private func publish() {
         poses.removeAll(keepingCapacity: true)
         world.forEachAwakeBody { tag, position, angle in poses.append((tag, position, angle)) }
+        drift.add(poses)
         for (slot, position, angle) in poses where outlets[slot].isLive {
             let turned = outlets[slot].angle != angle
             if turned { outlets[slot].angle = angle }

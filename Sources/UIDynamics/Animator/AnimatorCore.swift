@@ -29,6 +29,7 @@ final class AnimatorCore {
     var outlets: [ItemOutlet] = []
     /// The poses of a step on their way to the items; kept for its memory.
     var poses: [(slot: Int, position: WorldPoint, angle: Float)] = []
+    var drift = ItemDrift()
     var diagnostics = DiagnosticLog()
 
     /// The gravity behaviors that are associated; the one written last comes last and counts.

@@ -72,7 +72,8 @@ struct AnimatedViewTests {
         }
     }
 
-    @Test("25: animators cost time while nobody sees them: away from its window one takes no step and asks for no frame")
+    @Test(
+        "25: animators cost time while nobody sees them: away from its window one takes no step and asks for no frame")
     func offWindow() {
         staged { view, _ in
             let stage = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
