@@ -259,6 +259,43 @@ struct AnimatorTests {
         #expect(run() == run())
     }
 
+    @Test("an item at 160 reads 160, and far out everything moves as at the origin")
+    func exactCoordinates() {
+        let ends = [CGFloat(0), 60_000_000].map { far -> CGPoint in
+            let stage = Stage()
+            let (still, swinging) = (TestItem(x: 160, y: far + 160, side: 40), TestItem(x: 0, y: far, side: 40))
+            let spring = UIAttachmentBehavior(item: swinging, attachedToAnchor: CGPoint(x: 10, y: far + 100))
+            (spring.length, spring.frequency) = (30, 1)
+            stage.animator.addBehavior(spring)
+            stage.animator.addBehavior(UIDynamicItemBehavior(items: [still]))
+            stage.frames(40)
+            #expect(still.center == CGPoint(x: 160, y: far + 160))
+            return CGPoint(x: swinging.center.x, y: swinging.center.y - far)
+        }
+        #expect(ends[0].y > 20 && (ends[0] - ends[1]).length < 1e-5, "\(ends)")
+    }
+
+    @Test("actions run in the order of the behaviors, each before its children")
+    func actionOrder() {
+        let stage = Stage()
+        let item = TestItem(x: 0, y: 0)
+        var calls: [String] = []
+        func behavior(_ name: String, _ behavior: UIDynamicBehavior) -> UIDynamicBehavior {
+            behavior.action = { calls.append(name) }
+            return behavior
+        }
+        let outer = behavior("b", UIDynamicBehavior())
+        let inner = behavior("b1", UIDynamicBehavior())
+        inner.addChildBehavior(behavior("b11", UIDynamicItemBehavior(items: [item])))
+        outer.addChildBehavior(inner)
+        outer.addChildBehavior(behavior("b2", UIGravityBehavior(items: [item])))
+        for one in [behavior("a", UIGravityBehavior()), outer, behavior("c", UIPushBehavior())] {
+            stage.animator.addBehavior(one)
+        }
+        stage.frames(2)
+        #expect(calls == ["a", "b", "b1", "b11", "b2", "c", "a", "b", "b1", "b11", "b2", "c"])
+    }
+
     @Test("a search finds what is there, however far and long everything has moved since the last one")
     func searches() {
         let stage = Stage()
