@@ -159,6 +159,32 @@ struct AnimatedViewTests {
         }
     }
 
+    @Test("several animators on one view: each moves its own items, all follow its size")
+    func severalAnimators() {
+        staged { view, first in
+            let second = UIDynamicAnimator(referenceView: view)
+            let boxes = [CGFloat(20), 120].map { UIView(frame: CGRect(x: $0, y: 100, width: 40, height: 40)) }
+            for (animator, box) in zip([first, second], boxes) {
+                view.addSubview(box)
+                let gravity = UIGravityBehavior(items: [box])
+                gravity.magnitude = animator === first ? 1 : -1
+                let collision = UICollisionBehavior(items: [box])
+                collision.translatesReferenceBoundsIntoBoundary = true
+                animator.addBehavior(gravity)
+                animator.addBehavior(collision)
+            }
+            #expect(first.items(in: view.bounds).count == 1 && second.items(in: view.bounds).count == 1)
+            for _ in 0..<200 { loop.frame() }
+            #expect(!first.isRunning && !second.isRunning)
+            #expect(boxes[0].frame.maxY > 298 && boxes[1].frame.minY < 2, "\(boxes[0].frame) \(boxes[1].frame)")
+            view.bounds.size.height = 400
+            #expect(first.isRunning && second.isRunning)
+            first.removeAllBehaviors()
+            for _ in 0..<100 { loop.frame() }
+            #expect(boxes[0].frame.maxY < 301 && second.behaviors.count == 2)
+        }
+    }
+
     @Test("views overlap their shapes with what they say of themselves")
     func ownShape() {
         final class Ball: UIView {
