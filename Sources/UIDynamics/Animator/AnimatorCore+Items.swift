@@ -21,7 +21,7 @@ extension AnimatorCore {
         forgetContacts(of: slot)
         slots[records[slot]!.key] = nil
         records[slot] = nil
-        outlets[slot].isLive = false
+        outlets[slot] = nil
         if isStepping { releasedSlots.append(slot) } else { freeSlots.append(slot) }
     }
 
@@ -55,7 +55,6 @@ extension AnimatorCore {
         if let outline, pose != nil, outline != record.outline || !record.isUsable { reshape(slot, outline) }
         if let pose, !isPublished(pose, slot) {
             world.setPose(of: record.body, position: PointScale.metres(pose.center), angle: Float(pose.angle))
-            outlets[slot].angle = .nan
             noteSight(of: slot)
         }
         wake(slot)
@@ -88,13 +87,13 @@ extension AnimatorCore {
         record.isUsable = isUsable
         records[slot] = record
         slots[key] = slot
-        let outlet = ItemOutlet(item: item, placed: record.placed)
+        let outlet = ItemOutlet(record)
         if slot == outlets.count { outlets.append(outlet) } else { outlets[slot] = outlet }
         noteSight(of: slot)
         return slot
     }
 
-    /// The engine has just been told where the item is, or of what shape.
+    /// The engine has just been told where the item is.
     private func noteSight(of slot: Int) {
         let body = records[slot]!.body
         drift.place(
@@ -115,14 +114,14 @@ extension AnimatorCore {
         records[slot]!.outline = outline
         let record = records[slot]!
         world.setShapes(outline.shapes(reporting: faultReporter(for: record.item)), of: record.body)
-        noteSight(of: slot)
+        drift.reshape(slot, reach: outline.reach)
         let key = record.key
         forEachBehavior { behavior in if behavior.holds(key) { behavior.itemDidChange(slot, in: self) } }
     }
 
     /// Whether an item shows the pose that its body has: then a view's rounding must not move the body.
     private func isPublished(_ pose: ItemPose, _ slot: Int) -> Bool {
-        guard let placed = records[slot]!.placed, !outlets[slot].angle.isNaN else { return false }
+        guard let placed = records[slot]!.placed, drift.isShown(slot) else { return false }
         let body = records[slot]!.body
         return placed.shows(
             dynamicCenter: PointScale.points(world.position(of: body)), angle: CGFloat(world.angle(of: body)),

@@ -81,21 +81,21 @@ extension AnimatorCore: FrameSubscriber {
     /// Poses are gathered first, because an item's setter may be the client's, and may change the world.
     private func publish() {
         poses.removeAll(keepingCapacity: true)
-        world.forEachAwakeBody { tag, position, angle in poses.append((tag, position, angle)) }
-        drift.add(poses)
-        for (slot, position, angle) in poses where outlets[slot].isLive {
-            let turned = outlets[slot].angle != angle
-            if turned { outlets[slot].angle = angle }
-            write(PointScale.points(position), turned ? CGFloat(angle) : nil, to: outlets[slot])
+        world.forEachAwakeBody { poses.append(PublishedPose(slot: $0, position: $1, angle: $2)) }
+        drift.add(&poses)
+        let outlets = outlets
+        for pose in poses where releasedSlots.isEmpty || !releasedSlots.contains(pose.slot) {
+            guard let outlet = outlets[pose.slot] else { continue }
+            write(PointScale.points(pose.position), pose.isTurned ? CGFloat(pose.angle) : nil, to: outlet)
         }
     }
 
     private func write(_ center: CGPoint, _ angle: CGFloat?, to outlet: ItemOutlet) {
-        if let placed = outlet.placed {
-            placed.place(dynamicCenter: center, angle: angle, in: reference)
-            return
+        switch outlet {
+        case .placed(let item): item.place(dynamicCenter: center, angle: angle, in: reference)
+        case .plain(let item):
+            item.center = center
+            if let angle { item.transform = CGAffineTransform(rotationAngle: angle) }
         }
-        outlet.item.center = center
-        if let angle { outlet.item.transform = CGAffineTransform(rotationAngle: angle) }
     }
 }
