@@ -59,7 +59,7 @@ public struct ExampleScene: Sendable {
         ExampleScene(
             name: "behaviors-guide",
             summary: "A first walk through gravity, collisions and pushes, a small stage for each step.",
-            size: CGSize(width: 365, height: 605), seconds: 3, touches: Array("[]".utf8), cellCount: 13,
+            size: CGSize(width: 395, height: 775), seconds: 3, touches: Array("[]".utf8), cellCount: 13,
             makeRoot: {
                 StagesViewController(
                     columns: 3, side: 115, hasXRays: false, Array(GuideStages.all.prefix($0)))
@@ -67,7 +67,7 @@ public struct ExampleScene: Sendable {
         ExampleScene(
             name: "behaviors-catalog",
             summary: "Every behavior and every field with what can be set on it, under X-rays.",
-            size: CGSize(width: 725, height: 725), seconds: 3, touches: Array("[]".utf8), cellCount: 36,
+            size: CGSize(width: 770, height: 928), seconds: 3, touches: Array("[]".utf8), cellCount: 36,
             makeRoot: {
                 StagesViewController(
                     columns: 6, side: 115, hasXRays: true, Array(CatalogStages.all.prefix($0)))

@@ -5,28 +5,41 @@ import UIKit
 enum CatalogFields {
     private static let middle = CGPoint(x: 57, y: 57)
 
-    static let all: [@MainActor (StageView) -> Void] = [
-        stage(.dragField(), drift: 60) { $0.strength = 5 },
-        stage(.vortexField(), drift: 0) { $0.strength = 0.02 },
-        stage(.radialGravityField(position: middle), drift: 30) { ($0.strength, $0.minimumRadius) = (0.3, 20) },
-        stage(.linearGravityField(direction: CGVector(dx: 0.6, dy: 0.3)), drift: 0) {
-            $0.region = UIRegion(size: CGSize(width: 60, height: 115))
+    static let all = [
+        piece("Drag field", "strength 5", .dragField(), drift: 60) { $0.strength = 5 },
+        piece("Vortex field", "strength 0.02", .vortexField()) { $0.strength = 0.02 },
+        piece("Radial gravity field", "0.3, minimumRadius 20", .radialGravityField(position: middle), drift: 30) {
+            ($0.strength, $0.minimumRadius) = (0.3, 20)
         },
-        stage(.velocityField(direction: CGVector(dx: 0.2, dy: -0.2)), drift: 0) { $0.region = UIRegion(radius: 40) },
-        stage(.noiseField(smoothness: 0.1, animationSpeed: 1), drift: 0) { $0.strength = 0.1 },
-        stage(.turbulenceField(smoothness: 0.1, animationSpeed: 1), drift: 60) { $0.strength = 30 },
-        stage(.springField(), drift: 0) { $0.strength = 0.3 },
-        stage(.electricField(), drift: 0) { $0.strength = 0.01 },
-        stage(.magneticField(), drift: 60) { $0.strength = 0.03 },
-        stage(.field { _, position, _, mass, _, _ in CGVector(dx: 0, dy: -mass * position.y / 20) }, drift: 20) { _ in
+        piece(
+            "Linear gravity field", "(0.6, 0.3), region: size",
+            .linearGravityField(direction: CGVector(dx: 0.6, dy: 0.3))
+        ) { $0.region = UIRegion(size: CGSize(width: 60, height: 115)) },
+        piece(
+            "Velocity field", "(0.2, -0.2), region: radius", .velocityField(direction: CGVector(dx: 0.2, dy: -0.2))
+        ) { $0.region = UIRegion(radius: 40) },
+        piece("Noise field", "0.1, smoothness 0.1, 1 Hz", .noiseField(smoothness: 0.1, animationSpeed: 1)) {
+            $0.strength = 0.1
         },
+        piece(
+            "Turbulence field", "30, smoothness 0.1, 1 Hz", .turbulenceField(smoothness: 0.1, animationSpeed: 1),
+            drift: 60
+        ) { $0.strength = 30 },
+        piece("Spring field", "strength 0.3", .springField()) { $0.strength = 0.3 },
+        piece("Electric field", "0.01, charge 1", .electricField()) { $0.strength = 0.01 },
+        piece("Magnetic field", "0.03, charge 1", .magneticField(), drift: 60) { $0.strength = 0.03 },
+        piece(
+            "A field of one's own", "force -m y / 20",
+            .field { _, position, _, mass, _, _ in CGVector(dx: 0, dy: -mass * position.y / 20) }, drift: 20
+        ) { _ in },
     ]
 
-    private static func stage(
-        _ field: @autoclosure @escaping @MainActor () -> UIFieldBehavior, drift: CGFloat,
-        _ set: @escaping @MainActor (UIFieldBehavior) -> Void
-    ) -> @MainActor (StageView) -> Void {
-        { stage in
+    /// Three balls in a field, all of which drift so many points/s to the right at first.
+    private static func piece(
+        _ title: String, _ detail: String, _ field: @autoclosure @escaping @MainActor () -> UIFieldBehavior,
+        drift: CGFloat = 0, _ set: @escaping @MainActor (UIFieldBehavior) -> Void
+    ) -> StagePiece {
+        StagePiece(title, detail) { stage in
             let balls = [
                 stage.ball(20, 30, side: 14), stage.ball(57, 85, side: 14, .systemBlue),
                 stage.ball(90, 50, side: 14, .systemGreen),

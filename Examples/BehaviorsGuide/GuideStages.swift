@@ -1,11 +1,22 @@
 import UIKit
 
-/// The steps of a first walk through UIKit Dynamics, a stage each, in the order of the README's table.
+/// The steps of a first walk through UIKit Dynamics, a stage each, with a caption below.
 @MainActor
 enum GuideStages {
-    static let all: [@MainActor (StageView) -> Void] = [
-        gravity, weakGravity, upwardGravity, diagonalGravity, collision, shelf, bounds, toldOfBoundaries, toldOfItems,
-        push, weakPush, upwardPush, diagonalPush,
+    static let all = [
+        StagePiece("Gravity", "green added, blue removed", gravity),
+        StagePiece("Gravity (0, 0.1)", "down, at a reduced force", weakGravity),
+        StagePiece("Gravity (0, -1)", "up", upwardGravity),
+        StagePiece("Gravity (1, 1)", "diagonally", diagonalGravity),
+        StagePiece("Collision", "green added, blue removed", collision),
+        StagePiece("A line as a boundary", "its identifier: \"shelf\"", shelf),
+        StagePiece("Bounds as a boundary", "those of the reference view", bounds),
+        StagePiece("Told of boundaries", "orange: shelf, purple: nil", toldOfBoundaries),
+        StagePiece("Told of items", "red: the two have met", toldOfItems),
+        StagePiece("Push", "green added, blue removed", push),
+        StagePiece("Push (0, 0.1)", "down, slowly", weakPush),
+        StagePiece("Push (0, -1)", "up", upwardPush),
+        StagePiece("Push (1, 1)", "diagonally", diagonalPush),
     ]
 
     // Gravity is a property, so that items can be added and removed later.

@@ -11,6 +11,8 @@ final class StageView: UIView {
         backgroundColor = .systemGray6
         clipsToBounds = true
         layer.cornerRadius = 8
+        layer.borderWidth = 1
+        layer.borderColor = UIColor.systemGray5.cgColor
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -49,6 +51,23 @@ final class StageView: UIView {
         for behavior in behaviors { animator.addBehavior(behavior) }
     }
 
+    /// Draws a dashed outline where each item is now.
+    func markBeginnings() {
+        for item in subviews {
+            let outline = CAShapeLayer()
+            let radius = item.layer.cornerRadius
+            let shape = UIBezierPath(roundedRect: item.bounds, cornerRadius: radius)
+            shape.apply(CGAffineTransform(translationX: -item.bounds.midX, y: -item.bounds.midY))
+            shape.apply(item.transform)
+            shape.apply(CGAffineTransform(translationX: item.center.x, y: item.center.y))
+            outline.path = shape.cgPath
+            outline.fillColor = nil
+            outline.strokeColor = UIColor.systemGray.cgColor
+            outline.lineDashPattern = [2, 2]
+            layer.insertSublayer(outline, at: 0)
+        }
+    }
+
     private func add(_ view: UIView, _ center: CGPoint, _ size: CGSize, _ color: UIColor) -> UIView {
         view.bounds.size = size
         view.center = center
@@ -61,32 +80,4 @@ final class StageView: UIView {
 /// A view that collides as the circle it shows.
 final class BallView: UIView {
     override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
-}
-
-/// Shows stages in rows, each made by its own piece of code.
-final class StagesViewController: UIViewController {
-    private let columns: Int
-    private let side: CGFloat
-    private let hasXRays: Bool
-    private let pieces: [@MainActor (StageView) -> Void]
-
-    init(columns: Int, side: CGFloat, hasXRays: Bool, _ pieces: [@MainActor (StageView) -> Void]) {
-        (self.columns, self.side, self.hasXRays, self.pieces) = (columns, side, hasXRays, pieces)
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { fatalError("made in code only") }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .white
-        for (index, piece) in pieces.enumerated() {
-            let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
-            let stage = StageView(
-                frame: CGRect(x: 5 + column * (side + 5), y: 5 + row * (side + 5), width: side, height: side))
-            view.addSubview(stage)
-            stage.animator.isDebugEnabled = hasXRays
-            piece(stage)
-        }
-    }
 }

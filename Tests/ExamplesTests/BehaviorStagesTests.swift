@@ -43,6 +43,8 @@ struct BehaviorStagesTests {
                 where view.center != start.0 || view.transform != start.1 { moved.insert(index) }
             }
         }
+        let captions = stage.host.root.view.subviews.compactMap { ($0 as? UILabel)?.text }
+        #expect(captions.count == 72 && captions.allSatisfy { !$0.isEmpty }, "each has a title and its values")
         #expect(moved.count == 36, "\(Set(0..<36).subtracting(moved).sorted()) stand still")
         #expect(stage.host.picture.commands.count > 36 * 8)
     }

@@ -258,4 +258,82 @@ struct AnimatorTests {
         }
         #expect(run() == run())
     }
+
+    @Test("an item at 160 reads 160, and far out everything moves as at the origin")
+    func exactCoordinates() {
+        let ends = [CGFloat(0), 60_000_000].map { far -> CGPoint in
+            let stage = Stage()
+            let (still, swinging) = (TestItem(x: 160, y: far + 160, side: 40), TestItem(x: 0, y: far, side: 40))
+            let spring = UIAttachmentBehavior(item: swinging, attachedToAnchor: CGPoint(x: 10, y: far + 100))
+            (spring.length, spring.frequency) = (30, 1)
+            stage.animator.addBehavior(spring)
+            stage.animator.addBehavior(UIDynamicItemBehavior(items: [still]))
+            stage.frames(40)
+            #expect(still.center == CGPoint(x: 160, y: far + 160))
+            return CGPoint(x: swinging.center.x, y: swinging.center.y - far)
+        }
+        #expect(ends[0].y > 20 && (ends[0] - ends[1]).length < 1e-5, "\(ends)")
+    }
+
+    @Test("actions run in the order of the behaviors, each before its children")
+    func actionOrder() {
+        let stage = Stage()
+        let item = TestItem(x: 0, y: 0)
+        var calls: [String] = []
+        func behavior(_ name: String, _ behavior: UIDynamicBehavior) -> UIDynamicBehavior {
+            behavior.action = { calls.append(name) }
+            return behavior
+        }
+        let outer = behavior("b", UIDynamicBehavior())
+        let inner = behavior("b1", UIDynamicBehavior())
+        inner.addChildBehavior(behavior("b11", UIDynamicItemBehavior(items: [item])))
+        outer.addChildBehavior(inner)
+        outer.addChildBehavior(behavior("b2", UIGravityBehavior(items: [item])))
+        for one in [behavior("a", UIGravityBehavior()), outer, behavior("c", UIPushBehavior())] {
+            stage.animator.addBehavior(one)
+        }
+        stage.frames(2)
+        #expect(calls == ["a", "b", "b1", "b11", "b2", "c", "a", "b", "b1", "b11", "b2", "c"])
+    }
+
+    @Test("a search finds what is there, however far and long everything has moved since the last one")
+    func searches() {
+        let stage = Stage()
+        let spin = UIDynamicItemBehavior()
+        var items: [TestItem] = []
+        for number in 0..<1500 {
+            let home = CGPoint(x: CGFloat(number % 30) * 60, y: CGFloat(number / 30) * 60)
+            let item = TestItem(center: home, size: CGSize(width: 50, height: 10))
+            items.append(item)
+            // Every third one swings widely, every other only turns, the rest lies still.
+            let anchor = home + CGPoint(x: number % 3 == 0 ? 400 : 0, y: number % 3 == 0 ? -300 : 0)
+            let spring = UIAttachmentBehavior(item: item, attachedToAnchor: anchor)
+            (spring.length, spring.frequency) = (0, 0.5)
+            stage.animator.addBehavior(spring)
+            spin.addItem(item)
+            if number % 3 == 1 { spin.addAngularVelocity(3, for: item) }
+        }
+        stage.animator.addBehavior(spin)
+        for frame in 0..<120 {
+            stage.frames(1)
+            if frame % 7 == 3 { items[frame].center.x += 500 }
+            if frame % 7 == 3 { stage.animator.updateItem(usingCurrentState: items[frame]) }
+            guard frame % 3 == 0 else { continue }
+            let rect = CGRect(x: CGFloat(frame * 11 % 1500), y: CGFloat(frame * 17 % 2500), width: 200, height: 100)
+            let found = Set(stage.animator.items(in: rect).map { ObjectIdentifier($0) })
+            for item in items {
+                let (a, b) = (item.transform.a.magnitude, item.transform.b.magnitude)
+                let (width, height) = (a * 50 + b * 10, b * 50 + a * 10)
+                let box = CGRect(
+                    x: item.center.x - width / 2, y: item.center.y - height / 2, width: width, height: height)
+                if box.intersects(rect) {
+                    #expect(found.contains(ObjectIdentifier(item)), "frame \(frame): \(box) is in \(rect)")
+                } else if found.contains(ObjectIdentifier(item)) {
+                    // Boxes have a margin of 10 points, and may be older than the item's place by that.
+                    #expect(
+                        box.insetBy(dx: -60, dy: -60).intersects(rect), "frame \(frame): \(box) is far from \(rect)")
+                }
+            }
+        }
+    }
 }

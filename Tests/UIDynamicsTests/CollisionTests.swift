@@ -99,6 +99,40 @@ struct CollisionTests {
         #expect(b.collisionMode == .everything)
     }
 
+    @Test("a hundred collision behaviors are told apart: items and boundaries of one are nothing to another")
+    func manyBehaviors() {
+        let stage = Stage()
+        // In each column a ball falls onto its own shelf; it passes the ball and the shelf of the behavior before.
+        var balls: [TestItem] = []
+        var behaviors: [UICollisionBehavior] = []
+        for number in 0..<100 {
+            let (still, ball) = (TestItem(x: 100, y: 200, side: 40), TestItem(x: 100, y: 40, side: 40))
+            let collision = UICollisionBehavior(items: [still, ball])
+            let height = 300 + CGFloat(number)
+            collision.addBoundary(
+                withIdentifier: number as NSNumber, from: CGPoint(x: 0, y: height), to: CGPoint(x: 200, y: height))
+            stage.animator.addBehavior(collision)
+            balls += [still, ball]
+            behaviors.append(collision)
+        }
+        stage.animator.addBehavior(UIGravityBehavior(items: balls))
+        #expect(stage.animator.stepUntilPaused(limit: 20) && stage.heard.isEmpty, "\(stage.heard)")
+        for number in 0..<100 {
+            let (low, high) = (balls[2 * number], balls[2 * number + 1])
+            #expect(low.center.y.matches(280 + CGFloat(number), within: 2.5), "\(number): \(low.center)")
+            #expect(high.center.y.matches(240 + CGFloat(number), within: 3.5), "\(number): \(high.center)")
+        }
+        // What is solid changes at once, beyond the thirty-first as well.
+        behaviors[99].collisionMode = .boundaries
+        behaviors[98].removeItem(balls[197])
+        behaviors[97].collisionMode = .items
+        stage.frames(90)
+        #expect(balls[199].center.y.matches(379, within: 2.5), "it passes the other: \(balls[199].center)")
+        #expect(balls[197].center.y > 600, "it belongs to none: \(balls[197].center)")
+        #expect(balls[194].center.y > 600 && balls[195].center.y > 560, "both pass the shelf")
+        #expect(balls[196].center.y.matches(378, within: 2.5), "what was not changed lies still")
+    }
+
     @Test("boundaries: listed in order, replaced by identifier, found as a path, kept by the behavior")
     func boundaries() {
         let collision = UICollisionBehavior(items: [])

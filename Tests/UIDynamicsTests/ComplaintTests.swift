@@ -104,15 +104,126 @@ struct ComplaintTests {
         #expect(swings[0] > 20 && swings[0] > swings[1] && swings[1] > swings[2], "\(swings)")
     }
 
-    @Test("11: what rests trembles under strong gravity", arguments: [1, 5, 10])
-    func strongGravity(_ magnitude: Int) {
-        let gravity = UIGravityBehavior(items: [item])
-        gravity.magnitude = CGFloat(magnitude)
+    @Test("8: a snap wobbles sideways: on its way, as on Apple's system; but it ends where it should, upright")
+    func snapEnds() {
+        for damping in [0, 0.2, 0.5, 1] {
+            let stage = Stage()
+            let item = TestItem(center: CGPoint(x: 100, y: 100), size: CGSize(width: 100, height: 50))
+            let snap = UISnapBehavior(item: item, snapTo: CGPoint(x: 300, y: 200))
+            snap.damping = CGFloat(damping)
+            stage.animator.addBehavior(snap)
+            var astray: CGFloat = 0
+            for _ in 0..<60 {
+                stage.frames(1)
+                let way = item.center - CGPoint(x: 100, y: 100)
+                astray = max(astray, (way.y * 2 - way.x).magnitude / 5.squareRoot())
+            }
+            #expect(astray > 5 && astray < 20, "beside the line to the target: \(astray)")
+            #expect(stage.animator.stepUntilPaused(limit: 10), "damping \(damping)")
+            let rest = (item.center - CGPoint(x: 300, y: 200)).length
+            #expect(rest < 0.05 && item.transform.b.magnitude < 1e-5, "damping \(damping): \(item.center)")
+        }
+    }
+
+    @Test("10: what rests lies half a point or a point off the boundary, then jumps: it stays so near, and never jumps")
+    func restsByTheBoundary() {
+        for height in stride(from: CGFloat(10), through: 340, by: 30) {
+            let stage = Stage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
+            let item = TestItem(x: 100, y: 380 - height, side: 40)
+            let collision = UICollisionBehavior(items: [item])
+            collision.translatesReferenceBoundsIntoBoundary = true
+            stage.animator.addBehavior(collision)
+            stage.animator.addBehavior(UIGravityBehavior(items: [item]))
+            #expect(stage.animator.stepUntilPaused(limit: 10))
+            let rest = item.center
+            #expect(rest.y <= 380.5 && rest.y >= 378.9, "from \(height): \(380 - rest.y) points off the edge")
+            for _ in 0..<5 {
+                stage.animator.updateItem(usingCurrentState: item)
+                #expect(stage.animator.stepUntilPaused(limit: 10) && item.center == rest, "\(item.center) \(rest)")
+            }
+        }
+    }
+
+    @Test("11: what rests trembles under strong gravity, and the pause never comes")
+    func strongGravity() {
+        for magnitude in [1, 3, 5, 5.5, 8.5, 10, 11.5, 12, 12.5, 13, 15, 20, 25, 30, 50, 77.5, 100, 300] {
+            for elasticity in [0, 0.2, 0.6] {
+                for shape in [UIDynamicItemCollisionBoundsType.rectangle, .ellipse] {
+                    let stage = Stage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
+                    let item = TestItem(x: 100, y: 100, side: 40)
+                    item.collisionBoundsType = shape
+                    let gravity = UIGravityBehavior(items: [item])
+                    gravity.magnitude = CGFloat(magnitude)
+                    let collision = UICollisionBehavior(items: [item])
+                    collision.translatesReferenceBoundsIntoBoundary = true
+                    let properties = UIDynamicItemBehavior(items: [item])
+                    properties.elasticity = CGFloat(elasticity)
+                    for behavior in [gravity, collision, properties] { stage.animator.addBehavior(behavior) }
+                    let pauses = stage.animator.stepUntilPaused(limit: 10)
+                    #expect(pauses, "magnitude \(magnitude), elasticity \(elasticity), \(shape)")
+                    #expect(item.center.y.matches(380, within: 2.5), "\(magnitude): \(item.center)")
+                }
+            }
+        }
+    }
+
+    @Test("11: towers tremble under strong gravity, and what is pushed against a wall with force")
+    func strongTowers() {
+        for magnitude in [12, 20, 43, 60, 100] {
+            let stage = Stage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
+            let items = (0..<3).map { TestItem(x: 100, y: 120 + CGFloat($0) * 60, side: 40) }
+            let gravity = UIGravityBehavior(items: items)
+            gravity.magnitude = CGFloat(magnitude)
+            let collision = UICollisionBehavior(items: items)
+            collision.translatesReferenceBoundsIntoBoundary = true
+            stage.animator.addBehavior(collision)
+            stage.animator.addBehavior(gravity)
+            #expect(stage.animator.stepUntilPaused(limit: 10), "magnitude \(magnitude): \(stage.animator.whyRunning)")
+            #expect(items.allSatisfy { $0.center.y < 384 }, "none has sunk")
+        }
+        let push = UIPushBehavior(items: [item], mode: .continuous)
+        push.pushDirection = CGVector(dx: 100, dy: 0)
         let collision = UICollisionBehavior(items: [item])
         collision.translatesReferenceBoundsIntoBoundary = true
-        stage.animator.addBehavior(gravity)
+        stage.animator.addBehavior(push)
         stage.animator.addBehavior(collision)
-        #expect(stage.animator.stepUntilPaused(limit: 10) && item.center.y.matches(380, within: 2.5), "\(item.center)")
+        stage.frames(120)
+        let rest = item.center
+        stage.frames(30)
+        #expect(item.center == rest && rest.x.matches(380, within: 2.5), "\(rest) \(item.center)")
+    }
+
+    @Test("12: elasticity 0 still bounces: not off items, and off boundaries only as measured on Apple's system")
+    func noElasticity() {
+        // The fastest that an item goes up after it has fallen so far.
+        let rebound = { (height: CGFloat, ontoItem: Bool) -> CGFloat in
+            let stage = Stage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
+            let item = TestItem(x: 100, y: 360 - height, side: 40)
+            let floor = TestItem(center: CGPoint(x: 200, y: 390), size: CGSize(width: 400, height: 20))
+            let items = ontoItem ? [item, floor] : [item]
+            let still = UIDynamicItemBehavior(items: items)
+            still.elasticity = 0
+            let fixed = UIDynamicItemBehavior(items: ontoItem ? [floor] : [])
+            fixed.isAnchored = true
+            let collision = UICollisionBehavior(items: items)
+            if !ontoItem {
+                collision.addBoundary(
+                    withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 381), to: CGPoint(x: 400, y: 381))
+            }
+            for behavior in [still, fixed, collision, UIGravityBehavior(items: [item])] {
+                stage.animator.addBehavior(behavior)
+            }
+            var fastest: CGFloat = 0
+            for _ in 0..<120 {
+                stage.frames(1)
+                fastest = max(fastest, -still.linearVelocity(for: item).y)
+            }
+            #expect(item.center.y.matches(360, within: 2.5) || !ontoItem, "\(item.center)")
+            return fastest
+        }
+        #expect(rebound(200, true) < 0.01, "off an item that has none either: \(rebound(200, true))")
+        #expect(rebound(4, false) < 0.01, "off a boundary, slower than 100 points/s: \(rebound(4, false))")
+        #expect(rebound(200, false) > 90 && rebound(200, false) < 130, "faster, a fifth of it: \(rebound(200, false))")
     }
 
     @Test("13: the pause never comes: it does when all rests, and when all behaviors are gone")
@@ -163,6 +274,74 @@ struct ComplaintTests {
         stage.animator.addBehavior(UIGravityBehavior(items: [a]))
         stage.frames(60)
         #expect((a.center - b.center).length.matches(40, within: 1), "\(a.center) \(b.center)")
+    }
+
+    @Test("16: damping and friction torque do nothing on a stiff attachment: each has its place, told and tested")
+    func stiffAttachments() {
+        // A square that hangs on a point and is given a spin: how far it has turned after a second.
+        let turn = { (offset: CGFloat, length: CGFloat?, torque: CGFloat, damping: CGFloat) -> CGFloat in
+            let stage = Stage()
+            let item = TestItem(x: 100, y: 100, side: 40)
+            let hold = UIAttachmentBehavior(
+                item: item, offsetFromCenter: UIOffset(horizontal: 0, vertical: -offset),
+                attachedToAnchor: CGPoint(x: 100, y: 80))
+            if let length { hold.length = length }
+            (hold.frictionTorque, hold.damping) = (torque, damping)
+            stage.animator.addBehavior(hold)
+            stage.frictionless([item]).addAngularVelocity(2, for: item)
+            stage.frames(60)
+            return CGFloat(atan2(item.transform.b, item.transform.a)).magnitude
+        }
+        #expect(turn(20, nil, 0, 0) > 0.3 && turn(20, nil, 1, 0) < 0.02, "a stiff one without a length is a pin")
+        #expect(turn(0, 20, 1, 0) == turn(0, 20, 0, 0), "a rod turns freely about its ends")
+        #expect(turn(20, nil, 0, 1) == turn(20, nil, 0, 0), "there is nothing to damp where nothing swings")
+        let swing = { (damping: CGFloat) -> CGFloat in
+            let stage = Stage()
+            let item = TestItem(x: 100, y: 200, side: 40)
+            let spring = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 100, y: 100))
+            (spring.length, spring.frequency, spring.damping) = (50, 2, damping)
+            stage.animator.addBehavior(spring)
+            var least = item.center.y
+            for _ in 0..<60 {
+                stage.frames(1)
+                least = min(least, item.center.y)
+            }
+            return 150 - least
+        }
+        #expect(swing(0) > 40 && swing(0.5) < 20 && swing(1) < 1, "with a frequency damping counts")
+    }
+
+    @Test("stiff-pin-friction: friction torque brakes a stiff attachment without a length, also when it is set later")
+    func stiffPinFriction() {
+        let pin = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
+        stage.animator.addBehavior(pin)
+        let spin = stage.frictionless([item])
+        spin.addAngularVelocity(3, for: item)
+        stage.frames(30)
+        #expect(spin.angularVelocity(for: item).matches(3, within: 0.01))
+        pin.frictionTorque = 1
+        stage.frames(30)
+        #expect(spin.angularVelocity(for: item).magnitude < 0.01)
+    }
+
+    @Test("snap-damping-live: the damping of a snap counts from the moment when it is set")
+    func liveSnapDamping() {
+        let ends = [0, 1].map { (damping: CGFloat) -> CGFloat in
+            let stage = Stage()
+            let item = TestItem(x: 0, y: 0, side: 40)
+            let snap = UISnapBehavior(item: item, snapTo: CGPoint(x: 100, y: 0))
+            snap.damping = 0
+            stage.animator.addBehavior(snap)
+            stage.frames(3)
+            snap.damping = damping
+            var most: CGFloat = 0
+            for _ in 0..<60 {
+                stage.frames(1)
+                most = max(most, item.center.x - 100)
+            }
+            return most
+        }
+        #expect(ends[0] > 30 && ends[1] < ends[0] / 2, "\(ends)")
     }
 
     @Test("17: a collision behavior that is added again has lost its boundaries")

@@ -99,6 +99,34 @@ struct FieldTests {
         #expect(told.count == 3 && told[2].4 > told[1].4)
     }
 
+    @Test("noise moves what is still, otherwise in each place, the same way each time", arguments: [false, true])
+    func noise(isTurbulent: Bool) {
+        let run = { () -> [CGPoint] in
+            let stage = Stage()
+            let items = (0..<4).map { TestItem(x: CGFloat($0) * 90, y: CGFloat($0) * 40, side: 20) }
+            let field =
+                isTurbulent
+                ? UIFieldBehavior.turbulenceField(smoothness: 0.2, animationSpeed: 1)
+                : UIFieldBehavior.noiseField(smoothness: 0.2, animationSpeed: 1)
+            field.strength = isTurbulent ? 40 : 0.2
+            let properties = UIDynamicItemBehavior(items: items)
+            for item in items {
+                field.addItem(item)
+                // Turbulence moves only what moves already.
+                properties.addLinearVelocity(CGPoint(x: 30, y: 0), for: item)
+            }
+            stage.animator.addBehavior(properties)
+            stage.animator.addBehavior(field)
+            stage.frames(60)
+            return items.map { $0.center - CGPoint(x: CGFloat(items.firstIndex(of: $0)!) * 90, y: 0) }
+        }
+        let (first, second) = (run(), run())
+        #expect(first == second)
+        let ways = first.enumerated().map { ($1 - CGPoint(x: 0, y: CGFloat($0) * 40)) }
+        #expect(ways.allSatisfy { $0.y.magnitude > 0.05 }, "\(ways)")
+        #expect(Set(ways.map { ($0.y * 100).rounded() }).count == 4, "\(ways)")
+    }
+
     @Test("the thirty-third field does nothing and says so; one that is taken away makes room")
     func limit() {
         let fields = (0..<33).map { _ in UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1)) }

@@ -41,6 +41,21 @@ struct GroupTests {
         #expect(group.transform.b.magnitude > 0.5 && left.transform == group.transform)
     }
 
+    @Test("a new group is not turned, and lies between pixels if that is where it is")
+    func places() {
+        let members = [TestItem(x: 10.1, y: 10.3, side: 20), TestItem(x: 50.2, y: 10.3, side: 20)]
+        let group = UIDynamicItemGroup(items: members)
+        #expect(group.transform == .identity && group.center.x.matches(30.15) && group.center.y.matches(10.3))
+        let stage = Stage()
+        let push = UIPushBehavior(items: [group], mode: .instantaneous)
+        push.pushDirection = CGVector(dx: 0.01, dy: 0)
+        stage.animator.addBehavior(push)
+        stage.frames(3)
+        let doubled = group.center.x * 2
+        #expect(doubled > 60.4 && (doubled - doubled.rounded()).magnitude > 1e-4, "\(group.center)")
+        #expect(members[0].center.x.matches(group.center.x - 20.05), "its members go along")
+    }
+
     @Test("it collides with the shapes of its members, and lies on the lower one")
     func collides() {
         let group = UIDynamicItemGroup(items: [left, right])

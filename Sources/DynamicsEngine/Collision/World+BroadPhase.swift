@@ -78,10 +78,15 @@ extension World {
     /// Whether two bodies' shapes make contacts at all: one's category must be in the other's mask, and no joint may
     /// forbid it.
     func mayCollide(_ a: Int32, _ b: Int32) -> Bool {
-        let (ra, rb) = (bodies[a], bodies[b])
-        if ra.kind == .static && rb.kind == .static { return false }
-        if ra.categories & rb.mask == 0 && rb.categories & ra.mask == 0 { return false }
-        return !isForbiddenByJoint(a, b)
+        if bodies[a].kind == .static && bodies[b].kind == .static { return false }
+        return (givesWay(a, to: b) || givesWay(b, to: a)) && !isForbiddenByJoint(a, b)
+    }
+
+    /// Whether the category of `other` is in the mask of `body`.
+    func givesWay(_ body: Int32, to other: Int32) -> Bool {
+        let common = bodies[other].categories & bodies[body].mask
+        if common & ~testedCategories != 0 { return true }
+        return common != 0 && (collisionTest?(bodies[body].tag, bodies[other].tag) ?? true)
     }
 
     private func isForbiddenByJoint(_ a: Int32, _ b: Int32) -> Bool {

@@ -25,9 +25,9 @@ extension World {
 
     /// Who gives way: a body reacts only to categories in its own mask.
     func applyFilter(_ contact: Int32) {
-        let (a, b) = (bodies[contacts[contact].bodyA], bodies[contacts[contact].bodyB])
-        contacts[contact].movesA = a.kind != .static && b.categories & a.mask != 0
-        contacts[contact].movesB = b.kind != .static && a.categories & b.mask != 0
+        let (a, b) = (contacts[contact].bodyA, contacts[contact].bodyB)
+        contacts[contact].movesA = bodies[a].kind != .static && givesWay(a, to: b)
+        contacts[contact].movesB = bodies[b].kind != .static && givesWay(b, to: a)
         contacts[contact].isSolid = contacts[contact].movesA || contacts[contact].movesB
         let stops = a.kind == .static || b.kind == .static || a.isBullet || b.isBullet
         contacts[contact].isWatched = contacts[contact].isSolid && stops
@@ -200,10 +200,12 @@ extension World {
     ///
     /// Two bodies make contacts if the category of either is in the other's mask; each gives way only if the other's
     /// category is in its own. So a body may be seen to touch what it passes through. Zero and zero, as bodies
-    /// begin, meets nothing. A different value wakes the body.
+    /// begin, meets nothing. A different value wakes the body, and so does one with tested categories: what the test
+    /// says may have changed.
     public func setCollision(categories: UInt64, mask: UInt64, of body: BodyID) {
         let index = self.index(of: body)
-        if bodies[index].categories == categories && bodies[index].mask == mask { return }
+        let isTested = (categories | mask) & testedCategories != 0
+        if bodies[index].categories == categories && bodies[index].mask == mask && !isTested { return }
         bodies[index].categories = categories
         bodies[index].mask = mask
         wakeUp(index)

@@ -30,8 +30,33 @@ struct ContactSolver {
         p.armB = point - c.pointee.separation
         p.normalMass = effectiveMass(c, p, along: n)
         p.tangentMass = effectiveMass(c, p, along: t)
-        let approach = Vec2.dot(n, relativeVelocity(c, p))
-        p.bounce = approach < -bounceThreshold ? -c.pointee.restitution * approach : 0
+        p.bounce = bounce(c, p, bounceThreshold)
+    }
+
+    /// What a point gives back of the speed with which the two come together there.
+    private func bounce(
+        _ c: UnsafeMutablePointer<ContactConstraint>, _ p: ContactConstraint.Point, _ threshold: Float
+    ) -> Float {
+        let n = c.pointee.normal
+        var approach = Vec2.dot(n, relativeVelocity(c, p))
+        if approach >= -threshold { return 0 }
+        // Where forces add that much in one sub-step, what lies still would count as falling, and bounce for ever, as
+        // it does in the reference: there only the speed from before counts.
+        let gain = -Vec2.dot(n, relativeGain(c, p))
+        if gain > threshold * max(1 - c.pointee.restitution, Tolerances.strongPull) {
+            approach += gain
+            if approach >= -threshold { return 0 }
+        }
+        return -c.pointee.restitution * approach
+    }
+
+    /// The part of the relative velocity that forces have added in this sub-step.
+    private func relativeGain(
+        _ c: UnsafeMutablePointer<ContactConstraint>, _ p: ContactConstraint.Point
+    ) -> Vec2 {
+        let (a, b) = (island.bodies + Int(c.pointee.a), island.bodies + Int(c.pointee.b))
+        return b.pointee.gain + Vec2.cross(b.pointee.gainW, p.armB) - a.pointee.gain
+            - Vec2.cross(a.pointee.gainW, p.armA)
     }
 
     private func effectiveMass(

@@ -4,6 +4,9 @@
 struct IslandBody: BitwiseCopyable {
     var velocity = Vec2.zero
     var w: Float = 0
+    /// The part of both that gravity, forces and torques have added in this sub-step.
+    var gain = Vec2.zero
+    var gainW: Float = 0
     var angle: Float = 0
     var shift = Vec2.zero
     var inverseMass: Float = 0

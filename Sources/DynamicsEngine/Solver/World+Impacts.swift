@@ -290,7 +290,13 @@ extension World {
             var b = IslandBody()
             b.dense = bodies[index].dense
             b.angle = angle(at: index)
-            if b.dense >= 0 { (b.velocity, b.w) = (awake.velocity(Int(b.dense)), awake.w[Int(b.dense)]) }
+            if b.dense >= 0 {
+                let i = Int(b.dense)
+                (b.velocity, b.w) = (awake.velocity(i), awake.w[i])
+                let pull = awake.gravity[i] * currentGravity + awake.inverseMass[i] * Vec2(awake.fx[i], awake.fy[i])
+                b.gain = Tolerances.timeStep * pull
+                b.gainW = Tolerances.timeStep * (awake.inverseInertia[i] * awake.torque[i])
+            }
             islands.bodies[k] = b
         }
         return IslandBodies(bodies: islands.bodies.base, count: n)

@@ -31,6 +31,7 @@ extension World {
                 let pull = awake.gravity[i] * currentGravity + b.inverseMass * Vec2(awake.fx[i], awake.fy[i])
                 b.velocity = awake.linearFactor[i] * (awake.velocity(i) + h * pull)
                 b.w = awake.angularFactor[i] * (awake.w[i] + h * (b.inverseInertia * awake.torque[i]))
+                (b.gain, b.gainW) = (b.velocity - awake.velocity(i), b.w - awake.w[i])
             }
             b.startAngle = b.angle
             b.rotation = Rotation(b.angle)

@@ -7,7 +7,7 @@ public enum SnapshotFault: Error, Sendable {
 }
 
 extension World {
-    /// All of the world's state but the definitions of its fields, as bytes: what `restore` takes back, on the same
+    /// All of the world's state but the definitions of its fields and the collision test, as bytes: what `restore` takes back, on the same
     /// kind of machine with the same version of the engine.
     public func snapshot() -> [UInt8] {
         var w = ByteWriter()

@@ -22,6 +22,10 @@ public enum Tolerances {
     public static let maximumRotation: Float = 0.5 * Float.pi
     /// Metres/s below which an impact does not bounce: 100 points/s. Smaller: resting things rattle.
     public static let restitutionThreshold: Float = 1
+    /// Forces count as strong if they add this share of the restitution threshold in one sub-step, or what an impact
+    /// loses of it if that is more: gravity of 3 for what bounces well, of 10 for what hardly does. Smaller: ordinary
+    /// bounces are not the measured ones. Larger: what bounces well rattles for ever.
+    public static let strongPull: Float = 0.25
     /// The share of an overlap that one position correction takes out. 1 overshoots.
     public static let baumgarte: Float = 0.2
     /// The same for impacts found by continuous collision, which start just touching.

@@ -15,19 +15,67 @@ extension World {
     /// Calls `body` for every body whose box, grown by `Tolerances.boxMargin`, meets the box between the corners:
     /// so it finds what lies up to 10 points outside as well. In the order in which the bodies were made. A box
     /// with a corner that is no number finds nothing.
-    public func forEachBody(in lower: WorldPoint, _ upper: WorldPoint, _ body: (_ tag: Int) -> Void) {
-        collectBodies(in: WorldBox(lower: lower, upper: upper))
-        for k in 0..<found.count { body(bodies[Int32(truncatingIfNeeded: found[k] & 0xFFFF_FFFF)].tag) }
+    /// - Parameter drift: How far, in metres, any point of a body can have come since this last answered true, if the
+    ///   caller knows: then only what is near is looked at, however many bodies move. Nil looks at all that has moved.
+    /// - Returns: Whether the boxes of all bodies are up to date now.
+    @discardableResult
+    public func forEachBody(
+        in lower: WorldPoint, _ upper: WorldPoint, drift: Double? = nil, _ body: (_ tag: Int) -> Void
+    ) -> Bool {
+        let box = WorldBox(lower: lower, upper: upper)
+        if let drift, boxesAreStale, collectNearBodies(in: box, drift: drift) {
+            for k in 0..<found.count {
+                let index = Int32(truncatingIfNeeded: found[k] & 0xFFFF_FFFF)
+                if isFound(index, in: box) { body(bodies[index].tag) }
+            }
+        } else {
+            collectBodies(in: box)
+            for k in 0..<found.count { body(bodies[Int32(truncatingIfNeeded: found[k] & 0xFFFF_FFFF)].tag) }
+        }
+        return !boxesAreStale
     }
 
     /// Lists the bodies that have a box there, oldest first.
     func collectBodies(in box: WorldBox) {
         refreshBoxes()
-        found.removeAll()
-        queryMark &+= 1
+        startCollecting()
         trees.0.query(box) { note($0) }
         trees.1.query(box) { note($0) }
         found.sort()
+    }
+
+    /// Lists the bodies that may have come there, and brings their boxes up to date. False if they are so many that
+    /// it is better done for all.
+    private func collectNearBodies(in box: WorldBox, drift: Double) -> Bool {
+        let (reach, most) = (box.grown(by: drift), 64 + awake.count / 8)
+        startCollecting()
+        trees.0.query(box) { note($0) }
+        trees.1.query(reach) { note($0) && found.count <= most }
+        if found.count > most { return false }
+        found.sort()
+        for k in 0..<found.count {
+            let index = Int32(truncatingIfNeeded: found[k] & 0xFFFF_FFFF)
+            let i = Int(bodies[index].dense)
+            if i >= 0 && awake.flags[i] & AwakeFlags.collides == 0 { synchronizeBoxes(of: index) }
+        }
+        return true
+    }
+
+    private func startCollecting() {
+        found.removeAll()
+        queryMark &+= 1
+    }
+
+    /// Whether one of the body's boxes meets `box`.
+    private func isFound(_ body: Int32, in box: WorldBox) -> Bool {
+        let isStatic = bodies[body].kind == .static
+        var shape = bodies[body].shapeHead
+        while shape >= 0 {
+            let leaf = shapes[shape].leaf
+            if (isStatic ? trees.0.box(leaf) : trees.1.box(leaf)).meets(box) { return true }
+            shape = shapes[shape].next
+        }
+        return false
     }
 
     private func note(_ shape: Int32) -> Bool {

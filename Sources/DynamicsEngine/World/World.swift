@@ -23,6 +23,12 @@ public final class World {
     /// What was left out because its numbers were no numbers.
     public internal(set) var refusals = Refusals()
 
+    /// Categories that do not decide alone: where nothing else says that a body gives way to another, `collisionTest`
+    /// is asked with both tags. For a client with more kinds of bodies than bits; by default none.
+    public var testedCategories: UInt64 = 0
+    /// Whether a body gives way to another, by their tags. It must not change the world. Without it, categories decide.
+    public var collisionTest: ((_ tag: Int, _ other: Int) -> Bool)?
+
     // The engine's own state. The checks for overlapping access are left out: they cost a tenth of a step, and all
     // of it is read and written from one thread, by functions that hold no part of it open while they call others.
     @exclusivity(unchecked) var currentGravity = Vec2.zero

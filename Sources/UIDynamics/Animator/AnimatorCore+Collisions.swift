@@ -2,23 +2,27 @@ import DynamicsEngine
 
 /// Two bits of the engine's filter: one for the items of a collision behavior, one for its boundaries.
 struct CollisionGroup: Equatable {
+    /// The last group. All behaviors for which there is no other share it; the animator tells them apart.
+    static let shared = CollisionGroup(number: 31)
+
     let number: Int
     var items: UInt64 { 1 << UInt64(2 * number) }
     var boundaries: UInt64 { 2 << UInt64(2 * number) }
 }
 
-/// Hands out groups, the lowest free one first. There are 32; what comes beyond shares the last one.
+/// Hands out groups, the lowest free one first.
 struct CollisionGroups {
-    private var uses = [Int](repeating: 0, count: 32)
+    private var isTaken = [Bool](repeating: false, count: CollisionGroup.shared.number)
 
-    /// A group, and whether it belongs to another behavior as well.
-    mutating func take() -> (group: CollisionGroup, isShared: Bool) {
-        let number = uses.firstIndex(of: 0) ?? uses.count - 1
-        uses[number] += 1
-        return (CollisionGroup(number: number), uses[number] > 1)
+    mutating func take() -> CollisionGroup {
+        guard let number = isTaken.firstIndex(of: false) else { return .shared }
+        isTaken[number] = true
+        return CollisionGroup(number: number)
     }
 
-    mutating func give(back group: CollisionGroup) { uses[group.number] -= 1 }
+    mutating func give(back group: CollisionGroup) {
+        if group != .shared { isTaken[group.number] = false }
+    }
 }
 
 /// The boundaries that stand in the world, by number. Numbers that became free in a step wait for its end.
@@ -63,16 +67,26 @@ extension AnimatorCore {
         return bounds
     }
 
-    func takeCollisionGroup() -> CollisionGroup {
-        let (group, isShared) = collisionGroups.take()
-        if isShared {
-            diagnostics.report(
-                .tooManyCollisions,
-                "there are more than 32 collision behaviors; items and boundaries of those beyond collide with each "
-                    + "other, so put items that may meet into one behavior")
-        }
-        return group
+    /// Lets the engine ask about behaviors that share a group.
+    func testSharedGroup() {
+        world.testedCategories = CollisionGroup.shared.items | CollisionGroup.shared.boundaries
+        world.collisionTest = { [unowned self] tag, other in onMain { givesWay(tag, to: other) } }
     }
+
+    /// Whether a behavior of the shared group lets what has one tag give way to what has the other.
+    private func givesWay(_ tag: Int, to other: Int) -> Bool {
+        guard tag >= 0 else { return other >= 0 && holder(of: tag).map { isMember(other, of: $0) } ?? false }
+        let mode: UICollisionBehavior.Mode = other >= 0 ? .items : .boundaries
+        return records[tag]!.collisions.contains { behavior in
+            behavior.group == .shared && behavior.collisionMode.contains(mode) && isMember(other, of: behavior)
+        }
+    }
+
+    private func isMember(_ tag: Int, of behavior: UICollisionBehavior) -> Bool {
+        tag >= 0 ? records[tag]!.collisions.contains { $0 === behavior } : holder(of: tag) === behavior
+    }
+
+    private func holder(of boundary: Int) -> UICollisionBehavior? { boundaries[-1 - boundary]?.behavior }
 
     /// Tells the engine what an item is and what it gives way to, from all its collision behaviors.
     func applyCollision(_ slot: Int) {

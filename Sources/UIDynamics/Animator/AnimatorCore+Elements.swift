@@ -54,21 +54,6 @@ extension Dictionary where Key == DynamicItemKey {
     }
 }
 
-extension UIDynamicBehavior {
-    /// Lets go of an item that is no more. Says whether the behavior has lost its purpose with it.
-    fileprivate func forget(_ item: any UIDynamicItem) -> Bool {
-        switch self {
-        case let gravity as UIGravityBehavior: gravity.removeItem(item)
-        case let collision as UICollisionBehavior: collision.removeItem(item)
-        case let push as UIPushBehavior: push.removeItem(item)
-        case let field as UIFieldBehavior: field.removeItem(item)
-        case let properties as UIDynamicItemBehavior: properties.removeItem(item)
-        default: return holds(item.itemKey)
-        }
-        return false
-    }
-}
-
 extension UIDynamicAnimator {
     /// Takes the items that are no more out of every behavior.
     @MainActor package func removeItems(where isGone: (DynamicItemKey) -> Bool) { core.removeItems(where: isGone) }

@@ -21,7 +21,7 @@ extension AnimatorCore {
         forgetContacts(of: slot)
         slots[records[slot]!.key] = nil
         records[slot] = nil
-        outlets[slot].isLive = false
+        outlets[slot] = nil
         if isStepping { releasedSlots.append(slot) } else { freeSlots.append(slot) }
     }
 
@@ -35,12 +35,13 @@ extension AnimatorCore {
         guard rect.isFinite else { return rect.isInfinite ? records.compactMap { $0?.item } : [] }
         var found: [any UIDynamicItem] = []
         let rect = rect.standardized
-        world.forEachBody(
+        let knowsAll = world.forEachBody(
             in: PointScale.metres(CGPoint(x: rect.minX, y: rect.minY)),
-            PointScale.metres(CGPoint(x: rect.maxX, y: rect.maxY))
+            PointScale.metres(CGPoint(x: rect.maxX, y: rect.maxY)), drift: drift.way
         ) { tag in
             if tag >= 0, let record = records[tag] { found.append(record.item) }
         }
+        if knowsAll { drift.reset() }
         return found
     }
 
@@ -54,7 +55,7 @@ extension AnimatorCore {
         if let outline, pose != nil, outline != record.outline || !record.isUsable { reshape(slot, outline) }
         if let pose, !isPublished(pose, slot) {
             world.setPose(of: record.body, position: PointScale.metres(pose.center), angle: Float(pose.angle))
-            outlets[slot].angle = .nan
+            noteSight(of: slot)
         }
         wake(slot)
     }
@@ -86,9 +87,17 @@ extension AnimatorCore {
         record.isUsable = isUsable
         records[slot] = record
         slots[key] = slot
-        let outlet = ItemOutlet(item: item, placed: record.placed)
+        let outlet = ItemOutlet(record)
         if slot == outlets.count { outlets.append(outlet) } else { outlets[slot] = outlet }
+        noteSight(of: slot)
         return slot
+    }
+
+    /// The engine has just been told where the item is.
+    private func noteSight(of slot: Int) {
+        let body = records[slot]!.body
+        drift.place(
+            slot, at: world.position(of: body), angle: world.angle(of: body), reach: records[slot]!.outline.reach)
     }
 
     private func setUsable(_ isUsable: Bool, _ slot: Int) {
@@ -105,13 +114,14 @@ extension AnimatorCore {
         records[slot]!.outline = outline
         let record = records[slot]!
         world.setShapes(outline.shapes(reporting: faultReporter(for: record.item)), of: record.body)
+        drift.reshape(slot, reach: outline.reach)
         let key = record.key
         forEachBehavior { behavior in if behavior.holds(key) { behavior.itemDidChange(slot, in: self) } }
     }
 
     /// Whether an item shows the pose that its body has: then a view's rounding must not move the body.
     private func isPublished(_ pose: ItemPose, _ slot: Int) -> Bool {
-        guard let placed = records[slot]!.placed, !outlets[slot].angle.isNaN else { return false }
+        guard let placed = records[slot]!.placed, drift.isShown(slot) else { return false }
         let body = records[slot]!.body
         return placed.shows(
             dynamicCenter: PointScale.points(world.position(of: body)), angle: CGFloat(world.angle(of: body)),

@@ -39,15 +39,26 @@ extension AnimatorCore: FrameSubscriber {
         guard !isRunning, let animator, !slots.isEmpty else { return }
         isRunning = true
         isFirstStep = true
-        clock.add(self, in: .simulation)
+        followReference()
         delegate?.dynamicAnimatorWillResume(animator)
+    }
+
+    /// Frames pass for an animator that runs, but not while its reference is away from its window: nobody would see
+    /// them.
+    func followReference() {
+        let isAway = (reference as? any DynamicAnimatorHolder)?.isOffWindow ?? false
+        if isRunning && !isAway {
+            clock.add(self, in: .simulation)
+        } else {
+            clock.remove(self, from: .simulation)
+        }
     }
 
     private func pause() {
         // The layout or the delegate may have woken something after the step.
         guard isRunning, world.awakeBodyCount == 0, let animator else { return }
         isRunning = false
-        clock.remove(self, from: .simulation)
+        followReference()
         delegate?.dynamicAnimatorDidPause(animator)
     }
 
@@ -70,20 +81,21 @@ extension AnimatorCore: FrameSubscriber {
     /// Poses are gathered first, because an item's setter may be the client's, and may change the world.
     private func publish() {
         poses.removeAll(keepingCapacity: true)
-        world.forEachAwakeBody { tag, position, angle in poses.append((tag, position, angle)) }
-        for (slot, position, angle) in poses where outlets[slot].isLive {
-            let turned = outlets[slot].angle != angle
-            if turned { outlets[slot].angle = angle }
-            write(PointScale.points(position), turned ? CGFloat(angle) : nil, to: outlets[slot])
+        world.forEachAwakeBody { poses.append(PublishedPose(slot: $0, position: $1, angle: $2)) }
+        drift.add(&poses)
+        let outlets = outlets
+        for pose in poses where releasedSlots.isEmpty || !releasedSlots.contains(pose.slot) {
+            guard let outlet = outlets[pose.slot] else { continue }
+            write(PointScale.points(pose.position), pose.isTurned ? CGFloat(pose.angle) : nil, to: outlet)
         }
     }
 
     private func write(_ center: CGPoint, _ angle: CGFloat?, to outlet: ItemOutlet) {
-        if let placed = outlet.placed {
-            placed.place(dynamicCenter: center, angle: angle, in: reference)
-            return
+        switch outlet {
+        case .placed(let item): item.place(dynamicCenter: center, angle: angle, in: reference)
+        case .plain(let item):
+            item.center = center
+            if let angle { item.transform = CGAffineTransform(rotationAngle: angle) }
         }
-        outlet.item.center = center
-        if let angle { outlet.item.transform = CGAffineTransform(rotationAngle: angle) }
     }
 }

@@ -10,6 +10,10 @@ struct ItemPose {
 extension AnimatorCore {
     /// Size and shape; nil, with a diagnostic, where no body can be made of them.
     func usableOutline(of item: any UIDynamicItem) -> ItemOutline? {
+        if let fault = kindFault(of: item) {
+            diagnostics.report(.wrongKindOfItem, fault)
+            return nil
+        }
         if let placed = item as? any PlacedDynamicItem, !placed.belongs(to: reference) {
             diagnostics.report(
                 .outsideReference,
@@ -40,6 +44,19 @@ extension AnimatorCore {
             return nil
         }
         return ItemPose(center: center, angle: angle)
+    }
+
+    /// Views and layouts have items of their own; plain ones go with both.
+    private func kindFault(of item: any UIDynamicItem) -> String? {
+        if reference is any UIDynamicReferenceLayout, item is any PlacedDynamicItem {
+            return "\(name(of: item)) is a view and is left out, because the animator is one of a layout; give it the "
+                + "layout's attributes, or make an animator with the view's superview as its reference"
+        }
+        if reference is any UIDynamicReferenceView, item is any KeyedDynamicItem {
+            return "\(name(of: item)) is a layout's attributes and is left out, because the animator is one of a view; "
+                + "make it with init(collectionViewLayout:)"
+        }
+        return nil
     }
 
     func faultReporter(for item: any UIDynamicItem) -> (String) -> Void {

@@ -26,9 +26,10 @@ final class AnimatorCore {
     var releasedSlots: [Int] = []
     var slots: [DynamicItemKey: Int] = [:]
     /// By slot, what the poses of a step are written to.
-    var outlets: [ItemOutlet] = []
+    var outlets: [ItemOutlet?] = []
     /// The poses of a step on their way to the items; kept for its memory.
-    var poses: [(slot: Int, position: WorldPoint, angle: Float)] = []
+    var poses: [PublishedPose] = []
+    var drift = ItemDrift()
     var diagnostics = DiagnosticLog()
 
     /// The gravity behaviors that are associated; the one written last comes last and counts.
@@ -71,16 +72,15 @@ final class AnimatorCore {
     }
 }
 
-/// Where an item's pose is written to: apart from its record, because each step touches nothing else of an item.
+/// Where an item's pose is written to: apart from its record, because each step touches nothing else of an item, and
+/// one reference only, because each is counted when it is used.
 @MainActor
-struct ItemOutlet {
-    let item: any UIDynamicItem
-    /// Set if the item places itself.
-    let placed: (any PlacedDynamicItem)?
-    /// The angle that its transform shows, once the animator has written it; until then not a number.
-    var angle = Float.nan
-    /// Whether the slot still holds this item.
-    var isLive = true
+enum ItemOutlet {
+    case plain(any UIDynamicItem)
+    /// An item that places itself.
+    case placed(any PlacedDynamicItem)
+
+    init(_ record: ItemRecord) { self = record.placed.map { .placed($0) } ?? .plain(record.item) }
 }
 
 /// What the animator keeps of one item.

@@ -41,6 +41,10 @@ open class UIDynamicAnimator: NSObject {
     }
 
     /// Whether the animator takes steps: false before the first behavior with an item, and while all rests.
+    ///
+    /// While its reference view, or its layout's collection view, is away from the window that it was in, no frame
+    /// passes for an animator: it costs nothing, tells nothing, and goes on where it was when the view is back. One
+    /// whose view was never in a window, as in a test, takes its steps.
     public var isRunning: Bool { inside { $0.isRunning } }
 
     /// Seconds that all steps since creation took together; stands still while paused.

@@ -12,8 +12,8 @@ public struct UIDynamicDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case outsideReference
         /// A boundary without any length; it was not added.
         case unusableBoundary
-        /// More collision behaviors than can be told apart; the last ones collide with each other's items.
-        case tooManyCollisions
+        /// A view given to a layout's animator, or a layout's attributes given to a view's: it got no body.
+        case wrongKindOfItem
         /// More than 32 fields; this one does nothing.
         case tooManyFields
         /// A second object for an element that has a body: the first one stays.

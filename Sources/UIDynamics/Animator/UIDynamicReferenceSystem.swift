@@ -24,6 +24,8 @@ package protocol DynamicAnimatorHolder: UIDynamicReferenceSystem {
     var dynamicAnimators: DynamicAnimatorRefs { get set }
     /// The clock that it lives by: an animator made for it goes along, whoever makes it.
     var frameClock: FrameClock { get }
+    /// Whether it was in a window and is in none now: then no frame passes for its animators.
+    var isOffWindow: Bool { get }
     /// The X-ray of one of them looks different now.
     func dynamicXRayDidChange()
 }
@@ -47,6 +49,11 @@ package struct DynamicAnimatorRefs {
     mutating func add(_ animator: UIDynamicAnimator) {
         refs.removeAll { $0.animator == nil }
         refs.append(Ref(animator: animator))
+    }
+
+    /// The reference has left its window, or is in one again.
+    package func referenceDidChangeWindow() {
+        for animator in all { animator.core.followReference() }
     }
 
     /// The reference has another size: boundaries of its bounds follow in the next step, so there must be one.

@@ -97,8 +97,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
 
+    override func forget(_ item: any UIDynamicItem) -> Bool {
+        removeItem(item)
+        return false
+    }
+
     override func build(in core: AnimatorCore) {
-        group = core.takeCollisionGroup()
+        group = core.collisionGroups.take()
+        if group == .shared { core.testSharedGroup() }
         core.collisions.append(self)
         rebuildReferenceBoundary(in: core)
         for boundary in explicit.all { build(boundary, in: core) }

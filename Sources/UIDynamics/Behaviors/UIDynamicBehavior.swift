@@ -56,6 +56,10 @@ open class UIDynamicBehavior: NSObject {
     /// Whether it has this item.
     func holds(_ key: DynamicItemKey) -> Bool { false }
 
+    /// Lets go of an item that is no more. Answers whether it has lost its purpose with it, as one has that was made
+    /// for this item.
+    func forget(_ item: any UIDynamicItem) -> Bool { holds(item.itemKey) }
+
     /// What it adds to an X-ray.
     func xrayMarks(in core: AnimatorCore) -> [XRayMark] { [] }
 

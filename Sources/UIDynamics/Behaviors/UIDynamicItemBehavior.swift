@@ -131,6 +131,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
 
+    override func forget(_ item: any UIDynamicItem) -> Bool {
+        removeItem(item)
+        return false
+    }
+
     override func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) {
         pendingVelocities = pendingVelocities.renamed(newName)
     }

@@ -103,6 +103,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
 
+    override func forget(_ item: any UIDynamicItem) -> Bool {
+        removeItem(item)
+        return false
+    }
+
     override func build(in core: AnimatorCore) {
         field = core.world.createField(definition)
         if field == nil {

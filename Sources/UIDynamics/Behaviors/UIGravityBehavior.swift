@@ -80,6 +80,11 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
 
+    override func forget(_ item: any UIDynamicItem) -> Bool {
+        removeItem(item)
+        return false
+    }
+
     override func build(in core: AnimatorCore) {
         core.gravities.append(self)
         if core.gravities.all.count > 1 {

@@ -111,6 +111,11 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
 
+    override func forget(_ item: any UIDynamicItem) -> Bool {
+        removeItem(item)
+        return false
+    }
+
     override func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) { targets = targets.renamed(newName) }
 
     override func build(in core: AnimatorCore) {

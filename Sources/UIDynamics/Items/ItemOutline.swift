@@ -35,6 +35,23 @@ indirect enum ItemOutline: Equatable, Sendable {
         }
     }
 
+    /// How far from the center any point of it can be, metres; a little more does not matter.
+    var reach: Double {
+        let points =
+            switch self {
+            case .rectangle(let size), .ellipse(let size): (size.width + size.height) / 2
+            case .path(let size, let elements):
+                max((size.width + size.height) / 2, Self.farthest(of: elements))
+            case .group(_, let parts):
+                parts.map { $0.offset.length + $0.outline.reach * PointScale.pointsPerMetre }.max() ?? 0
+            }
+        return Double(points) / PointScale.pointsPerMetre + Double(Self.skin)
+    }
+
+    private static func farthest(of elements: [PathElement]) -> CGFloat {
+        PathFlattening.polylines(of: elements, .body).flatMap(\.points).map(\.length).max() ?? 0
+    }
+
     /// The engine's shapes. What cannot be used is told, and replaced by what is nearest to it.
     func shapes(about center: CGPoint = .zero, reporting report: (String) -> Void) -> [ShapeDefinition] {
         switch self {

@@ -6,6 +6,8 @@ extension UICollectionViewLayout: UIDynamicReferenceLayout, DynamicAnimatorHolde
     /// The clock of its collection view.
     package var frameClock: FrameClock { collectionView?.frameClock ?? FrameClock.current }
 
+    package var isOffWindow: Bool { collectionView?.isOffWindow ?? false }
+
     /// The items have moved: the layout is asked for them anew.
     public func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) { animatorDidStep() }
 

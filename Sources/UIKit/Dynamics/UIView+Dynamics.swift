@@ -50,6 +50,14 @@ extension UIView: UIDynamicReferenceView, DynamicAnimatorHolder {
 
     package func dynamicXRayDidChange() { setNeedsRedraw() }
 
+    /// The view's animators, and those of the layout that it shows, are away with it, or back.
+    func animatorsFollowWindow() {
+        if !dynamicAnimators.isEmpty { dynamicAnimators.referenceDidChangeWindow() }
+        if let layout = (self as? UICollectionView)?.collectionViewLayout, !layout.dynamicAnimators.isEmpty {
+            layout.dynamicAnimators.referenceDidChangeWindow()
+        }
+    }
+
     /// A view needs nothing after a step: its items are drawn where they are.
     public func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) {}
 }

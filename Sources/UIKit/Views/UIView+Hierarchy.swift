@@ -108,6 +108,8 @@ extension UIView {
     }
 
     private func tellWindowDidChange() {
+        isOffWindow = window == nil
+        animatorsFollowWindow()
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: window)
         for subview in subviews { subview.tellWindowDidChange() }

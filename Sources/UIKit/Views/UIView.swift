@@ -115,6 +115,8 @@ open class UIView: UIResponder {
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
     /// The animators that this view is the reference of.
     package var dynamicAnimators = DynamicAnimatorRefs()
+    /// Whether it was in a window and is in none now.
+    package internal(set) var isOffWindow = false
 
     // MARK: Looks
 

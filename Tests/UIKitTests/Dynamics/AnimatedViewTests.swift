@@ -50,6 +50,99 @@ struct AnimatedViewTests {
         }
     }
 
+    @Test("a view given to a layout's animator, or attributes given to a view's, are left out, and it is said")
+    func wrongKinds() {
+        staged { view, animator in
+            var heard: [UIDynamicDiagnostic] = []
+            animator.diagnosticHandler = { heard.append($0) }
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
+            attributes.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+            animator.addBehavior(UIGravityBehavior(items: [attributes]))
+            let layout = UICollectionViewFlowLayout()
+            let other = UIDynamicAnimator(collectionViewLayout: layout)
+            other.diagnosticHandler = { heard.append($0) }
+            let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+            view.addSubview(box)
+            other.addBehavior(UIGravityBehavior(items: [box]))
+            animator.step(frames: 5)
+            other.step(frames: 5)
+            #expect(attributes.center.y == 30 && box.center.y == 30)
+            #expect(heard.map(\.kind) == [.wrongKindOfItem, .wrongKindOfItem])
+            #expect(heard[0].message.contains("cell 0-7") && heard[1].message.contains("UIView"), "\(heard)")
+        }
+    }
+
+    @Test(
+        "25: animators cost time while nobody sees them: away from its window one takes no step and asks for no frame")
+    func offWindow() {
+        staged { view, _ in
+            let stage = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+            stage.addSubview(box)
+            let animator = UIDynamicAnimator(referenceView: stage)
+            let log = PauseLog()
+            animator.delegate = log
+            animator.addBehavior(UIGravityBehavior(items: [box]))
+            loop.frame()
+            #expect(animator.elapsedTime > 0, "a view that never was in a window: as in a test, it steps")
+            view.addSubview(stage)
+            for _ in 0..<5 { loop.frame() }
+            let (time, place) = (animator.elapsedTime, box.center)
+            #expect(place.y > 31 && loop.clock.hasSubscribers)
+            stage.removeFromSuperview()
+            #expect(!loop.clock.hasSubscribers, "the loop may sleep")
+            for _ in 0..<60 { loop.frame() }
+            #expect(animator.elapsedTime == time && box.center == place)
+            #expect(animator.isRunning && log.calls == ["resume"], "nobody is told that it had come to rest")
+            animator.step(frames: 1)
+            #expect(box.center.y > place.y, "by hand it still steps")
+            let moved = box.center
+            view.addSubview(stage)
+            loop.frame()
+            #expect(box.center.y > moved.y && box.center.y < moved.y + 20, "it goes on where it was, without a jump")
+        }
+    }
+
+    @Test("24: who owns a center when there are constraints? What moved it last: the animator, until they change")
+    func constrainedViews() {
+        staged { view, animator in
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(box)
+            let left = box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20)
+            NSLayoutConstraint.activate([
+                left, box.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+                box.widthAnchor.constraint(equalToConstant: 40), box.heightAnchor.constraint(equalToConstant: 40),
+            ])
+            loop.frame()
+            #expect(box.center == CGPoint(x: 40, y: 40))
+            let gravity = UIGravityBehavior(items: [box])
+            animator.addBehavior(gravity)
+            for _ in 0..<20 {
+                view.setNeedsLayout()
+                loop.frame()
+            }
+            #expect(box.center.x == 40 && box.center.y > 80, "layout goes on around it: \(box.center)")
+            animator.removeBehavior(gravity)
+            left.constant = 60
+            loop.frame()
+            #expect(box.center == CGPoint(x: 80, y: 40), "a constraint that changes places it again")
+        }
+    }
+
+    @Test("24: an item's own rotation is overwritten: it is what the animator begins with; scale and skew are lost")
+    func ownRotation() {
+        staged { view, animator in
+            let box = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
+            box.transform = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 2)
+            view.addSubview(box)
+            animator.addBehavior(UIGravityBehavior(items: [box]))
+            animator.step(frames: 10)
+            let angle = CGFloat(atan2(box.transform.b, box.transform.a))
+            #expect((angle - 0.5).magnitude < 0.001 && box.transform.a < 1, "\(box.transform)")
+        }
+    }
+
     @Test("another size of the reference view wakes a paused animator and moves the bounds")
     func resize() {
         staged { view, animator in
@@ -63,6 +156,32 @@ struct AnimatedViewTests {
             view.bounds.size.height = 500
             #expect(animator.isRunning)
             #expect(animator.stepUntilPaused() && box.frame.maxY > 495, "\(box.frame)")
+        }
+    }
+
+    @Test("several animators on one view: each moves its own items, all follow its size")
+    func severalAnimators() {
+        staged { view, first in
+            let second = UIDynamicAnimator(referenceView: view)
+            let boxes = [CGFloat(20), 120].map { UIView(frame: CGRect(x: $0, y: 100, width: 40, height: 40)) }
+            for (animator, box) in zip([first, second], boxes) {
+                view.addSubview(box)
+                let gravity = UIGravityBehavior(items: [box])
+                gravity.magnitude = animator === first ? 1 : -1
+                let collision = UICollisionBehavior(items: [box])
+                collision.translatesReferenceBoundsIntoBoundary = true
+                animator.addBehavior(gravity)
+                animator.addBehavior(collision)
+            }
+            #expect(first.items(in: view.bounds).count == 1 && second.items(in: view.bounds).count == 1)
+            for _ in 0..<200 { loop.frame() }
+            #expect(!first.isRunning && !second.isRunning)
+            #expect(boxes[0].frame.maxY > 298 && boxes[1].frame.minY < 2, "\(boxes[0].frame) \(boxes[1].frame)")
+            view.bounds.size.height = 400
+            #expect(first.isRunning && second.isRunning)
+            first.removeAllBehaviors()
+            for _ in 0..<100 { loop.frame() }
+            #expect(boxes[0].frame.maxY < 301 && second.behaviors.count == 2)
         }
     }
 
@@ -111,4 +230,11 @@ struct AnimatedViewTests {
             #expect(loop.displayList().commands.count > plain + 4)
         }
     }
+}
+
+@MainActor
+private final class PauseLog: NSObject, UIDynamicAnimatorDelegate {
+    var calls: [String] = []
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { calls.append("resume") }
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { calls.append("pause") }
 }
