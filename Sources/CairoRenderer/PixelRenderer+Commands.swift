@@ -78,7 +78,7 @@
 
         private func stroke(_ shape: DisplayShape, _ color: DisplayColor, width: CGFloat) {
             guard shape.isDrawable, color.alpha > 0, width.isFinite, width > 0 else { return }
-            trace(shape, margin: width)
+            trace(shape, margin: shape.reach(ofLine: width))
             setSource(color)
             cairo_set_line_width(cairo, Double(width))
             cairo_stroke(cairo)

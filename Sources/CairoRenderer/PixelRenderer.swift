@@ -17,9 +17,12 @@
         public let height: Int
 
         private let backdrop: DisplayColor?
+        /// What the pixels show.
+        private var shown: DisplayList?
         private let surface: OpaquePointer
         /// Where commands are drawn: the buffer, or for a while the mask of a shadow.
         var cairo: OpaquePointer
+        let shadows = ShadowStore()
 
         /// A buffer for pictures of `size` points, every point `scale` pixels wide and high.
         ///
@@ -52,11 +55,51 @@
         public func draw(_ picture: DisplayList) {
             cairo_identity_matrix(cairo)
             cairo_reset_clip(cairo)
-            cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+            drawAll(picture)
+            shown = picture
+        }
+
+        /// Draws a picture over the latest one, only where they differ: the same pixels for less work.
+        /// - Returns: What was drawn anew.
+        public func update(to picture: DisplayList) -> [PixelRectangle] {
+            guard let shown, let areas = picture.changes(since: shown) else {
+                draw(picture)
+                return [everything]
+            }
+            self.shown = picture
+            let rectangles = areas.compactMap(pixels)
+            guard !rectangles.isEmpty else { return [] }
+            cairo_identity_matrix(cairo)
+            cairo_reset_clip(cairo)
+            cairo_new_path(cairo)
+            for area in rectangles {
+                cairo_rectangle(cairo, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
+            }
+            cairo_clip(cairo)
+            drawAll(picture)
+            return rectangles
+        }
+
+        /// The whole buffer.
+        public var everything: PixelRectangle { PixelRectangle(x: 0, y: 0, width: width, height: height) }
+
+        /// Whole pixels, so that nothing is drawn half over what was there.
+        private func pixels(of area: CGRect) -> PixelRectangle? {
+            let left = max(0, Int((area.minX * scale).rounded(.down)))
+            let top = max(0, Int((area.minY * scale).rounded(.down)))
+            let right = min(width, Int((area.maxX * scale).rounded(.up)))
+            let bottom = min(height, Int((area.maxY * scale).rounded(.up)))
+            guard right > left, bottom > top else { return nil }
+            return PixelRectangle(x: left, y: top, width: right - left, height: bottom - top)
+        }
+
+        private func drawAll(_ picture: DisplayList) {
+            cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+            setSource(backdrop ?? picture.background)
             cairo_paint(cairo)
             cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-            for color in [backdrop, picture.background].compactMap(\.self) {
-                setSource(color)
+            if backdrop != nil {
+                setSource(picture.background)
                 cairo_paint(cairo)
             }
             cairo_scale(cairo, Double(scale), Double(scale))
@@ -102,6 +145,18 @@
         }
     }
 #endif
+
+/// A part of a buffer of pixels, all of it inside.
+public struct PixelRectangle: Equatable, Sendable {
+    /// The first column.
+    public let x: Int
+    /// The first row.
+    public let y: Int
+    /// How many columns.
+    public let width: Int
+    /// How many rows.
+    public let height: Int
+}
 
 /// Why there is no picture.
 public struct PixelError: Error, CustomStringConvertible {
