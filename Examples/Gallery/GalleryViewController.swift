@@ -2,7 +2,7 @@ import Examples
 import UIKit
 
 /// Shows all scenes as cards; a tap opens one.
-public final class GalleryViewController: UIViewController {
+final class GalleryViewController: UIViewController {
     private let scenes: [ExampleScene]
     private let layout = GalleryLayout()
     private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -13,15 +13,15 @@ public final class GalleryViewController: UIViewController {
     private var openings: UInt32 = 0
     private var link: CADisplayLink?
 
-    public init(scenes: [ExampleScene]) {
+    init(scenes: [ExampleScene]) {
         self.scenes = scenes
         miniatures = scenes.map { _ in nil }
         super.init(nibName: nil, bundle: nil)
     }
 
-    public required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Style.backdrop
         collectionView.frame = view.bounds
@@ -74,11 +74,11 @@ public final class GalleryViewController: UIViewController {
 }
 
 extension GalleryViewController: UICollectionViewDataSource, UICollectionViewDelegate {
-    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         scenes.count
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
@@ -86,13 +86,13 @@ extension GalleryViewController: UICollectionViewDataSource, UICollectionViewDel
         return cell
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: indexPath)
     }
 
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.deselectItem(at: indexPath, animated: false)
         guard let card = collectionView.cellForItem(at: indexPath) as? SceneCardCell else { return }
         show(scenes[indexPath.item], from: card.miniature.convert(card.miniature.bounds, to: view))

@@ -18,11 +18,10 @@
             let origin = shape.origin
             let key = ShadowKey(
                 shape: shape.moved(x: -origin.x, y: -origin.y), blur: blur, resolution: resolution)
-            guard
-                let mask = shadows.mask(key, make: {
-                    shadowMask(shape, area, width: Int32(width), height: Int32(height), blur: blur, resolution)
-                })
-            else { return }
+            let made = shadows.mask(key) {
+                shadowMask(shape, area, width: Int32(width), height: Int32(height), blur: blur, resolution)
+            }
+            guard let mask = made else { return }
             cairo_save(cairo)
             setSource(color)
             cairo_translate(cairo, Double(area.minX), Double(area.minY))

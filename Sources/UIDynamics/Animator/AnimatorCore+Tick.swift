@@ -40,6 +40,7 @@ extension AnimatorCore: FrameSubscriber {
         isRunning = true
         isFirstStep = true
         clock.add(self, in: .simulation)
+        clock.animatorWatcher?.animatorDidResume(animator)
         delegate?.dynamicAnimatorWillResume(animator)
     }
 
@@ -48,6 +49,7 @@ extension AnimatorCore: FrameSubscriber {
         guard isRunning, world.awakeBodyCount == 0, let animator else { return }
         isRunning = false
         clock.remove(self, from: .simulation)
+        clock.animatorWatcher?.animatorDidPause(animator)
         delegate?.dynamicAnimatorDidPause(animator)
     }
 
@@ -61,6 +63,7 @@ extension AnimatorCore: FrameSubscriber {
 
     private func runActions() {
         guard actionCount > 0 else { return }
+        watchActions()
         var actions: [() -> Void] = []
         forEachBehavior { behavior in if let action = behavior.action { actions.append(action) } }
         for action in actions { action() }
