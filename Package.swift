@@ -86,7 +86,8 @@ let package = Package(
             name: "TraceViewer", dependencies: ["Recording"],
             resources: [.embedInCode("Page")], swiftSettings: strict),
         .executableTarget(
-            name: "dynamics", dependencies: ["Recording", "SceneFiles", "TraceViewer", "Examples", "Gallery", "WindowHost"],
+            name: "dynamics",
+            dependencies: ["Recording", "SceneFiles", "TraceViewer", "Examples", "Gallery", "WindowHost"],
             swiftSettings: strict),
 
         // Tests.
@@ -98,7 +99,8 @@ let package = Package(
         .testTarget(name: "UIDynamicsTests", dependencies: ["UIDynamics"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
-        .testTarget(name: "ExamplesTests", dependencies: ["Examples", "Gallery", "Recording", "UIKit"], swiftSettings: strict),
+        .testTarget(
+            name: "ExamplesTests", dependencies: ["Examples", "Gallery", "Recording", "UIKit"], swiftSettings: strict),
         .testTarget(name: "SceneFilesTests", dependencies: ["Recording", "SceneFiles"], swiftSettings: strict),
         .testTarget(
             name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer"],

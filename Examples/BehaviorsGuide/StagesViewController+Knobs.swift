@@ -13,18 +13,20 @@ extension StagesViewController {
 
     /// Makes everything as elastic as this, what has an elasticity of its own excepted.
     func setElasticity(_ elasticity: CGFloat) {
-        for stage in stages {
-            if stage.substance == nil {
-                let items = stage.subviews
-                let ownValues = stage.animator.behaviors.compactMap { $0 as? UIDynamicItemBehavior }
-                let set = ownValues.filter { $0.elasticity != 0 }.flatMap(\.items)
-                let free = items.filter { item in !set.contains { $0 === item } }
-                let held = Set(stage.animator.items(in: stage.bounds.insetBy(dx: -1e6, dy: -1e6)).map(ObjectIdentifier.init))
-                let substance = UIDynamicItemBehavior(items: free.filter { held.contains(ObjectIdentifier($0)) })
-                stage.substance = substance
-                stage.animator.addBehavior(substance)
-            }
-            stage.substance?.elasticity = elasticity
+        for stage in stages where stage.substance != nil || elasticity != 0 {
+            let substance = stage.substance ?? addSubstance(to: stage)
+            substance.elasticity = elasticity
         }
+    }
+
+    /// A behavior of all that moves on a stage.
+    private func addSubstance(to stage: StageView) -> UIDynamicItemBehavior {
+        let own = stage.animator.behaviors.compactMap { $0 as? UIDynamicItemBehavior }
+            .filter { $0.elasticity != 0 }.flatMap(\.items)
+        let moving = stage.animator.items(in: stage.bounds.insetBy(dx: -10_000, dy: -10_000))
+        let substance = UIDynamicItemBehavior(items: moving.filter { item in !own.contains { $0 === item } })
+        stage.substance = substance
+        stage.animator.addBehavior(substance)
+        return substance
     }
 }

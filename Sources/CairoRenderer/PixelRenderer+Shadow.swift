@@ -34,13 +34,14 @@
             _ shape: DisplayShape, _ area: CGRect, width: Int32, height: Int32, blur: CGFloat, _ resolution: CGFloat
         ) -> OpaquePointer? {
             guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height) else { return nil }
-            let outer = cairo
+            let (outer, areas) = (cairo, changed)
             cairo = cairo_create(mask)
+            changed = nil
             cairo_scale(cairo, Double(resolution), Double(resolution))
             cairo_translate(cairo, -Double(area.minX), -Double(area.minY))
             fill(shape, .black)
             cairo_destroy(cairo)
-            cairo = outer
+            (cairo, changed) = (outer, areas)
             Blur.apply(to: mask, deviation: Double(blur * resolution))
             return mask
         }

@@ -19,6 +19,8 @@
         private let backdrop: DisplayColor?
         /// What the pixels show.
         private var shown: DisplayList?
+        /// Where it draws now; nil for everywhere.
+        var changed: [CGRect]?
         private let surface: OpaquePointer
         /// Where commands are drawn: the buffer, or for a while the mask of a shadow.
         var cairo: OpaquePointer
@@ -76,8 +78,27 @@
                 cairo_rectangle(cairo, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
             }
             cairo_clip(cairo)
+            changed = rectangles.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
             drawAll(picture)
+            changed = nil
             return rectangles
+        }
+
+        /// Whether anything within a rectangle, given where commands are drawn now, meets what has changed.
+        func isToBeDrawn(_ bounds: CGRect?) -> Bool {
+            guard let changed, let bounds else { return true }
+            let pixels = onPixels(bounds).insetBy(dx: -1, dy: -1)
+            return changed.contains { $0.intersects(pixels) }
+        }
+
+        /// A rectangle, given where commands are drawn now, on the buffer.
+        func onPixels(_ rect: CGRect) -> CGRect {
+            var matrix = cairo_matrix_t()
+            cairo_get_matrix(cairo, &matrix)
+            let transform = CGAffineTransform(
+                a: CGFloat(matrix.xx), b: CGFloat(matrix.yx), c: CGFloat(matrix.xy), d: CGFloat(matrix.yy),
+                tx: CGFloat(matrix.x0), ty: CGFloat(matrix.y0))
+            return rect.applying(transform)
         }
 
         /// The whole buffer.
