@@ -77,7 +77,7 @@ let package = Package(
         // The app that shows them all.
         .target(
             name: "Gallery", dependencies: ["DisplayList", "Examples", "Recording", "UIKit"], path: "Examples/Gallery",
-            resources: [.embedInCode("gallery.touches.json")], swiftSettings: strict),
+            exclude: ["README.md"], resources: [.embedInCode("gallery.touches.json")], swiftSettings: strict),
         .target(
             name: "SceneFiles", dependencies: ["DisplayList", "DynamicsEngine", "Recording", "UIKit"],
             swiftSettings: strict),
