@@ -113,6 +113,7 @@
             guard shape.isDrawable, color.alpha > 0, width.isFinite, width > 0 else { return }
             let reach = shape.reach(ofLine: width)
             guard isToBeDrawn(shape.bounds.insetBy(dx: -reach, dy: -reach)) else { return }
+            if strokeByMask(shape, color, width: width, reach: reach) { return }
             trace(shape, margin: reach)
             setSource(color)
             cairo_set_line_width(cairo, Double(width))

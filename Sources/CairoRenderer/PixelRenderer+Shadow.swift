@@ -16,9 +16,8 @@
             guard width >= 1, height >= 1, width * height <= 16_000_000 else { return fill(shape, color) }
             guard area.intersects(visibleRectangle) else { return }
             let origin = shape.origin
-            let key = ShadowKey(
-                shape: shape.moved(x: -origin.x, y: -origin.y), blur: blur, resolution: resolution)
-            let made = shadows.mask(key) {
+            let key = MaskKey.shadow(shape.moved(x: -origin.x, y: -origin.y), blur: blur, resolution: resolution)
+            let made = masks.mask(key) {
                 shadowMask(shape, area, width: Int32(width), height: Int32(height), blur: blur, resolution)
             }
             guard let mask = made else { return }

@@ -24,7 +24,7 @@
         private let surface: OpaquePointer
         /// Where commands are drawn: the buffer, or for a while the mask of a shadow.
         var cairo: OpaquePointer
-        let shadows = ShadowStore()
+        let masks = MaskStore()
 
         /// A buffer for pictures of `size` points, every point `scale` pixels wide and high.
         ///
@@ -115,6 +115,7 @@
         }
 
         private func drawAll(_ picture: DisplayList) {
+            masks.nextFrame()
             cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
             setSource(backdrop ?? picture.background)
             cairo_paint(cairo)

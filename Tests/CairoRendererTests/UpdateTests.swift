@@ -81,6 +81,12 @@
         }
     }
 
+    private let red = DisplayColor(red: 1, green: 0, blue: 0)
+
+    private func square(_ x: CGFloat, _ y: CGFloat, _ side: CGFloat) -> DisplayShape {
+        .rectangle(CGRect(x: x, y: y, width: side, height: side))
+    }
+
     @Suite("Drawing what has changed")
     struct UpdateTests {
         @Test("gives the same pixels as drawing everything", arguments: 0..<12 as Range<UInt64>)
@@ -99,6 +105,35 @@
                     #expect(difference <= 34, "seed \(seed), step \(step), scale \(scale)")
                     picture.change()
                 }
+            }
+        }
+
+        @Test("a long path that stands still while others move has the pixels of one that is drawn")
+        func longPaths() throws {
+            let arrows = (0..<60).flatMap { index -> [PathElement] in
+                let start = CGPoint(x: CGFloat(index % 10) * 8 + 3.3, y: CGFloat(index / 10) * 9 + 4.1)
+                let tip = CGPoint(x: start.x + 5, y: start.y + CGFloat(index % 4))
+                return [.move(start), .line(tip)]
+            }
+            let color = DisplayColor(red: 0.1, green: 0.6, blue: 0.7)
+            let updated = try PixelRenderer(size: CGSize(width: 100, height: 80), scale: 2)
+            for step in 0..<6 {
+                let place = CGAffineTransform(translationX: CGFloat(step) * 3, y: 20)
+                let field = CGAffineTransform(translationX: step < 4 ? 6.4 : 8, y: 3.7)
+                let list = DisplayList(
+                    size: CGSize(width: 100, height: 80),
+                    commands: [
+                        .beginLayer(DisplayLayer(id: 1, transform: field)), .stroke(.path(arrows), color, width: 1),
+                        .endLayer, .beginLayer(DisplayLayer(id: 2, transform: place)), .fill(square(0, 0, 30), red),
+                        .endLayer,
+                    ])
+                let full = try PixelRenderer(size: list.size, scale: 2)
+                _ = updated.update(to: list)
+                full.draw(list)
+                let difference = full.withPixels { expected in
+                    updated.withPixels { seen in zip(expected, seen).map { abs(Int($0) - Int($1)) }.max() ?? 0 }
+                }
+                #expect(difference <= 34, "step \(step)")
             }
         }
 
