@@ -77,7 +77,8 @@ extension SceneKnob {
         SceneKnob("Damping", 0...3, standard: 2) { (root: PaletteViewController, value) in
             root.layout.damping = value
         },
-        SceneKnob("Pull", 0...5, standard: 1, unit: "\u{2030}") { (root: PaletteViewController, value) in
+        // How much of the finger's way an item lags behind that is 100 points away from it.
+        SceneKnob("Pull", 0...5, standard: 1, unit: "%") { (root: PaletteViewController, value) in
             root.layout.pull = value / 10_000
         },
     ]
