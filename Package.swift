@@ -62,7 +62,7 @@ let package = Package(
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
             exclude: [
-                "BehaviorsCatalog/README.md", "BehaviorsGuide/README.md", "BouncyPalette/README.md",
+                "Gallery", "BehaviorsCatalog/README.md", "BehaviorsGuide/README.md", "BouncyPalette/README.md",
                 "DraggableGrid/README.md", "NewtonsCradle/README.md", "SpringyMessages/README.md",
                 "SpringyTiled/README.md",
             ],
@@ -74,6 +74,10 @@ let package = Package(
                 .embedInCode("SpringyTiled/springy-tiled.touches.json"),
             ],
             swiftSettings: strict),
+        // The app that shows them all.
+        .target(
+            name: "Gallery", dependencies: ["DisplayList", "Examples", "Recording", "UIKit"], path: "Examples/Gallery",
+            exclude: ["README.md"], resources: [.embedInCode("gallery.touches.json")], swiftSettings: strict),
         .target(
             name: "SceneFiles", dependencies: ["DisplayList", "DynamicsEngine", "Recording", "UIKit"],
             swiftSettings: strict),
@@ -82,7 +86,8 @@ let package = Package(
             name: "TraceViewer", dependencies: ["Recording"],
             resources: [.embedInCode("Page")], swiftSettings: strict),
         .executableTarget(
-            name: "dynamics", dependencies: ["Recording", "SceneFiles", "TraceViewer", "Examples", "WindowHost"],
+            name: "dynamics",
+            dependencies: ["Recording", "SceneFiles", "TraceViewer", "Examples", "Gallery", "WindowHost"],
             swiftSettings: strict),
 
         // Tests.
@@ -94,7 +99,8 @@ let package = Package(
         .testTarget(name: "UIDynamicsTests", dependencies: ["UIDynamics"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
-        .testTarget(name: "ExamplesTests", dependencies: ["Examples", "Recording", "UIKit"], swiftSettings: strict),
+        .testTarget(
+            name: "ExamplesTests", dependencies: ["Examples", "Gallery", "Recording", "UIKit"], swiftSettings: strict),
         .testTarget(name: "SceneFilesTests", dependencies: ["Recording", "SceneFiles"], swiftSettings: strict),
         .testTarget(
             name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer"],

@@ -39,3 +39,37 @@ first_command() {
     for name in "$@"; do command -v "$name" && return 0; done
     return 1
 }
+
+# A display that nobody sees, and its number in DISPLAY. Xvfb finds a free one itself. Its process is $xvfb.
+start_display() {
+    local number
+    number=$(mktemp)
+    Xvfb -displayfd 4 -screen 0 "$1" 4>"$number" >/dev/null 2>&1 & xvfb=$!
+    for _ in $(seq 50); do [ -s "$number" ] && break; sleep 0.1; done
+    [ -s "$number" ] || fail "Xvfb did not start"
+    export DISPLAY=":$(cat "$number")"
+    rm -f "$number"
+}
+
+# Waits for the window of a title; leaves its place in X and Y.
+find_window() {
+    local window=
+    for _ in $(seq 100); do
+        window=$(xdotool search --name "^$1\$" 2>/dev/null | head -1) && [ -n "$window" ] && break
+        sleep 0.1
+    done
+    [ -n "$window" ] || return 1
+    sleep 0.5
+    eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^[XY]=')"
+}
+
+# Moves the pointer to a pixel of the window.
+pointer() { xdotool mousemove $((X + $1)) $((Y + $2)); }
+
+# Presses, drags through so many pixels in 12 steps, and lets go in motion: flick X Y DX DY.
+flick() {
+    local i
+    pointer "$1" "$2"; xdotool mousedown 1
+    for i in $(seq 12); do pointer $(($1 + $3 * i / 12)) $(($2 + $4 * i / 12)); sleep 0.016; done
+    xdotool mouseup 1
+}

@@ -5,6 +5,9 @@ final class StageView: UIView {
     private(set) lazy var animator = UIDynamicAnimator(referenceView: self)
     /// Kept alive for those who hold their delegates weakly.
     var helpers: [AnyObject] = []
+    /// What all that is on the stage is made of, once somebody turns a knob for that.
+    var substance: UIDynamicItemBehavior?
+    private var ownGravities: [ObjectIdentifier: CGVector] = [:]
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -45,6 +48,13 @@ final class StageView: UIView {
         collision.translatesReferenceBoundsIntoBoundary = true
         animator.addBehavior(collision)
         return collision
+    }
+
+    /// The pull that a behavior of the stage had by itself, before a knob was turned.
+    func ownGravity(of gravity: UIGravityBehavior) -> CGVector {
+        let own = ownGravities[ObjectIdentifier(gravity)] ?? gravity.gravityDirection
+        ownGravities[ObjectIdentifier(gravity)] = own
+        return own
     }
 
     func add(_ behaviors: UIDynamicBehavior...) {

@@ -20,6 +20,7 @@ final class StagesViewController: UIViewController {
     private let side: CGFloat
     private let hasXRays: Bool
     private let pieces: [StagePiece]
+    private(set) var stages: [StageView] = []
 
     init(columns: Int, side: CGFloat, hasXRays: Bool, _ pieces: [StagePiece]) {
         (self.columns, self.side, self.hasXRays, self.pieces) = (columns, side, hasXRays, pieces)
@@ -41,6 +42,7 @@ final class StagesViewController: UIViewController {
             stage.animator.isDebugEnabled = hasXRays
             piece.make(stage)
             stage.markBeginnings()
+            stages.append(stage)
             let top = stage.frame.maxY + 3
             caption(piece.title, .boldSystemFont(ofSize: 9.5), .black, stage.frame.minX, top)
             caption(piece.detail, .systemFont(ofSize: 9), .systemGray, stage.frame.minX, top + 13)

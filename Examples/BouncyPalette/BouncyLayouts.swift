@@ -4,17 +4,27 @@ import UIKit
 /// scrolling pulls at those far from the finger.
 class BouncyLayout: UICollectionViewFlowLayout {
     /// How much of the finger's way an item lags behind for each point that it is away from the finger.
-    private static let pull: CGFloat = 0.0001
+    var pull: CGFloat = 0.0001
+    /// The springs' oscillations a second, and how soon they die out.
+    var frequency: CGFloat = 1 { didSet { tune() } }
+    var damping: CGFloat = 2 { didSet { tune() } }
 
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
     func addSpring(to item: UICollectionViewLayoutAttributes) {
         let spring = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
         spring.length = 0
-        spring.frequency = 1
-        spring.damping = 2
+        spring.frequency = frequency
+        spring.damping = damping
         spring.frictionTorque = 2
         animator.addBehavior(spring)
+    }
+
+    /// Gives springs that are there already their new values.
+    private func tune() {
+        for case let spring as UIAttachmentBehavior in animator.behaviors {
+            (spring.frequency, spring.damping) = (frequency, damping)
+        }
     }
 
     func springyElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -27,7 +37,7 @@ class BouncyLayout: UICollectionViewFlowLayout {
         let way = newBounds.minY - collectionView.bounds.minY
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             guard let item = spring.items.first else { continue }
-            item.center.y += way * abs(finger.y - spring.anchorPoint.y) * Self.pull
+            item.center.y += way * abs(finger.y - spring.anchorPoint.y) * pull
             animator.updateItem(usingCurrentState: item)
         }
         return true

@@ -3,7 +3,7 @@ import UIKit
 /// Palettes of four colors a page, one below the other.
 final class PaletteViewController: UIViewController {
     private let colors: [UIColor]
-    private let layout: BouncyLayout
+    let layout: BouncyLayout
     private(set) var collectionView: UICollectionView!
 
     init(cellCount: Int, layout: BouncyLayout) {

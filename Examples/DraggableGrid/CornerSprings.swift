@@ -6,13 +6,19 @@ final class CornerSprings: UIDynamicBehavior {
     /// About the size of the item: wide corners hold it level.
     private static let side: CGFloat = 40
 
-    init(item: any UIDynamicItem, around point: CGPoint) {
+    init(item: any UIDynamicItem, around point: CGPoint, frequency: CGFloat, damping: CGFloat) {
         super.init()
         for corner in Self.corners(around: point) {
             let spring = UIAttachmentBehavior(item: item, attachedToAnchor: corner)
-            spring.frequency = 8
-            spring.damping = 0.6
+            spring.frequency = frequency
+            spring.damping = damping
             addChildBehavior(spring)
+        }
+    }
+
+    func tune(frequency: CGFloat, damping: CGFloat) {
+        for case let spring as UIAttachmentBehavior in childBehaviors {
+            (spring.frequency, spring.damping) = (frequency, damping)
         }
     }
 
@@ -31,9 +37,15 @@ final class CornerSprings: UIDynamicBehavior {
 
 /// Drags several items at once: one behavior to add to an animator, and to tell where the finger is.
 final class GroupDrag: UIDynamicBehavior {
-    init(items: [any UIDynamicItem], from point: CGPoint) {
+    init(items: [any UIDynamicItem], from point: CGPoint, frequency: CGFloat, damping: CGFloat) {
         super.init()
-        for item in items { addChildBehavior(CornerSprings(item: item, around: point)) }
+        for item in items {
+            addChildBehavior(CornerSprings(item: item, around: point, frequency: frequency, damping: damping))
+        }
+    }
+
+    func tune(frequency: CGFloat, damping: CGFloat) {
+        for case let springs as CornerSprings in childBehaviors { springs.tune(frequency: frequency, damping: damping) }
     }
 
     func move(to point: CGPoint) {

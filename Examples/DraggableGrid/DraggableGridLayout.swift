@@ -2,6 +2,10 @@ import UIKit
 
 /// A flow whose items can be taken out of it for a while: an animator has hold of their attributes then.
 final class DraggableGridLayout: UICollectionViewFlowLayout {
+    /// The springs' oscillations a second, and how soon they die out.
+    var frequency: CGFloat = 8 { didSet { drag?.tune(frequency: frequency, damping: damping) } }
+    var damping: CGFloat = 0.6 { didSet { drag?.tune(frequency: frequency, damping: damping) } }
+
     private var dragged: Set<IndexPath> = []
     private var drag: GroupDrag?
     private var start = CGPoint.zero
@@ -17,7 +21,7 @@ final class DraggableGridLayout: UICollectionViewFlowLayout {
             attributes?.zIndex = 1
             return attributes
         }
-        let drag = GroupDrag(items: items, from: point)
+        let drag = GroupDrag(items: items, from: point, frequency: frequency, damping: damping)
         let animator = UIDynamicAnimator(collectionViewLayout: self)
         animator.delegate = self
         animator.addBehavior(drag)

@@ -6,9 +6,15 @@ final class CradleLayout: UICollectionViewLayout {
     static let ballSize: CGFloat = 44
     private static let springLength: CGFloat = 300
 
+    /// The springs' oscillations a second, and how soon they die out.
+    var frequency: CGFloat = 1 { didSet { tune() } }
+    var damping: CGFloat = 0.4 { didSet { tune() } }
+
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
     private(set) lazy var gravity = UIGravityBehavior(items: [])
     private(set) lazy var collision = UICollisionBehavior(items: [])
+    /// What the balls are like.
+    private(set) lazy var substance = UIDynamicItemBehavior(items: [])
     /// Called when balls that were let go are out of the picture, with their index paths.
     var ballsHaveFallen: (([IndexPath]) -> Void)?
     private var falling: [UICollectionViewLayoutAttributes] = []
@@ -17,6 +23,7 @@ final class CradleLayout: UICollectionViewLayout {
         super.init()
         animator.addBehavior(gravity)
         animator.addBehavior(collision)
+        animator.addBehavior(substance)
         gravity.action = { [weak self] in self?.reportFallen() }
     }
 
@@ -49,11 +56,19 @@ final class CradleLayout: UICollectionViewLayout {
         let spring = UIAttachmentBehavior(
             item: ball, attachedToAnchor: CGPoint(x: collectionView.bounds.midX, y: 64))
         spring.length = Self.springLength
-        spring.damping = 0.4
-        spring.frequency = 1
+        spring.damping = damping
+        spring.frequency = frequency
         animator.addBehavior(spring)
         gravity.addItem(ball)
         collision.addItem(ball)
+        substance.addItem(ball)
+    }
+
+    /// Gives springs that are there already their new values.
+    private func tune() {
+        for case let spring as UIAttachmentBehavior in animator.behaviors {
+            (spring.frequency, spring.damping) = (frequency, damping)
+        }
     }
 
     /// Takes a ball off its spring; it falls, and goes on colliding on its way.

@@ -4,10 +4,11 @@ import UIKit
 final class MessagesViewController: UICollectionViewController {
     /// What is said, by numbers: a number gives the length of a message and who says it.
     private(set) var messages: [Int]
+    let layout = SpringyFlowLayout()
 
     init(messageCount: Int) {
         messages = Array(0..<messageCount)
-        super.init(collectionViewLayout: SpringyFlowLayout())
+        super.init(collectionViewLayout: layout)
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -21,7 +22,7 @@ final class MessagesViewController: UICollectionViewController {
     override func collectionView(_ view: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         messages.insert(messages.count, at: indexPath.item + 1)
         view.reloadData()
-        (view.collectionViewLayout as? SpringyFlowLayout)?.resetLayout(makingRoomAt: indexPath.item + 1)
+        layout.resetLayout(makingRoomAt: indexPath.item + 1)
     }
 
     override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {

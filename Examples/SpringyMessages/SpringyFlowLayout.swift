@@ -6,9 +6,12 @@ import UIKit
 /// The plain form: all cells get their spring at once. Good for some hundreds of cells.
 final class SpringyFlowLayout: UICollectionViewFlowLayout {
     /// How far from the finger, in points, a cell lags behind by the whole way of the finger.
-    private static let resistance: CGFloat = 1500
+    var resistance: CGFloat = 1500
+    /// The springs' oscillations a second, and how soon they die out.
+    var frequency: CGFloat = 1 { didSet { tune() } }
+    var damping: CGFloat = 0.8 { didSet { tune() } }
 
-    private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
+    private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
     /// How many springs there are now.
     var springCount: Int { animator.behaviors.count }
@@ -31,9 +34,16 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
         for attributes in super.layoutAttributesForElements(in: everything) ?? [] {
             let spring = UIAttachmentBehavior(item: attributes, attachedToAnchor: attributes.center)
             spring.length = 0
-            spring.damping = 0.8
-            spring.frequency = 1
+            spring.damping = damping
+            spring.frequency = frequency
             animator.addBehavior(spring)
+        }
+    }
+
+    /// Gives springs that are there already their new values.
+    private func tune() {
+        for case let spring as UIAttachmentBehavior in animator.behaviors {
+            (spring.frequency, spring.damping) = (frequency, damping)
         }
     }
 
@@ -52,7 +62,7 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             guard let item = spring.items.first else { continue }
             let distance = abs(finger.y - spring.anchorPoint.y) + abs(finger.x - spring.anchorPoint.x)
-            let pull = delta * distance / Self.resistance
+            let pull = delta * distance / resistance
             item.center.y += delta < 0 ? max(delta, pull) : min(delta, pull)
             animator.updateItem(usingCurrentState: item)
         }

@@ -2,11 +2,15 @@ import UIKit
 
 /// The springy list for any number of cells: only those on the screen, and the ones about to come, have a spring.
 final class SpringyTiledLayout: UICollectionViewFlowLayout {
-    private static let resistance: CGFloat = 1500
+    /// How far from the finger, in points, a cell lags behind by the whole way of the finger.
+    var resistance: CGFloat = 1500
+    /// The springs' oscillations a second, and how soon they die out.
+    var frequency: CGFloat = 1 { didSet { tune() } }
+    var damping: CGFloat = 0.8 { didSet { tune() } }
     /// How far outside the screen cells already have their spring, points: a fast finger must not outrun them.
     private static let margin: CGFloat = 100
 
-    private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
+    private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
     private var tiled: Set<IndexPath> = []
     private var latestDelta: CGFloat = 0
 
@@ -49,8 +53,8 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
         for item in items {
             let spring = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
             spring.length = 0
-            spring.damping = 0.8
-            spring.frequency = 1
+            spring.damping = damping
+            spring.frequency = frequency
             if finger != .zero { pull(item, of: spring, finger: finger, delta: latestDelta) }
             animator.addBehavior(spring)
             tiled.insert(item.indexPath)
@@ -59,8 +63,15 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
 
     private func pull(_ item: any UIDynamicItem, of spring: UIAttachmentBehavior, finger: CGPoint, delta: CGFloat) {
         let distance = abs(finger.y - spring.anchorPoint.y) + abs(finger.x - spring.anchorPoint.x)
-        let pull = delta * distance / Self.resistance
+        let pull = delta * distance / resistance
         item.center.y += delta < 0 ? max(delta, pull) : min(delta, pull)
+    }
+
+    /// Gives springs that are there already their new values.
+    private func tune() {
+        for case let spring as UIAttachmentBehavior in animator.behaviors {
+            (spring.frequency, spring.damping) = (frequency, damping)
+        }
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

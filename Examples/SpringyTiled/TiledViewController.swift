@@ -3,10 +3,11 @@ import UIKit
 /// A grid of orange squares, as many as one likes.
 final class TiledViewController: UICollectionViewController {
     private(set) var cellCount: Int
+    let layout = SpringyTiledLayout()
 
     init(cellCount: Int) {
         self.cellCount = cellCount
-        super.init(collectionViewLayout: SpringyTiledLayout())
+        super.init(collectionViewLayout: layout)
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -20,7 +21,7 @@ final class TiledViewController: UICollectionViewController {
     override func collectionView(_ view: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         cellCount += 5
         view.reloadData()
-        (view.collectionViewLayout as? SpringyTiledLayout)?.resetLayout()
+        layout.resetLayout()
     }
 
     override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -24,9 +24,9 @@
                 case .stroke(let shape, let color, let width):
                     if hidden == 0 { stroke(shape, color, width: width) }
                 case .text(let text):
-                    if hidden == 0 { draw(text) }
+                    if hidden == 0, isToBeDrawn(command.bounds) { draw(text) }
                 case .shadow(let shape, let color, let blur):
-                    if hidden == 0 { shadow(shape, color, blur: blur) }
+                    if hidden == 0, isToBeDrawn(command.bounds) { shadow(shape, color, blur: blur) }
                 }
             }
             while let layer = open.popLast() { end(layer) }
@@ -49,11 +49,12 @@
             guard determinant.isFinite, abs(determinant) > 1e-12 else { return false }
             cairo_save(cairo)
             cairo_set_matrix(cairo, &matrix)
-            if let clip = layer.clip {
-                trace(clip)
-                cairo_clip(cairo)
+            guard isToBeDrawn(layer.clip?.bounds) else {
+                cairo_restore(cairo)
+                return false
             }
-            if layer.opacity < 1 {
+            if let clip = layer.clip { begin(clip) }
+            if layer.isDrawnApart {
                 cairo_push_group(cairo)
                 // The group is clipped as a whole when it is painted; clipped twice, its edges would be too faint.
                 cairo_reset_clip(cairo)
@@ -61,16 +62,48 @@
             return true
         }
 
+        /// A rectangle clips what is drawn. Other shapes are cut out of a picture of their own when the layer ends: to
+        /// clip each thing in it by their outline is what Cairo takes longest for.
+        private func begin(_ clip: DisplayShape) {
+            if case .rectangle = clip {
+                trace(clip)
+            } else {
+                var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+                trace(clip)
+                cairo_path_extents(cairo, &x1, &y1, &x2, &y2)
+                cairo_new_path(cairo)
+                setPixelRectangle(CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
+            }
+            cairo_clip(cairo)
+        }
+
+        /// Makes whole pixels around a rectangle the current path.
+        private func setPixelRectangle(_ rect: CGRect) {
+            let pixels = onPixels(rect)
+            guard pixels.width > 0, pixels.height > 0 else { return }
+            cairo_save(cairo)
+            cairo_identity_matrix(cairo)
+            let (left, top) = (pixels.minX.rounded(.down) - 1, pixels.minY.rounded(.down) - 1)
+            cairo_rectangle(
+                cairo, Double(left), Double(top), Double(pixels.maxX.rounded(.up) + 1 - left),
+                Double(pixels.maxY.rounded(.up) + 1 - top))
+            cairo_restore(cairo)
+        }
+
         private func end(_ layer: DisplayLayer) {
-            if layer.opacity < 1 {
+            if layer.isDrawnApart {
                 cairo_pop_group_to_source(cairo)
-                cairo_paint_with_alpha(cairo, Double(layer.opacity))
+                if let clip = layer.clip, !clip.isRectangle {
+                    trace(clip)
+                    cairo_clip(cairo)
+                }
+                cairo_paint_with_alpha(cairo, Double(min(layer.opacity, 1)))
             }
             cairo_restore(cairo)
         }
 
         func fill(_ shape: DisplayShape, _ color: DisplayColor) {
-            guard shape.isDrawable, color.alpha > 0 else { return }
+            guard shape.isDrawable, color.alpha > 0, isToBeDrawn(shape.bounds) else { return }
             trace(shape)
             setSource(color)
             cairo_fill(cairo)
@@ -78,10 +111,22 @@
 
         private func stroke(_ shape: DisplayShape, _ color: DisplayColor, width: CGFloat) {
             guard shape.isDrawable, color.alpha > 0, width.isFinite, width > 0 else { return }
-            trace(shape, margin: width)
+            let reach = shape.reach(ofLine: width)
+            guard isToBeDrawn(shape.bounds.insetBy(dx: -reach, dy: -reach)) else { return }
+            if strokeByMask(shape, color, width: width, reach: reach) { return }
+            trace(shape, margin: reach)
             setSource(color)
             cairo_set_line_width(cairo, Double(width))
             cairo_stroke(cairo)
         }
+    }
+
+    extension DisplayLayer {
+        /// Whether its contents become a picture of their own first.
+        fileprivate var isDrawnApart: Bool { opacity < 1 || clip.map { !$0.isRectangle } ?? false }
+    }
+
+    extension DisplayShape {
+        fileprivate var isRectangle: Bool { if case .rectangle = self { true } else { false } }
     }
 #endif

@@ -14,22 +14,35 @@
             let area = shape.bounds.insetBy(dx: -margin, dy: -margin)
             let (width, height) = ((area.width * resolution).rounded(.up), (area.height * resolution).rounded(.up))
             guard width >= 1, height >= 1, width * height <= 16_000_000 else { return fill(shape, color) }
-            guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else { return }
-            defer { cairo_surface_destroy(mask) }
-            let outer = cairo
-            cairo = cairo_create(mask)
-            cairo_scale(cairo, Double(resolution), Double(resolution))
-            cairo_translate(cairo, -Double(area.minX), -Double(area.minY))
-            fill(shape, .black)
-            cairo_destroy(cairo)
-            cairo = outer
-            Blur.apply(to: mask, deviation: Double(blur * resolution))
+            guard area.intersects(visibleRectangle) else { return }
+            let origin = shape.origin
+            let key = MaskKey.shadow(shape.moved(x: -origin.x, y: -origin.y), blur: blur, resolution: resolution)
+            let made = masks.mask(key) {
+                shadowMask(shape, area, width: Int32(width), height: Int32(height), blur: blur, resolution)
+            }
+            guard let mask = made else { return }
             cairo_save(cairo)
             setSource(color)
             cairo_translate(cairo, Double(area.minX), Double(area.minY))
             cairo_scale(cairo, 1 / Double(resolution), 1 / Double(resolution))
             cairo_mask_surface(cairo, mask, 0, 0)
             cairo_restore(cairo)
+        }
+
+        private func shadowMask(
+            _ shape: DisplayShape, _ area: CGRect, width: Int32, height: Int32, blur: CGFloat, _ resolution: CGFloat
+        ) -> OpaquePointer? {
+            guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height) else { return nil }
+            let (outer, areas) = (cairo, changed)
+            cairo = cairo_create(mask)
+            changed = nil
+            cairo_scale(cairo, Double(resolution), Double(resolution))
+            cairo_translate(cairo, -Double(area.minX), -Double(area.minY))
+            fill(shape, .black)
+            cairo_destroy(cairo)
+            (cairo, changed) = (outer, areas)
+            Blur.apply(to: mask, deviation: Double(blur * resolution))
+            return mask
         }
 
         /// Pixels a point here, within the layers around.

@@ -22,7 +22,7 @@
             }
         }
 
-        private var visibleRectangle: CGRect {
+        var visibleRectangle: CGRect {
             var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
             cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
             return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
@@ -75,34 +75,6 @@
             cairo_curve_to(
                 cairo, towards(x, control.x), towards(y, control.y), towards(Double(end.x), control.x),
                 towards(Double(end.y), control.y), Double(end.x), Double(end.y))
-        }
-    }
-
-    extension DisplayShape {
-        /// A rectangle that holds it: of a curve, one around its control points.
-        var bounds: CGRect {
-            switch self {
-            case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): return rect.standardized
-            case .path(let elements):
-                let points = elements.flatMap(\.points)
-                guard var low = points.first, var high = points.first else { return .null }
-                for point in points {
-                    low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-                    high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-                }
-                return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-            }
-        }
-    }
-
-    extension PathElement {
-        fileprivate var points: [CGPoint] {
-            switch self {
-            case .move(let p), .line(let p): [p]
-            case .quadCurve(let control, let p): [control, p]
-            case .curve(let control1, let control2, let p): [control1, control2, p]
-            case .close: []
-            }
         }
     }
 #endif

@@ -17,9 +17,14 @@
         public let height: Int
 
         private let backdrop: DisplayColor?
+        /// What the pixels show.
+        private var shown: DisplayList?
+        /// Where it draws now; nil for everywhere.
+        var changed: [CGRect]?
         private let surface: OpaquePointer
         /// Where commands are drawn: the buffer, or for a while the mask of a shadow.
         var cairo: OpaquePointer
+        let masks = MaskStore()
 
         /// A buffer for pictures of `size` points, every point `scale` pixels wide and high.
         ///
@@ -52,11 +57,71 @@
         public func draw(_ picture: DisplayList) {
             cairo_identity_matrix(cairo)
             cairo_reset_clip(cairo)
-            cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+            drawAll(picture)
+            shown = picture
+        }
+
+        /// Draws a picture over the latest one, only where they differ: the same pixels for less work.
+        /// - Returns: What was drawn anew.
+        public func update(to picture: DisplayList) -> [PixelRectangle] {
+            guard let shown, let areas = picture.changes(since: shown) else {
+                draw(picture)
+                return [everything]
+            }
+            self.shown = picture
+            let rectangles = areas.compactMap(pixels)
+            guard !rectangles.isEmpty else { return [] }
+            cairo_identity_matrix(cairo)
+            cairo_reset_clip(cairo)
+            cairo_new_path(cairo)
+            for area in rectangles {
+                cairo_rectangle(cairo, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
+            }
+            cairo_clip(cairo)
+            changed = rectangles.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+            drawAll(picture)
+            changed = nil
+            return rectangles
+        }
+
+        /// Whether anything within a rectangle, given where commands are drawn now, meets what has changed.
+        func isToBeDrawn(_ bounds: CGRect?) -> Bool {
+            guard let changed, let bounds else { return true }
+            let pixels = onPixels(bounds).insetBy(dx: -1, dy: -1)
+            return changed.contains { $0.intersects(pixels) }
+        }
+
+        /// A rectangle, given where commands are drawn now, on the buffer.
+        func onPixels(_ rect: CGRect) -> CGRect {
+            var matrix = cairo_matrix_t()
+            cairo_get_matrix(cairo, &matrix)
+            let transform = CGAffineTransform(
+                a: CGFloat(matrix.xx), b: CGFloat(matrix.yx), c: CGFloat(matrix.xy), d: CGFloat(matrix.yy),
+                tx: CGFloat(matrix.x0), ty: CGFloat(matrix.y0))
+            return rect.applying(transform)
+        }
+
+        /// The whole buffer.
+        public var everything: PixelRectangle { PixelRectangle(x: 0, y: 0, width: width, height: height) }
+
+        /// Whole pixels, so that nothing is drawn half over what was there.
+        private func pixels(of area: CGRect) -> PixelRectangle? {
+            let left = max(0, Int((area.minX * scale).rounded(.down)))
+            let top = max(0, Int((area.minY * scale).rounded(.down)))
+            let right = min(width, Int((area.maxX * scale).rounded(.up)))
+            let bottom = min(height, Int((area.maxY * scale).rounded(.up)))
+            guard right > left, bottom > top else { return nil }
+            return PixelRectangle(x: left, y: top, width: right - left, height: bottom - top)
+        }
+
+        private func drawAll(_ picture: DisplayList) {
+            masks.nextFrame()
+            cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+            setSource(backdrop ?? picture.background)
             cairo_paint(cairo)
             cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-            for color in [backdrop, picture.background].compactMap(\.self) {
-                setSource(color)
+            if backdrop != nil {
+                setSource(picture.background)
                 cairo_paint(cairo)
             }
             cairo_scale(cairo, Double(scale), Double(scale))
@@ -102,6 +167,18 @@
         }
     }
 #endif
+
+/// A part of a buffer of pixels, all of it inside.
+public struct PixelRectangle: Equatable, Sendable {
+    /// The first column.
+    public let x: Int
+    /// The first row.
+    public let y: Int
+    /// How many columns.
+    public let width: Int
+    /// How many rows.
+    public let height: Int
+}
 
 /// Why there is no picture.
 public struct PixelError: Error, CustomStringConvertible {

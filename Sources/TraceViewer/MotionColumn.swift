@@ -59,6 +59,8 @@ enum MotionSteps {
     static let radian = 16_384.0
     /// A microsecond.
     static let second = 1_000_000.0
+    /// A millionth of a kg m/s.
+    static let impulse = 1_000_000.0
 }
 
 /// Something that is there in some frames, with the columns that tell what it does meanwhile.

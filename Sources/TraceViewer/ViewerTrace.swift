@@ -57,7 +57,8 @@ public struct ViewerTrace {
         }
         order.append(frame: number, present)
         for contact in frame.contacts {
-            contacts[place(of: contact)].track.append(frame: number, contact.point.x, contact.point.y)
+            contacts[place(of: contact)].track.append(
+                frame: number, contact.point.x, contact.point.y, contact.impulse ?? 0)
         }
         for event in frame.events {
             events.append(JSONText.list([String(number)] + ([event.kind] + event.subjects).map(JSONText.string)))
@@ -87,7 +88,7 @@ public struct ViewerTrace {
     private mutating func place(of contact: TraceContact) -> Int {
         let pair = [contact.first, contact.second]
         if let known = contactPlaces[pair] { return known }
-        let steps = [MotionSteps.point, MotionSteps.point]
+        let steps = [MotionSteps.point, MotionSteps.point, MotionSteps.impulse]
         contacts.append(Piece(value: contact, track: MotionTrack(stepsPerUnit: steps)))
         contactPlaces[pair] = contacts.count - 1
         return contacts.count - 1
@@ -116,7 +117,7 @@ public struct ViewerTrace {
         return """
             {"name":\(JSONText.string(name)),"scene":\(JSONText.string(header.scene)),\
             "bounds":\(JSONText.list(size)),"fps":\(JSONText.number(header.fps)),"frames":\(frameCount),\
-            "steps":[\(MotionSteps.point),\(MotionSteps.radian),\(MotionSteps.second)],
+            "steps":[\(MotionSteps.point),\(MotionSteps.radian),\(MotionSteps.second),\(MotionSteps.impulse)],
             "backdrop":\(JSONText.list(header.backdrop.map(\.json))),
             "looks":\(JSONText.list(looks)),
             "items":\(JSONText.list(things)),

@@ -7,7 +7,7 @@
     /// A window on a desktop: shows display lists, and says what mouse, fingers, wheel and keys do.
     ///
     /// Pictures are drawn by Cairo into memory and copied to the window's own surface, which is the fastest way there is
-    /// without a graphics processor; a picture that equals the last one is not drawn again.
+    /// without a graphics processor; only what differs from the last picture is drawn and copied.
     @MainActor
     public final class DesktopWindow {
         /// Pixels a point.
@@ -20,6 +20,8 @@
         private let window: OpaquePointer
         private var renderer: PixelRenderer
         private var shown: DisplayList?
+        /// The window's surface has lost what was copied to it.
+        private var isLost = true
         private var mouseIsDown = false
 
         /// Opens a window.
@@ -28,6 +30,9 @@
         ///   - scale: Pixels a point; nil takes 2, or less where the window would not fit the display.
         public init(title: String, size: CGSize, scale: CGFloat? = nil) throws {
             SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+            // The surface is shared memory of the display server. SDL would otherwise take the way around by OpenGL, which
+            // without a graphics processor draws the whole window once more in software.
+            SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
             guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
                 throw WindowError("There is no display to open a window on (\(Self.sdlError)).")
             }
@@ -75,29 +80,39 @@
         /// Shows a picture, unless it is shown already. Says whether anything was drawn.
         @discardableResult
         public func show(_ picture: DisplayList) throws -> Bool {
-            guard picture != shown else { return false }
-            renderer.draw(picture)
+            guard isLost || picture != shown else { return false }
+            var areas = renderer.update(to: picture)
+            shown = picture
+            if isLost { areas = [renderer.everything] }
+            guard !areas.isEmpty else { return false }
             guard let surface = SDL_GetWindowSurface(window) else {
                 throw WindowError("The window cannot be drawn to (\(Self.sdlError)).")
             }
-            copyPixels(to: surface)
-            SDL_UpdateWindowSurface(window)
-            shown = picture
+            isLost = false
+            copy(areas, to: surface.pointee)
             return true
         }
 
         /// Sets what stands in the window's title.
         public func setTitle(_ title: String) { SDL_SetWindowTitle(window, title) }
 
-        private func copyPixels(to surface: UnsafeMutablePointer<SDL_Surface>) {
-            let target = surface.pointee
-            let rows = min(Int(target.h), renderer.height)
-            let columns = min(Int(target.w), renderer.width)
+        private func copy(_ areas: [PixelRectangle], to surface: SDL_Surface) {
+            let bytes = Int(surface.format.pointee.BytesPerPixel)
+            var copied: [SDL_Rect] = []
             renderer.withPixels { pixels in
-                _ = SDL_ConvertPixels(
-                    Int32(columns), Int32(rows), SDL_PIXELFORMAT_ARGB8888.rawValue, pixels.baseAddress,
-                    Int32(renderer.width * 4), target.format.pointee.format, target.pixels, target.pitch)
+                for area in areas {
+                    let columns = min(area.width, Int(surface.w) - area.x)
+                    let rows = min(area.height, Int(surface.h) - area.y)
+                    guard columns > 0, rows > 0 else { continue }
+                    SDL_ConvertPixels(
+                        Int32(columns), Int32(rows), SDL_PIXELFORMAT_ARGB8888.rawValue,
+                        pixels.baseAddress! + (area.y * renderer.width + area.x) * 4, Int32(renderer.width * 4),
+                        surface.format.pointee.format,
+                        surface.pixels + area.y * Int(surface.pitch) + area.x * bytes, surface.pitch)
+                    copied.append(SDL_Rect(x: Int32(area.x), y: Int32(area.y), w: Int32(columns), h: Int32(rows)))
+                }
             }
+            SDL_UpdateWindowSurfaceRects(window, copied, Int32(copied.count))
         }
 
         private func translated(_ event: SDL_Event) -> WindowEvent? {
@@ -106,7 +121,7 @@
             case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue):
                 return resized(event.window.data1, event.window.data2)
             case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue):
-                shown = nil
+                isLost = true
                 return nil
             case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
                 mouseIsDown = true
@@ -148,7 +163,7 @@
             guard new != size, let renderer = try? PixelRenderer(size: new, scale: scale) else { return nil }
             self.renderer = renderer
             size = new
-            shown = nil
+            isLost = true
             return .resized(new)
         }
 

@@ -14,8 +14,20 @@ public protocol WindowContent: AnyObject {
     func handle(_ event: WindowEvent) throws
     /// A frame's time has passed.
     func frameFallsDue()
-    /// A changed picture was drawn and shown, which took so many seconds.
-    func didShow(in seconds: Double)
+    /// A changed picture is shown; what it took.
+    func didShow(in times: WindowFrameTimes)
+}
+
+/// What a frame of a window took, seconds.
+public struct WindowFrameTimes: Sendable {
+    /// The interface's own work: touches, motion, layout.
+    public let work: Double
+    /// Making the picture as a list of drawing commands.
+    public let listing: Double
+    /// Drawing what has changed, and handing it to the display.
+    public let drawing: Double
+    /// All of it.
+    public var total: Double { work + listing + drawing }
 }
 
 #if Window
@@ -65,8 +77,13 @@ public protocol WindowContent: AnyObject {
                     content.frameFallsDue()
                     due += 1 / content.fps
                 }
-                let drawing = now()
-                if try window.show(content.picture) { content.didShow(in: now() - drawing) }
+                let worked = now()
+                let picture = content.picture
+                let listed = now()
+                if try window.show(picture) {
+                    content.didShow(
+                        in: WindowFrameTimes(work: worked - time, listing: listed - worked, drawing: now() - listed))
+                }
                 if let end, time >= end { return }
             }
         }

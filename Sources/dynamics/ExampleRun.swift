@@ -1,4 +1,5 @@
 import Examples
+import Gallery
 import Recording
 import UIKit
 
@@ -48,6 +49,7 @@ struct ExampleRun {
             throw RecordingError(
                 .usage, "\"dynamics \(command)\" takes one scene, but \(operands[1]) stands there too.")
         }
+        if name == ExampleScene.gallery.name { return .gallery }
         guard let scene = ExampleScene.named(name) else {
             throw RecordingError(
                 .usage,

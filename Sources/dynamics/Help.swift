@@ -3,8 +3,9 @@ enum Help {
         dynamics: UIKit Dynamics off Apple's systems
 
           dynamics list                        the scenes
-          dynamics play SCENE                  a window: the mouse is a finger; space pauses, . steps a frame,
-                                               s slow motion, x X-ray, r restart, p picture, t trace, q quits
+          dynamics play [SCENE]                a window, of the gallery of all scenes where none is named: the mouse
+                                               is a finger; space pauses, . steps a frame, s slow motion,
+                                               x X-ray, r restart, p picture, t trace, q quits
           dynamics render SCENE --out PATH     a film of a scene; PATH ends in
                                                  .svg   plays in a browser, needs nothing
                                                  .png   a strip of frames side by side

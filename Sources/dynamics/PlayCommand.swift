@@ -1,8 +1,10 @@
+import Examples
+import Gallery
 import Recording
 import UIKit
 import WindowHost
 
-/// `dynamics play SCENE`: a scene in a window.
+/// `dynamics play [SCENE]`: a scene in a window; without one, the gallery of all.
 @MainActor
 enum PlayCommand {
     static let keys =
@@ -11,7 +13,8 @@ enum PlayCommand {
     static func run(_ words: [String]) throws {
         #if Window
             let arguments = try Arguments(words, valued: ["--fps", "--size", "--scale", "--cells", "--seconds"])
-            let scene = try ExampleRun.scene(arguments.operands, "play")
+            let scene =
+                try arguments.operands.isEmpty ? ExampleScene.gallery : ExampleRun.scene(arguments.operands, "play")
             let player = try WindowPlayer(
                 scene: scene, cells: arguments.count("--cells", in: 0...1_000_000_000) ?? scene.cellCount,
                 size: arguments.size("--size", upTo: 10_000) ?? scene.size,
@@ -38,7 +41,7 @@ enum PlayCommand {
             player.begin(fps: window.refreshRate, scale: window.scale)
             print(keys)
             try WindowLoop(window: window, content: player, end: seconds).run()
-            if let report = player.drawReport { print(report) }
+            if let report = player.timeReport { print(report) }
         }
     #endif
 }

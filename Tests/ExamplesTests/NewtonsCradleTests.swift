@@ -101,6 +101,6 @@ struct NewtonsCradleTests {
         }
         // Seven were hung up, three let go.
         #expect(controller.balls.count == 4 && last.count == 7)
-        #expect(layout.animator.behaviors.count == 2 + 4)
+        #expect(layout.animator.behaviors.count == 3 + 4)
     }
 }

@@ -1,13 +1,13 @@
 // Presses the trace viewer's buttons in a headless Chromium, and looks at what becomes of it.
-// Usage: node check.mjs CHROMIUM ONE.html TWO.html SAME.html PICTURES
+// Usage: node check.mjs CHROMIUM ONE.html TWO.html SAME.html PICTURES [SCENE.html ...]
 //   ONE: a trace of springy-messages; TWO: it beside a copy in which item 0-9 is 30 points lower in frames 40...50;
-//   SAME: it beside itself. PICTURES: a folder for screenshots.
+//   SAME: it beside itself. PICTURES: a folder for screenshots. SCENE: traces of other scenes, called by their names.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
 
-const [program, one, two, same, folder] = process.argv.slice(2);
+const [program, one, two, same, folder, ...scenes] = process.argv.slice(2);
 const url = path => pathToFileURL(resolve(path)).href;
 const [blue, white] = [[0, 122, 255], [255, 255, 255]];
 let count = 0, failures = 0;
@@ -171,6 +171,35 @@ async function phone(browser) {
   return [page, double];
 }
 
+// What the scenes' own traces must tell.
+const told = {
+  "newtons-cradle": ["contacts", "events", "callbacks", "touches"], "behaviors-guide": ["contacts", "events", "callbacks"],
+  "behaviors-catalog": ["contacts", "events"], "draggable-grid": ["events", "callbacks", "touches"],
+};
+
+async function scene(browser, path) {
+  const name = basename(path, ".html"), page = await browser.open(url(path), {});
+  await page.press("End");
+  const last = await frame(page);
+  expect(last > 100, `${name} has frames`, last);
+  await page.evaluate(`goTo(${Math.round(last * 0.4)})`);
+  await page.settle();
+  const rows = await page.evaluate("document.querySelectorAll('.item').length");
+  expect(rows > 0 && rows === Math.min(300, await page.evaluate("traces[0].present(state.frame).length")), `${name} lists its items`, rows);
+  const picture = await keep(page, `scene-${name}`), box = await page.box("figure canvas");
+  expect(picture.count(white, box) < box.width * box.height * 0.999, `${name} shows something`);
+  const kinds = await page.evaluate("[...document.querySelectorAll('#filters button')].map(node => node.textContent).join(' ')");
+  for (const kind of told[name] || []) expect(kinds.split(" ").includes(kind), `${name} tells of ${kind}`, kinds);
+  if ((told[name] || [])[0] === "contacts") {
+    const text = "[...document.querySelectorAll('.event')].find(row => row.textContent.includes('contact began'))";
+    const at = await page.evaluate(`Number(${text}.dataset.frame)`);
+    await page.evaluate(`${text}.click()`);
+    expect(await frame(page) === at, `a contact of ${name} leads to its frame`, at);
+    expect(await page.evaluate("[...document.querySelectorAll('.event')].some(row => /contact began .* kg m/.test(row.textContent))"), `contacts of ${name} say how hard`);
+  }
+  return page;
+}
+
 mkdirSync(folder, { recursive: true });
 const browser = new Browser(program);
 try {
@@ -179,6 +208,7 @@ try {
   const dark = await browser.open(url(one), { isDark: true });
   expect((await keep(dark, "one-dark")).at(4, 4).every(part => part < 40), "the system's darkness is followed");
   const pages = [page, dark, ...await comparison(browser), ...await phone(browser)];
+  for (const path of scenes) pages.push(await scene(browser, path));
   for (const { troubles } of pages) expect(troubles.length === 0, "no errors, nothing asked of a network", troubles);
 } catch (error) {
   failures++;

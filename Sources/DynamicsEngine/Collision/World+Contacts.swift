@@ -29,9 +29,11 @@ extension World {
         contacts[contact].movesA = bodies[a].kind != .static && givesWay(a, to: b)
         contacts[contact].movesB = bodies[b].kind != .static && givesWay(b, to: a)
         contacts[contact].isSolid = contacts[contact].movesA || contacts[contact].movesB
-        let stops = a.kind == .static || b.kind == .static || a.isBullet || b.isBullet
-        contacts[contact].isWatched = contacts[contact].isSolid && stops
+        contacts[contact].isWatched = contacts[contact].isSolid && (stopsAll(a) || stopsAll(b))
     }
+
+    /// Whether continuous collision stops other bodies at this one.
+    private func stopsAll(_ body: Int32) -> Bool { bodies[body].kind == .static || bodies[body].isBullet }
 
     /// Takes a contact away. Touching ones are reported as ended.
     func removeContact(_ index: Int32) {

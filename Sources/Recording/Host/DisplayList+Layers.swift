@@ -41,3 +41,22 @@ extension DisplayList {
         return layers
     }
 }
+
+extension ArraySlice<DisplayCommand> {
+    /// These, without the layers of other screens that are shown in them: what goes on there is no look of this one.
+    var ofThisScreen: ArraySlice<DisplayCommand> {
+        let isForeign = { (command: DisplayCommand) in
+            if case .beginLayer(let layer) = command { layer.isOfOtherScreen } else { false }
+        }
+        guard contains(where: isForeign) else { return self }
+        var (kept, hidden) = ([DisplayCommand](), 0)
+        for command in self {
+            switch command {
+            case .beginLayer where hidden > 0 || isForeign(command): hidden += 1
+            case .endLayer where hidden > 0: hidden -= 1
+            default: if hidden == 0 { kept.append(command) }
+            }
+        }
+        return kept[...]
+    }
+}

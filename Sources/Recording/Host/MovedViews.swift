@@ -4,9 +4,10 @@ import UIKit
 /// The views that the animators of an interface move, each with a name of its own.
 @MainActor
 struct MovedViews {
-    /// Keeps the views: another one at the same address would get the name of the first.
     private var named: [(id: String, view: UIView)] = []
-    private var known: Set<ObjectIdentifier> = []
+    private var names: [ObjectIdentifier: String] = [:]
+    /// Another one at the same address would get the name of the first.
+    private var kept: [AnyObject] = []
     private var counts: [String: Int] = [:]
 
     nonisolated init() {}
@@ -18,19 +19,24 @@ struct MovedViews {
         return named.filter { $0.view.isDescendant(of: root) }
     }
 
-    private mutating func look(in view: UIView) {
-        for animator in view.dynamicAnimators.all {
-            for case let item as UIView in animator.items(in: Self.everywhere) { add(item) }
-        }
-        for subview in view.subviews { look(in: subview) }
-    }
-
-    private mutating func add(_ view: UIView) {
-        guard known.insert(ObjectIdentifier(view)).inserted else { return }
-        let kind = String(describing: type(of: view))
+    /// What an object is called that an animator moves.
+    mutating func name(of object: AnyObject) -> String {
+        if let name = names[ObjectIdentifier(object)] { return name }
+        let kind = String(describing: type(of: object))
         let count = counts[kind, default: 0]
         counts[kind] = count + 1
-        named.append(("\(kind) \(count)", view))
+        let name = "\(kind) \(count)"
+        names[ObjectIdentifier(object)] = name
+        kept.append(object)
+        if let view = object as? UIView { named.append((name, view)) }
+        return name
+    }
+
+    private mutating func look(in view: UIView) {
+        for animator in view.dynamicAnimators.all {
+            for case let item as UIView in animator.items(in: Self.everywhere) { _ = name(of: item) }
+        }
+        for subview in view.subviews { look(in: subview) }
     }
 
     private static let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)

@@ -4,8 +4,10 @@ import UIKit
 
 /// Puts down, frame by frame, where the cells of a host's collection view are, or else the views that animators move.
 ///
-/// Cells are called section-item, their places are content coordinates; a cell is there while it is visible. Views are
-/// called after their class and the order in which they came, their places are the root view's coordinates.
+/// Cells are called section-item as one first saw them, their places are content coordinates; a cell is there while it is
+/// visible. Views are called after their class and the order in which they came, their places are the root view's
+/// coordinates. What animators tell is put down whoever their delegates are; of several tracers of a host the last hears
+/// it.
 @preconcurrency @MainActor
 public struct SceneTracer {
     private let host: HeadlessHost
@@ -14,7 +16,8 @@ public struct SceneTracer {
     /// What the items of the last frame were drawn by: while that is the same, so is the look. Of the last frame only,
     /// because each slice keeps a whole picture.
     private var drawn: [String: ArraySlice<DisplayCommand>] = [:]
-    private var wasSimulating = false
+    private let log = MotionLog()
+    private var cellNames = CellNames()
 
     /// How a cell was put down last.
     private struct KnownCell {
@@ -28,6 +31,8 @@ public struct SceneTracer {
     public init(_ host: HeadlessHost) {
         self.host = host
         collectionView = Self.collectionView(in: host.root.view)
+        host.loop.clock.animatorWatcher = log
+        for animator in host.root.view.animatorsWithin where animator.isRunning { log.animatorDidResume(animator) }
     }
 
     /// The trace's first line.
@@ -48,15 +53,28 @@ public struct SceneTracer {
         let states = cells.map { cell in
             TraceState(id: cell.id, center: center(of: cell.view), angle: cell.view.transform.angle)
         }
+        let events = log.takeEntries().map { entry in TraceEvent(entry.kind, entry.subjects.map { text($0) }) }
         return TraceFrame(
             frame: host.frame, time: host.time, isRunning: host.loop.isMoving, scroll: collectionView?.contentOffset,
-            added: added, items: states, events: events())
+            added: added, items: states, contacts: log.contacts.map { contact($0) }, events: events)
     }
 
-    private mutating func events() -> [TraceEvent] {
-        let simulates = host.loop.isSimulating
-        defer { wasSimulating = simulates }
-        return simulates == wasSimulating ? [] : [TraceEvent(simulates ? "resume" : "pause")]
+    private mutating func contact(_ contact: MotionLog.Contact) -> TraceContact {
+        let names = log.subjects(of: contact.watched).map { text($0) }
+        let reference = contact.animator?.referenceView
+        let point = reference?.convert(contact.watched.point, to: host.root.view) ?? contact.watched.point
+        return TraceContact(
+            first: names[0], second: names[1], point: point, impulse: contact.watched.impulse)
+    }
+
+    private mutating func text(_ subject: MotionLog.Subject) -> String {
+        switch subject {
+        case .text(let text): return text
+        case .item(let item):
+            guard let attributes = item as? UICollectionViewLayoutAttributes else { return views.name(of: item) }
+            let name = cellNames.name(attributes.indexPath)
+            return attributes.representedElementKind.map { "\($0) \(name)" } ?? name
+        }
     }
 
     /// Cells that were not there before, or that look different from when they were put down.
@@ -67,7 +85,7 @@ public struct SceneTracer {
         let picture = host.loop.displayList()
         let layers = picture.layers
         return cells.compactMap { cell in
-            let commands = layers[cell.view.displayIdentity].map { picture.commands[$0] } ?? []
+            let commands = layers[cell.view.displayIdentity].map { picture.commands[$0].ofThisScreen } ?? []
             let bounds = cell.view.bounds
             drawn[cell.id] = commands
             if let last = known[cell.id], last.size == bounds.size, before[cell.id] == commands { return nil }
@@ -105,9 +123,10 @@ public struct SceneTracer {
         }
         let cells = collectionView.visibleCells.compactMap { cell in
             collectionView.indexPath(for: cell).map { (place: place(cell), path: $0, view: cell) }
-        }
-        return cells.sorted { ($0.place, $0.path) < ($1.place, $1.path) }
-            .map { ("\($0.path.section)-\($0.path.item)", $0.view) }
+        }.sorted { ($0.place, $0.path) < ($1.place, $1.path) }
+        let counts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems)
+        let names = cellNames.names(cells.map { ($0.path, $0.view.displayIdentity) }, counts: counts)
+        return zip(names, cells).map { ($0, $1.view) }
     }
 
     private static func collectionView(in view: UIView) -> UICollectionView? {

@@ -118,26 +118,30 @@ public struct TraceState: Equatable, Sendable {
     }
 }
 
-/// Two that touch; `["first", "second", x, y]` in the file.
+/// Two that touch; `["first", "second", x, y]` in the file, with the impulse behind it where it is known.
 public struct TraceContact: Equatable, Sendable {
     /// An item's name.
     public var first: String
     /// Another item's name, or that of a boundary.
     public var second: String
-    /// Where, points.
+    /// Where they met, points.
     public var point: CGPoint
+    /// How hard they met, kg m/s as the engine counts it; nil where nobody said.
+    public var impulse: Double?
 
     /// A contact.
-    public init(first: String, second: String, point: CGPoint) {
+    public init(first: String, second: String, point: CGPoint, impulse: Double? = nil) {
+        self.impulse = impulse
         self.first = first
         self.second = second
         self.point = point
     }
 }
 
-/// Something that happened; `["kind", "id", ...]` in the file.
+/// Something that happened; `["kind", "id", ...]` in the file. "called" is followed by what was called of the client's:
+/// a delegate's method, or an action, which is called in each step and told of when it was not in the frame before.
 public struct TraceEvent: Equatable, Sendable {
-    /// What happened: "pause", "resume", "contact began", ...
+    /// What happened: "pause", "resume", "contact began", "contact ended", "called".
     public var kind: String
     /// The names of those it happened to.
     public var subjects: [String]

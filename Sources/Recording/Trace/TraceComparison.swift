@@ -96,7 +96,10 @@ extension DifferenceFinder {
             let texts = [one, other].map { $0.scroll.map(text) ?? TraceDifference.missing }
             compare("scroll", texts[0], texts[1])
         }
-        compare("contacts", one.contacts, other.contacts) { "\($0.first) and \($0.second) at \(text($0.point))" }
+        compare("contacts", one.contacts, other.contacts) { contact in
+            "\(contact.first) and \(contact.second) at \(text(contact.point))"
+                + (contact.impulse.map { " with \(JSONText.number($0)) kg m/s" } ?? "")
+        }
         compare("events", one.events, other.events) { ([$0.kind] + $0.subjects).joined(separator: " ") }
         compare("running", String(one.isRunning), String(other.isRunning))
         compareNew(one.added, other.added)

@@ -160,10 +160,17 @@ extension TraceState {
 
 extension TraceContact {
     fileprivate init?(_ cursor: JSONCursor) {
-        guard let parts = cursor.parts(4, "[first, second, x, y]") else { return nil }
+        let isLong = cursor.elements()?.count == 5
+        guard let parts = cursor.parts(isLong ? 5 : 4, "[first, second, x, y] or [first, second, x, y, impulse]") else {
+            return nil
+        }
         guard let first = parts[0].string(), let second = parts[1].string() else { return nil }
         guard let x = parts[2].traced(), let y = parts[3].traced() else { return nil }
         self.init(first: first, second: second, point: CGPoint(x: x, y: y))
+        if isLong {
+            guard let impulse = parts[4].traced() else { return nil }
+            self.impulse = impulse
+        }
     }
 }
 

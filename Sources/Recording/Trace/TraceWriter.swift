@@ -84,7 +84,7 @@ extension TraceState {
 
 extension TraceContact {
     fileprivate var json: String {
-        let numbers = [Double(point.x), Double(point.y)].map(JSONText.number)
+        let numbers = ([Double(point.x), Double(point.y)] + (impulse.map { [$0] } ?? [])).map(JSONText.number)
         return JSONText.list([JSONText.string(first), JSONText.string(second)] + numbers)
     }
 }

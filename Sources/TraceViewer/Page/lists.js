@@ -65,7 +65,7 @@ class HappeningList {
 
   constructor() {
     this.all = HappeningList.merged();
-    this.kinds = ["contacts", "events", "touches"].filter(kind => this.all.some(one => one.kind === kind));
+    this.kinds = ["contacts", "events", "callbacks", "touches"].filter(kind => this.all.some(one => one.kind === kind));
     $("filters").replaceChildren(...(this.kinds.length > 1 ? this.kinds : []).map(kind =>
       element("button", { type: "button", textContent: kind, onclick: () => this.toggle(kind) })));
     $("events").addEventListener("click", event => {

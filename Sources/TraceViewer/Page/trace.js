@@ -2,7 +2,7 @@
 
 class Trace {
   constructor(data, motion) {
-    const [point, radian, second] = data.steps;
+    const [point, radian, second, impulse] = data.steps;
     const read = new MotionReader(motion);
     Object.assign(this, { name: data.name, fps: data.fps, frames: data.frames });
     // A scene file is called by its path.
@@ -25,7 +25,7 @@ class Trace {
     // A trace need not say how things look.
     this.isPlain = this.looks.every(look => look.length === 0);
     this.contacts = data.contacts.map(([first, second, spans]) => ({
-      first, second, track: new Track(spans, [point, point].map(steps => read.column(spans, steps))),
+      first, second, track: new Track(spans, [point, point, impulse].map(steps => read.column(spans, steps))),
     }));
     this.byId = new Map(this.items.map(item => [item.id, item]));
     this.events = data.events;
@@ -109,8 +109,11 @@ class Trace {
     // A contact with the scene's own bounds has no second name.
     const name = subject => subject || "the bounds";
     const told = this.events.some(([, kind]) => kind.startsWith("contact"));
-    const all = this.events.map(([frame, kind, ...subjects]) =>
-      ({ frame, kind: kind.startsWith("contact") ? "contacts" : "events", text: [kind, ...subjects.map(name)].join(" ") }));
+    const kinds = { "contact began": "contacts", "contact ended": "contacts", called: "callbacks" };
+    const all = this.events.map(([frame, kind, ...subjects]) => ({
+      frame, kind: kinds[kind] || "events",
+      text: [kind, ...subjects.map(name)].join(" ") + (kind === "contact began" ? this.strength(frame, subjects) : ""),
+    }));
     for (const { first, second, track } of told ? [] : this.contacts) {
       for (let i = 0; i < track.spans.length; i += 2) {
         all.push({ frame: track.spans[i], kind: "contacts", text: `contact ${name(first)} ${name(second)}` });
@@ -121,6 +124,13 @@ class Trace {
       all.push({ frame, kind: "touches", text: `finger ${touch} ${phase === "began" ? "down" : phase === "ended" ? "up" : "cancelled"} at ${Math.round(x)}, ${Math.round(y)}` });
     }
     return all.sort((a, b) => a.frame - b.frame);
+  }
+
+  // How hard two met, where the trace says so.
+  strength(frame, [first, second]) {
+    const contact = this.contacts.find(one => one.first === first && one.second === second);
+    const i = contact ? contact.track.at(frame) : -1, impulse = i < 0 ? 0 : contact.track.columns[2][i];
+    return impulse > 0 ? `, ${Number(impulse.toPrecision(2))} kg m/s` : "";
   }
 
   // How far an item goes in all.

@@ -13,6 +13,7 @@ struct ContactBook {
         let pair: Pair
         let began: Bool
         let point: CGPoint
+        let impulse: Double
     }
 
     /// How many shapes of a pair touch. Only ever asked by pair.
@@ -28,7 +29,9 @@ struct ContactBook {
         let changes = event.began ? count == 1 : count == 0 && touching[pair] != nil
         touching[pair] = count == 0 ? nil : count
         if changes {
-            reports.append(Report(pair: pair, began: event.began, point: PointScale.points(event.point)))
+            let point = PointScale.points(event.point)
+            reports.append(
+                Report(pair: pair, began: event.began, point: point, impulse: Double(event.impulse)))
         }
     }
 }
@@ -48,6 +51,7 @@ extension AnimatorCore {
     /// A body is gone: its contacts are not told any more.
     func forgetContacts(of tag: Int) {
         noteContacts()
+        watchLosses(of: tag)
         contacts.reports.removeAll { $0.pair.a == tag || $0.pair.b == tag }
     }
 
@@ -61,6 +65,7 @@ extension AnimatorCore {
     }
 
     private func deliver(_ report: ContactBook.Report) {
+        watch(report)
         guard report.pair.a >= 0, let record = records[report.pair.a] else { return }
         if report.pair.b >= 0 {
             guard let other = records[report.pair.b] else { return }

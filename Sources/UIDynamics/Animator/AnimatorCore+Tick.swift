@@ -40,6 +40,7 @@ extension AnimatorCore: FrameSubscriber {
         isRunning = true
         isFirstStep = true
         followReference()
+        clock.animatorWatcher?.animatorDidResume(animator)
         delegate?.dynamicAnimatorWillResume(animator)
     }
 
@@ -59,6 +60,7 @@ extension AnimatorCore: FrameSubscriber {
         guard isRunning, world.awakeBodyCount == 0, let animator else { return }
         isRunning = false
         followReference()
+        clock.animatorWatcher?.animatorDidPause(animator)
         delegate?.dynamicAnimatorDidPause(animator)
     }
 
@@ -72,6 +74,7 @@ extension AnimatorCore: FrameSubscriber {
 
     private func runActions() {
         guard actionCount > 0 else { return }
+        watchActions()
         var actions: [() -> Void] = []
         forEachBehavior { behavior in if let action = behavior.action { actions.append(action) } }
         for action in actions { action() }

@@ -16,6 +16,9 @@ public final class FrameClock {
     /// How long the current frame is, seconds.
     public private(set) var frameStep: TimeInterval
 
+    /// Who hears of all that the clock's animators do; not owned.
+    package weak var animatorWatcher: (any AnimatorWatcher)?
+
     private var subscriptions: [[Subscription]] = FramePhase.allCases.map { _ in [] }
     private var isTicking = false
 

@@ -51,7 +51,7 @@
             inputs.removeAll(keepingCapacity: true)
         }
 
-        func didShow(in seconds: Double) {}
+        func didShow(in times: WindowFrameTimes) {}
     }
 
     extension UITouch.Phase {

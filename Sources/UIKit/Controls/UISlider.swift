@@ -10,6 +10,12 @@ open class UISlider: UIControl {
     open var maximumValue: Float = 1 { didSet { value = stored } }
     /// Whether targets hear of the value while a finger moves it, not only when it leaves; by default true.
     open var isContinuous = true
+    /// The color of the track below the thumb; nil, the default, is the tint color.
+    open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The color of the track beyond the thumb; nil, the default, is a light gray.
+    open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The thumb's color; nil, the default, is white.
+    open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var stored: Float = 0
     private let track = UIView()
@@ -50,11 +56,9 @@ open class UISlider: UIControl {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        track.backgroundColor = .systemGray4
         track.layer.cornerRadius = Self.trackHeight / 2
         filled.layer.cornerRadius = Self.trackHeight / 2
         thumb.bounds.size = CGSize(width: Self.thumbSize, height: Self.thumbSize)
-        thumb.backgroundColor = .white
         thumb.layer.cornerRadius = Self.thumbSize / 2
         thumb.layer.borderWidth = 0.5
         thumb.layer.borderColor = UIColor.systemGray3.cgColor
@@ -74,7 +78,9 @@ open class UISlider: UIControl {
         let top = middle - Self.trackHeight / 2
         track.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.trackHeight)
         filled.frame = CGRect(x: 0, y: top, width: thumb.center.x, height: Self.trackHeight)
-        filled.backgroundColor = tintColor
+        track.backgroundColor = maximumTrackTintColor ?? .systemGray4
+        filled.backgroundColor = minimumTrackTintColor ?? tintColor
+        thumb.backgroundColor = thumbTintColor ?? .white
     }
 
     /// Only a finger on the thumb moves it.
@@ -91,6 +97,11 @@ open class UISlider: UIControl {
         value = minimumValue + Float(share) * (maximumValue - minimumValue)
         if isContinuous { sendActions(for: .valueChanged) }
         return true
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        for view in [track, filled, thumb] { view.alpha = isEnabled ? 1 : 0.5 }
     }
 
     /// The finger left.

@@ -5,6 +5,8 @@ open class UISwitch: UIControl {
 
     /// Its color when it is on; the system's green by default.
     open var onTintColor: UIColor? { didSet { update() } }
+    /// The thumb's color; nil, the default, is white.
+    open var thumbTintColor: UIColor? { didSet { update() } }
     private var stored = false
     private let thumb = UIView(frame: CGRect(x: 2, y: 2, width: 27, height: 27))
 
@@ -37,7 +39,6 @@ open class UISwitch: UIControl {
     private func setUp() {
         layer.cornerRadius = Self.size.height / 2
         thumb.isUserInteractionEnabled = false
-        thumb.backgroundColor = .white
         thumb.layer.cornerRadius = 13.5
         addSubview(thumb)
         addTarget(self, action: UISwitch.tapped, for: .touchUpInside)
@@ -54,8 +55,14 @@ open class UISwitch: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
+    override func stateChanged() {
+        super.stateChanged()
+        alpha = isEnabled ? 1 : 0.5
+    }
+
     private func update() {
         backgroundColor = stored ? onTintColor ?? .systemGreen : .systemGray5
+        thumb.backgroundColor = thumbTintColor ?? .white
         thumb.center.x = stored ? Self.size.width - 15.5 : 15.5
     }
 }

@@ -10,12 +10,22 @@ extension DisplayList {
         let veil = DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.75 * Double(visibility))
         commands.append(.fill(.rectangle(area), veil))
         commands.append(.beginLayer(DisplayLayer(opacity: visibility)))
-        for mark in animator.xrayMarks {
-            let (color, width) = Self.look(of: mark.role)
-            let shape = DisplayShape.path(mark.path)
-            commands.append(mark.isFilled ? .fill(shape, color) : .stroke(shape, color, width: width))
+        let marks = animator.xrayMarks
+        var start = 0
+        while start < marks.count {
+            let end = marks[start...].firstIndex { !$0.looks(like: marks[start]) } ?? marks.count
+            append(marks[start..<end])
+            start = end
         }
         commands.append(.endLayer)
+    }
+
+    /// Draws marks of one look as one path: a field has hundreds of arrows.
+    private mutating func append(_ marks: ArraySlice<XRayMark>) {
+        guard let first = marks.first else { return }
+        let (color, width) = Self.look(of: first.role)
+        let shape = DisplayShape.path(marks.count == 1 ? first.path : marks.flatMap(\.path))
+        commands.append(first.isFilled ? .fill(shape, color) : .stroke(shape, color, width: width))
     }
 
     private static func look(of role: XRayMark.Role) -> (DisplayColor, CGFloat) {
@@ -41,4 +51,8 @@ extension DisplayList {
         return DisplayColor(
             red: 0.15 + 0.75 * out, green: 0.65 * (1 - out) * (1 - inward) + 0.1, blue: 0.2 + 0.7 * inward)
     }
+}
+
+extension XRayMark {
+    fileprivate func looks(like other: XRayMark) -> Bool { role == other.role && isFilled == other.isFilled }
 }

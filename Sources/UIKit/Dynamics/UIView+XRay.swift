@@ -6,6 +6,9 @@ extension UICollectionViewLayout {
 }
 
 extension UIView {
+    /// All animators made for this view, for views in it, and for their layouts.
+    package var animatorsWithin: [UIDynamicAnimator] { xrayAnimators + subviews.flatMap(\.animatorsWithin) }
+
     /// The animators whose X-rays are drawn over this view.
     private var xrayAnimators: [UIDynamicAnimator] {
         if let layout = (self as? UICollectionView)?.collectionViewLayout, !layout.dynamicAnimators.isEmpty {
