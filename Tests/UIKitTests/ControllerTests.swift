@@ -231,3 +231,87 @@ struct NavigationTests {
         #expect(navigation.popViewController(animated: false) == nil)
     }
 }
+
+@MainActor
+@Suite("Presentation controllers")
+struct PresentationTests {
+    private let screen = TestScreen()
+
+    @Test("a presentation controller places the view, brings a veil along, and takes it away again")
+    func veil() throws {
+        let (root, alert, delegate) = (UIViewController(), UIViewController(), AlertDelegate())
+        screen.loop.perform { screen.window.rootViewController = root }
+        screen.frames(1)
+        alert.modalPresentationStyle = .custom
+        alert.transitioningDelegate = delegate
+        screen.loop.perform { root.present(alert, animated: true) }
+        let presentation = try #require(alert.presentationController as? Veiled)
+        #expect(presentation.containerView?.bounds == screen.window.bounds)
+        #expect(alert.view.frame == CGRect(x: 60, y: 200, width: 200, height: 100))
+        #expect(alert.view.superview === presentation.containerView && root.transitionCoordinator != nil)
+        screen.frames(12)
+        let alpha = presentation.veil.layer.presentation()?.opacity ?? 0
+        #expect(alpha > 0.2 && alpha < 0.8, "the veil fades in alongside")
+        screen.frames(20)
+        #expect(presentation.veil.alpha == 1 && root.view.window != nil && root.transitionCoordinator == nil)
+        #expect(presentation.log == ["will begin", "did begin"])
+
+        screen.loop.resize(to: CGSize(width: 568, height: 320))
+        #expect(alert.view.frame == CGRect(x: 184, y: 200, width: 200, height: 100))
+
+        screen.loop.perform { alert.dismiss(animated: true) }
+        screen.frames(32)
+        #expect(presentation.log == ["will begin", "did begin", "will end", "did end"])
+        #expect(alert.view.window == nil && presentation.veil.window == nil && alert.presentationController == nil)
+        #expect(root.view.superview === screen.window && screen.window.subviews.count == 1)
+    }
+
+    @Test("a presented controller that presents another comes back into its own place")
+    func nested() {
+        let (root, first, second) = (UIViewController(), UIViewController(), UIViewController())
+        screen.loop.perform {
+            screen.window.rootViewController = root
+            root.present(first, animated: false)
+            first.present(second, animated: false)
+        }
+        #expect(root.view.window == nil && first.view.window == nil && second.view.window != nil)
+        screen.loop.perform { first.dismiss(animated: false) }
+        #expect(first.view.window != nil && first.view.frame == screen.window.bounds)
+        screen.loop.perform { first.dismiss(animated: false) }
+        #expect(root.view.superview === screen.window && screen.window.subviews.count == 1)
+    }
+}
+
+@MainActor
+private final class AlertDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { Veiled(presentedViewController: presented, presenting: presenting) }
+}
+
+@MainActor
+private final class Veiled: UIPresentationController {
+    let veil = UIView()
+    var log: [String] = []
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        CGRect(x: ((containerView?.bounds.width ?? 0) - 200) / 2, y: 200, width: 200, height: 100)
+    }
+
+    override func presentationTransitionWillBegin() {
+        log.append("will begin")
+        veil.frame = containerView?.bounds ?? .zero
+        veil.alpha = 0
+        containerView?.addSubview(veil)
+        containerView?.addSubview(presentedView!)
+        presentingViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.veil.alpha = 1 })
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) { log.append("did begin") }
+    override func dismissalTransitionWillBegin() { log.append("will end") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { log.append("did end") }
+
+    override func containerViewWillLayoutSubviews() {
+        presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+}

@@ -78,6 +78,8 @@ public final class UIApplication: UIResponder {
 public protocol UIApplicationDelegate: AnyObject {
     /// A delegate is made without arguments.
     init()
+    /// Where a delegate keeps its window; one that has no such property keeps none.
+    var window: UIWindow? { get set }
     /// The program was started: make windows here. True by default.
     func application(
         _ application: UIApplication,
@@ -92,6 +94,11 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+    /// Nil, and what is set is not kept.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
     /// True.
     public func application(
         _ application: UIApplication,

@@ -80,7 +80,7 @@ open class UIWindow: UIView {
 
     /// The screen has another size; what fills it does so again.
     func resize(to size: CGSize) {
-        let transition = SizeTransition()
+        let transition = AlongsideTransition()
         var controller = rootViewController
         while let current = controller {
             current.viewWillTransition(to: size, with: transition)
@@ -88,6 +88,7 @@ open class UIWindow: UIView {
         }
         frame = CGRect(origin: frame.origin, size: size)
         layoutIfNeeded()
-        transition.finish()
+        transition.begin()
+        transition.end()
     }
 }

@@ -23,3 +23,14 @@ extension IndexPath {
         set { self[0] = newValue }
     }
 }
+
+extension NSIndexPath {
+    /// The item's number in its section; the path must have two parts.
+    public var item: Int { index(atPosition: 1) }
+
+    /// The row's number in its section; the path must have two parts.
+    public var row: Int { index(atPosition: 1) }
+
+    /// The section's number; the path must not be empty.
+    public var section: Int { index(atPosition: 0) }
+}

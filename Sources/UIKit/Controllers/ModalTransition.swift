@@ -9,9 +9,18 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// What says where it stands, asked for with the presentation style `custom`; nil, the default, for over the whole
+    /// window.
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// Nil.
+    public func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { nil }
     /// Nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -90,33 +99,53 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 /// A controller that comes or goes.
 final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
+    private let presentation: UIPresentationController
     private let from: UIViewController
     private let to: UIViewController
     private let isPresenting: Bool
+    private let alongside = AlongsideTransition()
     private var animator: (any UIViewControllerAnimatedTransitioning)?
     private var completion: (() -> Void)?
 
-    init(from: UIViewController, to: UIViewController, isPresenting: Bool, in window: UIWindow) {
-        (self.from, self.to, self.isPresenting) = (from, to, isPresenting)
-        containerView = window
+    /// - Parameters:
+    ///   - presentation: Has a container.
+    ///   - animator: Nil for a change at once.
+    init(
+        _ presentation: UIPresentationController, from: UIViewController, to: UIViewController, isPresenting: Bool,
+        animator: (any UIViewControllerAnimatedTransitioning)?
+    ) {
+        (self.presentation, self.from, self.to, self.isPresenting) = (presentation, from, to, isPresenting)
+        self.animator = animator
+        containerView = presentation.containerView!
         super.init()
+        (from.transition, to.transition) = (alongside, alongside)
     }
 
     var isAnimated: Bool { animator != nil }
     var transitionWasCancelled: Bool { false }
 
-    /// - Parameter animator: Nil for a change at once.
-    func run(_ animator: (any UIViewControllerAnimatedTransitioning)?, completion: @escaping () -> Void) {
-        self.animator = animator
-        self.completion = completion
-        let outer = UIViewController.appearsAnimated
-        UIViewController.appearsAnimated = isAnimated
-        if let animator {
-            animator.animateTransition(using: self)
-        } else {
-            if isPresenting { containerView.addSubview(to.view) }
-            completeTransition(true)
+    /// - Parameters:
+    ///   - first: Is done before the animation.
+    ///   - last: Is done after it.
+    func run(first: () -> Void, last: @escaping () -> Void) {
+        completion = last
+        withAppearance(animated: isAnimated) {
+            first()
+            if let animator {
+                animator.animateTransition(using: self)
+                UIView.animate(withDuration: animator.transitionDuration(using: self), animations: alongside.begin)
+            } else {
+                if isPresenting, let view = presentation.presentedView { containerView.addSubview(view) }
+                alongside.begin()
+                completeTransition(true)
+            }
         }
+    }
+
+    private func withAppearance(animated: Bool, _ body: () -> Void) {
+        let outer = UIViewController.appearsAnimated
+        UIViewController.appearsAnimated = animated
+        body()
         UIViewController.appearsAnimated = outer
     }
 
@@ -125,21 +154,25 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
     }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        if key == .to, isPresenting { return to.view }
-        if key == .from, !isPresenting { return from.view }
-        return nil
+        key == (isPresenting ? .to : .from) ? presentation.presentedView : nil
     }
 
-    func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
-    func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
+    func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? place(of: from) : .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? place(of: to) : .zero }
+
+    private func place(of controller: UIViewController) -> CGRect {
+        controller === presentation.presentedViewController
+            ? presentation.frameOfPresentedViewInContainerView : containerView.bounds
+    }
 
     func completeTransition(_ didComplete: Bool) {
         guard let completion else { return }
         self.completion = nil
-        let outer = UIViewController.appearsAnimated
-        UIViewController.appearsAnimated = isAnimated
-        completion()
-        UIViewController.appearsAnimated = outer
+        (from.transition, to.transition) = (nil, nil)
+        withAppearance(animated: isAnimated) {
+            completion()
+            alongside.end()
+        }
         animator?.animationEnded(didComplete)
         animator = nil
     }

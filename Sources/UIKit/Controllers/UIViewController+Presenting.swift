@@ -23,8 +23,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIViewController {
-    private static let duration: TimeInterval = 0.4
-
     /// Shows another controller over this one. It must be in a window, and present nothing yet; otherwise nothing happens
     /// but a sentence on standard error.
     public func present(
@@ -39,14 +37,18 @@ extension UIViewController {
         let presented = viewControllerToPresent
         presenter.presentedViewController = presented
         presented.presenter = presenter
-        presented.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        presented.view.frame = window.bounds
+        let presentation = presented.makePresentation(by: presenter, source: self)
+        presented.presentation = presentation
+        presentation.begin(in: window)
         let animator = presented.transitioningDelegate?.animationController(
             forPresented: presented, presenting: presenter, source: self)
-        let transition = ModalTransition(from: presenter, to: presented, isPresenting: true, in: window)
-        transition.run(flag ? animator ?? ModalAnimator(style: presented.modalTransitionStyle) : nil) {
-            if presented.modalPresentationStyle == .fullScreen { presenter.view.removeFromSuperview() }
+        let transition = ModalTransition(
+            presentation, from: presenter, to: presented, isPresenting: true,
+            animator: flag ? animator ?? ModalAnimator(style: presented.modalTransitionStyle) : nil)
+        transition.run(first: presentation.presentationTransitionWillBegin) {
+            if presentation.shouldRemovePresentersView { presenter.view.removeFromSuperview() }
             presented.finishAppearance(animated: flag)
+            presentation.presentationTransitionDidEnd(true)
             completion?()
         }
     }
@@ -58,19 +60,44 @@ extension UIViewController {
             owner.presenter?.dismiss(animated: flag, completion: completion)
             return
         }
-        guard let window = presented.viewIfLoaded?.window else { return }
-        if owner.view.window == nil {
-            owner.view.frame = window.bounds
-            window.insertSubview(owner.view, belowSubview: presented.view)
-        }
+        guard let presentation = presented.presentation, let container = presentation.containerView else { return }
+        owner.comeBack(below: container)
         let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)
-        let transition = ModalTransition(from: presented, to: owner, isPresenting: false, in: window)
-        transition.run(flag ? animator ?? ModalAnimator(style: presented.modalTransitionStyle) : nil) {
+        let transition = ModalTransition(
+            presentation, from: presented, to: owner, isPresenting: false,
+            animator: flag ? animator ?? ModalAnimator(style: presented.modalTransitionStyle) : nil)
+        transition.run(first: presentation.dismissalTransitionWillBegin) {
             presented.view.removeFromSuperview()
+            presentation.end()
+            presented.presentation = nil
             presented.presenter = nil
             owner.presentedViewController = nil
             owner.finishAppearance(animated: flag)
+            presentation.dismissalTransitionDidEnd(true)
             completion?()
+        }
+    }
+
+    /// What goes on while this controller is coming or going over another one, or another one over it; nil otherwise.
+    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
+
+    private func makePresentation(by presenter: UIViewController, source: UIViewController) -> UIPresentationController {
+        let own =
+            modalPresentationStyle == .custom
+            ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
+            : nil
+        return own ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+
+    /// What was taken away while it was covered is put where it was.
+    private func comeBack(below container: UIView) {
+        guard view.window == nil, let window = container.window else { return }
+        if let own = presentation?.containerView {
+            view.frame = presentation?.frameOfPresentedViewInContainerView ?? own.bounds
+            own.addSubview(view)
+        } else {
+            view.frame = window.bounds
+            window.insertSubview(view, belowSubview: container)
         }
     }
 

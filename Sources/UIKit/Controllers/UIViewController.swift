@@ -61,6 +61,8 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     /// The view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
+    /// Whether a status bar would be hidden: there is none here, so nothing asks. By default false.
+    open var prefersStatusBarHidden: Bool { false }
     /// Memory is short; never called here. Call super.
     open func didReceiveMemoryWarning() {}
 
@@ -111,6 +113,10 @@ open class UIViewController: UIResponder {
     /// The controller that has presented this one.
     public var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
     weak var presenter: UIViewController?
+    /// What presents it, while it is presented.
+    var presentation: UIPresentationController?
+    /// The coming or going that it takes part in.
+    var transition: AlongsideTransition?
     /// How it is presented; by default over the whole window.
     open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
     /// How it comes and goes when it is presented; from below by default.

@@ -1,5 +1,6 @@
-/// Lets a controller do something together with a change of the window's size. The size changes at once here, so what is
-/// to happen alongside happens right after it.
+/// Lets a controller do something together with a change of the window's size, or with the coming and going of a
+/// presented controller. The window's size changes at once here, so what is to happen alongside happens right after it;
+/// a presentation's blocks are animated for as long as the presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
     /// Runs a block when the size has changed, another when all is over. True: they will be run.
@@ -18,7 +19,7 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
+final class AlongsideTransition: NSObject, UIViewControllerTransitionCoordinator {
     private var alongside: [(any UIViewControllerTransitionCoordinator) -> Void] = []
     private var completions: [(any UIViewControllerTransitionCoordinator) -> Void] = []
 
@@ -31,8 +32,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         return true
     }
 
-    func finish() {
-        for block in alongside { block(self) }
-        for block in completions { block(self) }
-    }
+    func begin() { for block in alongside { block(self) } }
+
+    func end() { for block in completions { block(self) } }
 }
