@@ -98,7 +98,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "UIDynamicsTests", dependencies: ["UIDynamics"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
+        .testTarget(name: "UIKitTests", dependencies: ["AllocationCount", "UIKit"], swiftSettings: strict),
+        // Stands before the C library's allocator in the tests, and counts.
+        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .testTarget(
             name: "ExamplesTests", dependencies: ["Examples", "Gallery", "Recording", "UIKit"], swiftSettings: strict),
         .testTarget(name: "SceneFilesTests", dependencies: ["Recording", "SceneFiles"], swiftSettings: strict),

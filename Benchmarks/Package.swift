@@ -37,6 +37,7 @@ let package = Package(
             dependencies: [
                 "Peer", "PeerBox2D2", "PeerBox2D3", "PeerChipmunk",
                 .product(name: "DynamicsEngine", package: "OpenDynamics"),
+                .product(name: "UIKit", package: "OpenDynamics"),
             ],
             swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     ],

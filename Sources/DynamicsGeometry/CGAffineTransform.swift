@@ -112,14 +112,11 @@ extension CGRect {
     /// The smallest upright rectangle around the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
-        let corners = [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-        ].map { $0.applying(t) }
-        var (low, high) = (corners[0], corners[0])
-        for corner in corners.dropFirst() {
-            low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
-            high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
-        }
+        // Without an array: a view's frame is asked for all the time.
+        let (a, b) = (CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t))
+        let (c, d) = (CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t))
+        let low = CGPoint(x: min(a.x, b.x, c.x, d.x), y: min(a.y, b.y, c.y, d.y))
+        let high = CGPoint(x: max(a.x, b.x, c.x, d.x), y: max(a.y, b.y, c.y, d.y))
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 

@@ -45,6 +45,23 @@ struct FlowLayoutTests {
         #expect(layout.collectionViewContentSize.height == 1306)
     }
 
+    @Test("a query returns what shares more than an edge with its rectangle")
+    func touchingEdges() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 44)
+        layout.minimumLineSpacing = 0
+        layout.headerReferenceSize = CGSize(width: 0, height: 44)
+        _ = collection(layout, width: 320, counts: [10])
+        let found = { (rect: CGRect) in
+            layout.layoutAttributesForElements(in: rect)?.map { $0.representedElementKind == nil ? $0.indexPath.item : -1 }
+        }
+        #expect(found(CGRect(x: 0, y: 88, width: 320, height: 44)) == [1])
+        #expect(found(CGRect(x: 0, y: 88, width: 320, height: 44.5)) == [1, 2])
+        #expect(found(CGRect(x: 0, y: 44, width: 320, height: 44)) == [0])
+        #expect(found(CGRect(x: 0, y: 43, width: 320, height: 2)) == [-1, 0])
+        #expect(found(CGRect(x: 0, y: 100, width: 320, height: 0)) == [1], "a line inside an item meets it")
+    }
+
     @Test("one item a line is centered")
     func list() {
         let layout = UICollectionViewFlowLayout()
@@ -140,7 +157,7 @@ struct FlowLayoutTests {
         for y in stride(from: CGFloat(-50), to: layout.collectionViewContentSize.height + 50, by: 47) {
             let rect = CGRect(x: 40, y: y, width: 130, height: 90)
             let found = (layout.layoutAttributesForElements(in: rect) ?? []).map(\.indexPath.item)
-            #expect(found == all.indices.filter { all[$0].intersects(rect) })
+            #expect(found == all.indices.filter { all[$0].sharesArea(with: rect) })
         }
     }
 
@@ -207,4 +224,12 @@ private final class SizingDelegate: NSObject, UICollectionViewDelegateFlowLayout
 final class Keeper {
     private var kept: [AnyObject?] = []
     func keep(_ object: AnyObject?) { kept.append(object) }
+}
+
+extension CGRect {
+    /// What Linux' Foundation calls an intersection may be an edge.
+    fileprivate func sharesArea(with other: CGRect) -> Bool {
+        let common = intersection(other)
+        return common.width > 0 && common.height > 0
+    }
 }

@@ -1,6 +1,7 @@
 /// What the command line asks for.
 struct Options {
     var list = false
+    var lists = false
     var details = false
     var patient = false
     var processorTime = false
@@ -9,13 +10,14 @@ struct Options {
     static let help = """
         Runs the same scenes in OpenDynamics and in its peers, by turns, and prints median milliseconds a frame (1/60 s).
 
-        usage: run [--only WORDS[,WORDS...]] [--details] [--cpu] [--patient] [--list]
+        usage: run [--only WORDS[,WORDS...]] [--details] [--cpu] [--patient] [--list] [--lists]
 
           --only     the scenes whose names begin so: --only springs,"pile 500"
           --details  more on each engine: bytes a body, awake bodies, mean height of the bodies at the end
           --cpu      count the processor's time, not the clock's: for a machine that others use at the same time
           --patient  wait for engines whose frames take longer than 0.3 seconds
           --list     the scenes
+          --lists    springy lists of a thousand to a million cells instead, all that a frame does
         """
 
     /// Nil, after a sentence, if the arguments make no sense.
@@ -24,6 +26,7 @@ struct Options {
         while let argument = rest.popFirst() {
             switch argument {
             case "--list": list = true
+            case "--lists": lists = true
             case "--details": details = true
             case "--cpu": processorTime = true
             case "--patient": patient = true

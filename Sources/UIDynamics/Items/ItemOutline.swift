@@ -1,7 +1,7 @@
 import DynamicsEngine
 
 /// The shape of an item about its center, points: what its body is made from, and compared with when it is read anew.
-indirect enum ItemOutline: Equatable, Sendable {
+enum ItemOutline: Equatable, Sendable {
     case rectangle(CGSize)
     case ellipse(CGSize)
     case path(CGSize, [PathElement])

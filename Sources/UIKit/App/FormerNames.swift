@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // What some names were before Swift 4.2. Xcode takes them no more; much published code still has them.
 
 /// Edge insets, points.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A length of time, seconds.
 public typealias CFTimeInterval = Double
 /// A moment, seconds since some other moment.

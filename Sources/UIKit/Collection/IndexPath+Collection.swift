@@ -1,9 +1,13 @@
 extension IndexPath {
     /// The path of an item in a section.
-    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    public init(item: Int, section: Int) {
+        // Not from an array, which would be an object more for each cell in each frame.
+        self.init(index: section)
+        append(item)
+    }
 
     /// The path of a row in a section.
-    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+    public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
     /// The item's number in its section; the path must have two parts.
     public var item: Int {

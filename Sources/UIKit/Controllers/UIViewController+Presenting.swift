@@ -81,7 +81,8 @@ extension UIViewController {
     /// What goes on while this controller is coming or going over another one, or another one over it; nil otherwise.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
 
-    private func makePresentation(by presenter: UIViewController, source: UIViewController) -> UIPresentationController {
+    private func makePresentation(by presenter: UIViewController, source: UIViewController) -> UIPresentationController
+    {
         let own =
             modalPresentationStyle == .custom
             ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)

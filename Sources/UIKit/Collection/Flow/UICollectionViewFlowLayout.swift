@@ -70,7 +70,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// `UICollectionViewFlowLayoutInvalidationContext`.
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    /// The items, headers and footers whose frames meet `rect`, in order, each a new object.
+    /// The items, headers and footers whose frames share more than an edge with `rect`, in order, each a new object.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         measureIfNeeded()
         guard !rect.isNull, rect.width >= 0, rect.height >= 0 else { return [] }
@@ -82,7 +82,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             if section.header > 0 { add(header(of: number), to: &found, in: rect) }
             for item in section.items(from: low, to: high) {
                 let frame = axis.rect(section.frame(of: item))
-                guard frame.intersects(rect) else { continue }
+                guard frame.overlaps(rect) else { continue }
                 found.append(attributes(IndexPath(item: item, section: number), frame))
             }
             if section.footer > 0 { add(footer(of: number), to: &found, in: rect) }
@@ -94,7 +94,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         _ attributes: UICollectionViewLayoutAttributes, to found: inout [UICollectionViewLayoutAttributes],
         in rect: CGRect
     ) {
-        if attributes.frame.intersects(rect) { found.append(attributes) }
+        if attributes.frame.overlaps(rect) { found.append(attributes) }
     }
 
     /// The attributes of an item, a new object each time; nil for an item that does not exist.
