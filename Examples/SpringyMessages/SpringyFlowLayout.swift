@@ -13,6 +13,9 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
 
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
+    /// The width that the springs were hung up for.
+    private var width: CGFloat = 0
+
     /// How many springs there are now.
     var springCount: Int { animator.behaviors.count }
 
@@ -28,7 +31,14 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
 
     override func prepare() {
         super.prepare()
-        guard animator.behaviors.isEmpty else { return }
+        guard let collectionView else { return }
+        // The screen was turned: nothing is where its spring hangs any more.
+        if collectionView.bounds.width != width { animator.removeAllBehaviors() }
+        width = collectionView.bounds.width
+        if animator.behaviors.isEmpty { addSprings() }
+    }
+
+    private func addSprings() {
         // The collection view's own content size is still what it was before.
         let everything = CGRect(origin: .zero, size: collectionViewContentSize)
         for attributes in super.layoutAttributesForElements(in: everything) ?? [] {
@@ -66,7 +76,7 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
             item.center.y += delta < 0 ? max(delta, pull) : min(delta, pull)
             animator.updateItem(usingCurrentState: item)
         }
-        return false
+        return newBounds.width != collectionView.bounds.width
     }
 
     /// Gives the cells of changed data their springs; to be called after `reloadData`. What comes after a new row is

@@ -13,6 +13,8 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
     private var tiled: Set<IndexPath> = []
     private var latestDelta: CGFloat = 0
+    /// The width that the springs were hung up for.
+    private var width: CGFloat = 0
 
     /// How many springs there are now.
     var springCount: Int { animator.behaviors.count }
@@ -30,6 +32,9 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
     override func prepare() {
         super.prepare()
         guard let collectionView else { return }
+        // The screen was turned: nothing is where its spring hangs any more.
+        if collectionView.bounds.width != width { removeAllSprings() }
+        width = collectionView.bounds.width
         let visible = CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size)
             .insetBy(dx: -Self.margin, dy: -Self.margin)
         let items = super.layoutAttributesForElements(in: visible) ?? []
@@ -91,13 +96,17 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
             pull(item, of: spring, finger: finger, delta: latestDelta)
             animator.updateItem(usingCurrentState: item)
         }
-        return false
+        return newBounds.width != collectionView.bounds.width
     }
 
     /// Gives the cells of changed data their springs; to be called after `reloadData`.
     func resetLayout() {
+        removeAllSprings()
+        invalidateLayout()
+    }
+
+    private func removeAllSprings() {
         animator.removeAllBehaviors()
         tiled.removeAll()
-        invalidateLayout()
     }
 }

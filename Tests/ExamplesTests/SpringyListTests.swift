@@ -70,6 +70,43 @@ struct SpringyListTests {
     }
 
     @Test(
+        "turning the screen in mid-swing loses no cell, and all come to rest where they are at home then",
+        arguments: ["springy-messages", "springy-tiled"])
+    func rotation(name: String) throws {
+        let scene = try #require(ExampleScene.named(name))
+        let touches = try TouchScript(json: scene.touches, name: name).samples(fps: 60).filter { $0.time < 1 }
+        let host = HeadlessHost(size: scene.size, touches: touches) { scene.makeRoot(scene.cellCount) }
+        let list = try #require((host.root as? UICollectionViewController)?.collectionView)
+        let layout = try #require(list.collectionViewLayout as? UICollectionViewFlowLayout)
+        // With the finger on the glass, and in the swing that it left.
+        for turn in 1...4 {
+            while host.time < 0.3 + Double(turn) * 0.2 {
+                host.advance()
+                #expect(list.visibleCells.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
+            }
+            #expect(turn > 2 || host.loop.isSimulating)
+            let size = turn % 2 == 1 ? CGSize(width: 568, height: 320) : CGSize(width: 320, height: 568)
+            host.resize(to: size)
+            #expect(list.bounds.size == size && list.visibleCells.count > 5)
+        }
+        for _ in 0..<500 { host.advance() }
+        #expect(!host.loop.isSimulating)
+        var seen = 0
+        for item in 0..<list.numberOfItems(inSection: 0) {
+            let (id, path) = ("cell-\(item)", IndexPath(item: item, section: 0))
+            let home = anchor(id, layout, width: 320)
+            let frame = CGRect(origin: home, size: .zero)
+                .insetBy(dx: -layout.itemSize.width / 2, dy: -layout.itemSize.height / 2)
+            // What reaches into the screen by less than the springs' rest may be on either side of the edge.
+            guard frame.insetBy(dx: 1, dy: 1).intersects(list.bounds) else { continue }
+            let cell = try #require(list.cellForItem(at: path), "cell \(item) is lost")
+            #expect(cell.center.distance(to: home) < 0.5, "cell \(item) is at \(cell.center), but belongs to \(home)")
+            seen += 1
+        }
+        #expect(seen >= 10 && seen == list.visibleCells.count)
+    }
+
+    @Test(
         "after the release all come to rest within half a point, and the animator pauses once",
         arguments: ["springy-messages", "springy-tiled"])
     func rest(name: String) throws {
