@@ -27,6 +27,8 @@
                     if hidden == 0, isToBeDrawn(command.bounds) { draw(text) }
                 case .shadow(let shape, let color, let blur):
                     if hidden == 0, isToBeDrawn(command.bounds) { shadow(shape, color, blur: blur) }
+                case .bitmap(let bitmap, let rect):
+                    if hidden == 0, isToBeDrawn(command.bounds) { draw(bitmap, in: rect) }
                 }
             }
             while let layer = open.popLast() { end(layer) }

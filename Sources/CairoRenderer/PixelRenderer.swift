@@ -25,6 +25,8 @@
         /// Where commands are drawn: the buffer, or for a while the mask of a shadow.
         var cairo: OpaquePointer
         let masks = MaskStore()
+        /// What was decoded of the bitmaps that were drawn; nil for one that cannot be.
+        var bitmaps: [ObjectIdentifier: DecodedBitmap] = [:]
 
         /// A buffer for pictures of `size` points, every point `scale` pixels wide and high.
         ///

@@ -34,7 +34,7 @@ extension DisplayList {
             case .beginLayer: depth += 1
             case .endLayer where depth == 0: continue
             case .endLayer: depth -= 1
-            case .fill, .stroke, .text, .shadow: break
+            case .fill, .stroke, .text, .shadow, .bitmap: break
             }
             balanced.append(command)
         }

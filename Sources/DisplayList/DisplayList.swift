@@ -35,6 +35,8 @@ public enum DisplayCommand: Hashable, Sendable {
     case text(DisplayText)
     /// Draws a shape with soft edges: about two thirds of the change lies within `blur` points of the outline.
     case shadow(DisplayShape, DisplayColor, blur: CGFloat)
+    /// Draws a bitmap, stretched to fill a rectangle.
+    case bitmap(DisplayBitmap, CGRect)
 }
 
 /// What moves as one: in general a view.

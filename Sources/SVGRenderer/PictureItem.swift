@@ -14,6 +14,8 @@ enum ItemKey: Hashable {
     case text(DisplayText)
     /// A soft shape, its origin moved to (0, 0).
     case shadow(DisplayShape, DisplayColor, blur: CGFloat)
+    /// A bitmap of this size, points, its origin at (0, 0).
+    case bitmap(DisplayBitmap, width: CGFloat, height: CGFloat)
 }
 
 /// A frame as a tree: what a display list says in a row.
@@ -53,6 +55,8 @@ enum PictureItem {
                 if hidden == 0 { append(text, to: &items) }
             case .shadow(let shape, let color, let blur):
                 if hidden == 0 { append(shadow: shape, color, blur: blur, to: &items) }
+            case .bitmap(let bitmap, let rect):
+                if hidden == 0 { append(bitmap, rect, to: &items) }
             }
         }
         while !open.isEmpty { close(&open, &items) }
@@ -74,6 +78,13 @@ enum PictureItem {
         var line = text
         line.origin = .zero
         items.append(.shape(.text(line), origin: text.origin))
+    }
+
+    private static func append(_ bitmap: DisplayBitmap, _ rect: CGRect, to items: inout [PictureItem]) {
+        guard DisplayShape.rectangle(rect).isDrawable else { return }
+        let place = rect.hundredths
+        let key = ItemKey.bitmap(bitmap, width: place.width, height: place.height)
+        items.append(.shape(key, origin: rect.standardized.origin))
     }
 
     private static func append(

@@ -101,6 +101,8 @@ struct SVGWriter {
             element = SVGElement(shape: form.moved(x: place.tx, y: place.ty).rounded)
             element.head.attributes("fill", color)
             if blur > 0 { element.head.raw(" filter=\"url(#b\(number(ofBlur: blur)))\"") }
+        case .bitmap(let bitmap, let width, let height):
+            element = SVGElement(bitmap: bitmap, CGRect(x: place.tx, y: place.ty, width: width, height: height))
         }
         if comesAndGoes { element.setPresence(node.presence, timing) }
         if !rests { element.setMotion(node.motion, timing) }

@@ -198,8 +198,8 @@ extension DisplayList {
                 seen.style = "fill=none " + color.name("stroke") + (width == 1 ? "" : " stroke-width=\(Int(width))")
                 seen.add(shape, place)
                 found.append(seen)
-            // Those that this plays have none; TextPictureTests looks at them.
-            case .text, .shadow: break
+            // Those that this plays have none; TextPictureTests and BitmapPictureTests look at them.
+            case .text, .shadow, .bitmap: break
             }
         }
         return found

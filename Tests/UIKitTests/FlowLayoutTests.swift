@@ -53,7 +53,9 @@ struct FlowLayoutTests {
         layout.headerReferenceSize = CGSize(width: 0, height: 44)
         _ = collection(layout, width: 320, counts: [10])
         let found = { (rect: CGRect) in
-            layout.layoutAttributesForElements(in: rect)?.map { $0.representedElementKind == nil ? $0.indexPath.item : -1 }
+            layout.layoutAttributesForElements(in: rect)?.map {
+                $0.representedElementKind == nil ? $0.indexPath.item : -1
+            }
         }
         #expect(found(CGRect(x: 0, y: 88, width: 320, height: 44)) == [1])
         #expect(found(CGRect(x: 0, y: 88, width: 320, height: 44.5)) == [1, 2])

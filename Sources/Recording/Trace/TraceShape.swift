@@ -24,7 +24,7 @@ public struct TraceShape: Equatable, Sendable {
     /// What drawing commands show, as shapes in one system of coordinates.
     ///
     /// What a layer clips is not clipped here, and a layer's opacity is that of each of its shapes. Shadows
-    /// are left out.
+    /// and bitmaps are left out.
     /// - Parameter origin: The point that becomes (0, 0).
     public static func shapes(of commands: some Sequence<DisplayCommand>, origin: CGPoint = .zero) -> [TraceShape] {
         let start = DisplayLayer(transform: CGAffineTransform(translationX: -origin.x, y: -origin.y))
@@ -42,7 +42,7 @@ public struct TraceShape: Equatable, Sendable {
             case .stroke(let shape, let color, let width):
                 shapes += TraceShape(shape, color, width, in: layer).map { [$0] } ?? []
             case .text(let text): shapes += TraceShape(text, in: layer).map { [$0] } ?? []
-            case .shadow: break
+            case .shadow, .bitmap: break
             }
         }
         return shapes
