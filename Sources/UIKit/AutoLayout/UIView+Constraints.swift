@@ -81,6 +81,7 @@ extension UIView {
     /// Says that the intrinsic size has changed.
     public func invalidateIntrinsicContentSize() {
         if !translatesAutoresizingMaskIntoConstraints { constraintsChanged() }
+        superview?.arrangementChanges(with: self)
     }
 
     // MARK: Layout guides

@@ -195,7 +195,13 @@ open class UIView: UIResponder {
         list.commands.append(.endLayer)
     }
     /// Whether the view, and all that is in it, is neither seen nor touched; by default false.
-    open var isHidden = false { didSet { if isHidden != oldValue { setNeedsRedraw() } } }
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            setNeedsRedraw()
+            superview?.arrangementChanges(with: self)
+        }
+    }
     /// Whether subviews are cut off at the bounds; by default false.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
@@ -245,6 +251,9 @@ open class UIView: UIResponder {
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// The window has changed. Does nothing by default.
     open func didMoveToWindow() {}
+
+    /// A subview was hidden or shown, or asks for another size: what a stack must know.
+    func arrangementChanges(with subview: UIView) {}
 
     // MARK: Layout
 
