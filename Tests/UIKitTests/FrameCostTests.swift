@@ -39,7 +39,7 @@ struct FrameCostTests {
         screen.touch(frame == 0 ? .began : .moved, 160, 400 - 300 * share)
     }
 
-    // How many blocks a frame takes depends on the optimizer; `Benchmarks/run --lists` counts those of a release.
+    // How many blocks a frame takes depends on the optimizer; here stands what holds in every build.
 
     @Test("a list at rest keeps nothing, and takes next to nothing")
     func rest() {
