@@ -100,6 +100,48 @@ struct ViewTests {
         #expect(layers[1].transform == CGAffineTransform(translationX: 10, y: 20))
     }
 
+    @Test("a mask lets through what its path or its rectangle covers, with what is in the view")
+    func mask() throws {
+        let (view, inside) = (UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50)), UIView())
+        inside.frame = CGRect(x: 50, y: 0, width: 100, height: 50)
+        (view.backgroundColor, inside.backgroundColor) = (.red, .blue)
+        view.addSubview(inside)
+        screen.show(view)
+        func clip() throws -> DisplayShape? {
+            let commands = screen.loop.displayList().commands
+            let red = DisplayColor(red: 1, green: 0, blue: 0)
+            let first = try #require(commands.firstIndex { if case .fill(_, red) = $0 { true } else { false } })
+            // The layer that clips is open from before the background until after the subviews.
+            guard case .beginLayer(let layer) = commands[first - 1] else { return nil }
+            if layer.clip != nil {
+                let blue = try #require(
+                    commands.firstIndex {
+                        if case .fill(_, DisplayColor(red: 0, green: 0, blue: 1)) = $0 { true } else { false }
+                    })
+                let between = commands[first..<blue]
+                #expect(!between.contains { if case .endLayer = $0 { true } else { false } })
+            }
+            return layer.clip
+        }
+        #expect(try clip() == nil)
+
+        let shape = CAShapeLayer()
+        shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
+        shape.frame = CGRect(x: 5, y: 7, width: 30, height: 30)
+        view.layer.mask = shape
+        let path = UIBezierPath(rect: CGRect(x: 5, y: 7, width: 10, height: 10)).cgPath
+        #expect(try clip() == .path(path.elements))
+
+        let round = CALayer()
+        round.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        round.cornerRadius = 25
+        round.backgroundColor = UIColor.black.cgColor
+        view.layer.mask = round
+        #expect(try clip() == .roundedRectangle(CGRect(x: 0, y: 0, width: 50, height: 50), radius: 25))
+        view.layer.mask = nil
+        #expect(try clip() == nil)
+    }
+
     @Test("while nothing changes the same display list is handed out, and a change makes a new one")
     func redraw() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
