@@ -22,6 +22,7 @@ extension DisplayCommand {
         case .shadow(let shape, let color, let blur):
             guard shape.isDrawable, color.alpha > 0, blur.isFinite else { return nil }
             area = shape.bounds.insetBy(dx: -3 * max(blur, 0) - 1, dy: -3 * max(blur, 0) - 1)
+        case .bitmap(_, let rect): area = rect.standardized
         }
         return area.isNull ? nil : area
     }
