@@ -1,6 +1,4 @@
 /// Two shapes whose boxes overlap, and how they touch if they do.
-///
-/// What every sub-step reads of a contact that is carried along comes first, within a cache line.
 struct ContactRecord: SlotRecord {
     var generation: UInt32 = 0
     var nextFree: Int32 = 0
@@ -10,26 +8,19 @@ struct ContactRecord: SlotRecord {
     var isTouching = false
     /// Whether the bodies push each other; if not, the contact is only reported.
     var isSolid = false
-    /// Whether it was last solved in a large island: then its manifold is kept while the bodies hardly move against
-    /// each other, and points are made a little before they touch.
-    var isLarge = false
     /// Whether each body gives way, see `World.setCollision`.
     var movesA = false
     var movesB = false
     /// Whether continuous collision has to look at it: something static, or a bullet, is in it.
     var isWatched = false
-    /// B as seen from A when the manifold was made, and how far the two were apart beyond touching.
-    var seen = Pose(p: .zero, q: .identity)
-    var clearance: Float = 0
-    /// How far B's shape reaches from its center, and the shapes' radii or skins.
-    var reachB: Float = 0
+    /// The shapes' radii or skins.
     var radiusA: Float = 0
     var radiusB: Float = 0
     var manifold = Manifold()
 
     /// The island search that has found it.
     var islandMark: UInt32 = 0
-    /// Its place in the list of contacts that move, or -1 while both its bodies sleep.
+    /// Its place in the row of active contacts, or -1 while both its bodies sleep.
     var listed: Int32 = -1
     var shapeA: Int32 = -1
     var shapeB: Int32 = -1

@@ -83,6 +83,7 @@ struct WorldManifold {
     var points = (Vec2.zero, Vec2.zero)
     var separations = (Float(0), Float(0))
 
+    @inline(__always)
     init(_ m: Manifold, _ a: Pose, _ radiusA: Float, _ b: Pose, _ radiusB: Float) {
         switch m.kind {
         case .circles:

@@ -39,10 +39,25 @@ extension World {
 
     /// Adds a contact to those that move.
     func list(_ index: Int32) {
-        if contacts[index].listed >= 0 { return }
+        let c = contacts[index]
+        if c.listed >= 0 { return }
         contacts[index].listed = Int32(activeContacts.count)
-        activeContacts.append(index)
-        if contacts[index].isWatched { watched.append(index) }
+        var active = ActiveContact(contact: index, bodyA: c.bodyA, bodyB: c.bodyB)
+        active.reachB = shapes[c.shapeB].reach
+        activeContacts.append(active)
+        refreshActive(index)
+        if c.isWatched { watched.append(index) }
+    }
+
+    /// To be called when a contact's points, or whether it pushes, have changed.
+    @inline(__always)
+    func refreshActive(_ index: Int32) {
+        let c = contacts.records.base + Int(index)
+        if c.pointee.listed < 0 { return }
+        let active = activeContacts.base + Int(c.pointee.listed)
+        active.pointee.hasPoints = c.pointee.manifold.count > 0
+        active.pointee.isPushing = c.pointee.isTouching && c.pointee.isSolid
+        active.pointee.isWatched = c.pointee.isWatched
     }
 
     func unlist(_ index: Int32) {
@@ -50,9 +65,9 @@ extension World {
         if place < 0 { return }
         let last = activeContacts.removeLast()
         contacts[index].listed = -1
-        if last != index {
+        if last.contact != index {
             activeContacts[place] = last
-            contacts[last].listed = place
+            contacts[last.contact].listed = place
         }
     }
 

@@ -7,7 +7,7 @@ extension World {
         var c = ContactRecord()
         (c.shapeA, c.shapeB) = (a, b)
         (c.bodyA, c.bodyB) = (shapes[a].body, shapes[b].body)
-        (c.radiusA, c.radiusB, c.reachB) = (shapes[a].radius, shapes[b].radius, shapes[b].reach)
+        (c.radiusA, c.radiusB) = (shapes[a].radius, shapes[b].radius)
         let index = contacts.insert(c)
         pairs.insert(PairSet.key(a, b))
         applyFilter(index)
@@ -30,6 +30,7 @@ extension World {
         contacts[contact].movesB = bodies[b].kind != .static && givesWay(b, to: a)
         contacts[contact].isSolid = contacts[contact].movesA || contacts[contact].movesB
         contacts[contact].isWatched = contacts[contact].isSolid && (stopsAll(a) || stopsAll(b))
+        refreshActive(contact)
     }
 
     /// Whether continuous collision stops other bodies at this one.
@@ -63,10 +64,13 @@ extension World {
         var k = activeContacts.count
         while k > 0 {
             k -= 1
-            let index = activeContacts[k]
-            if isCarriedAlong(index) {
-                noteTouch(index)
-            } else if boxesMeet(index) {
+            let active = activeContacts.base + k
+            if isCarriedAlong(active) {
+                noteTouch(active)
+                continue
+            }
+            let index = active.pointee.contact
+            if boxesMeet(index) {
                 updateContact(index)
                 noteTouch(index)
             } else {
@@ -77,12 +81,14 @@ extension World {
 
     /// Lists what touches and pushes for the search for islands, and what continuous collision has to watch.
     @inline(__always)
-    func noteTouch(_ index: Int32) {
-        let c = contacts.records.base + Int(index)
-        if c.pointee.isWatched { watched.append(index) }
-        if !c.pointee.isTouching || !c.pointee.isSolid { return }
-        touches.append(Touch(contact: index, a: c.pointee.bodyA, b: c.pointee.bodyB))
+    private func noteTouch(_ active: UnsafeMutablePointer<ActiveContact>) {
+        if active.pointee.isWatched { watched.append(active.pointee.contact) }
+        if !active.pointee.isPushing { return }
+        touches.append(Touch(contact: active.pointee.contact, a: active.pointee.bodyA, b: active.pointee.bodyB))
     }
+
+    /// The same for a contact whose place in the row may have changed.
+    func noteTouch(_ index: Int32) { noteTouch(activeContacts.base + Int(contacts[index].listed)) }
 
     @inline(__always)
     private func boxesMeet(_ index: Int32) -> Bool {
@@ -104,15 +110,17 @@ extension World {
         let c = contacts.records.base + Int(index)
         let (ta, tb) = relativePoses(c.pointee.bodyA, c.pointee.bodyB)
         let seen = ta.undo(tb)
-        if isStillGood(c, seen) { return }
+        let active = activeContacts.base + Int(c.pointee.listed)
+        let inHeap = isInHeap(c.pointee.bodyA, c.pointee.bodyB)
+        if active.pointee.isStillGood(seen, inHeap: inHeap) { return }
         let sa = ShapeView(shapes.records.base[Int(c.pointee.shapeA)], corners)
         let sb = ShapeView(shapes.records.base[Int(c.pointee.shapeB)], corners)
-        let margin = c.pointee.isLarge ? LargeIslands.margin : 0
-        c.pointee.clearance = 0
-        var m = Self.collide(sa, ta, sb, tb, margin, &c.pointee.clearance)
+        active.pointee.clearance = 0
+        var m = Self.collide(sa, ta, sb, tb, inHeap ? LargeIslands.margin : 0, &active.pointee.clearance)
         m.adopt(c.pointee.manifold)
         c.pointee.manifold = m
-        c.pointee.seen = seen
+        active.pointee.seen = seen
+        active.pointee.hasPoints = m.count > 0
         let touches = m.count > 0
         if touches != c.pointee.isTouching {
             let (a, b, isSolid) = (c.pointee.bodyA, c.pointee.bodyB, c.pointee.isSolid)
@@ -124,33 +132,24 @@ extension World {
         }
     }
 
-    /// Two shapes that were apart still are if they have moved less than that. And in a large island a manifold may
-    /// be carried along for a while: its points and planes are fixed to the bodies, so gaps stay exact.
+    /// Whether both were last solved in a large island; static bodies belong to any.
     @inline(__always)
-    private func isStillGood(_ c: UnsafeMutablePointer<ContactRecord>, _ now: Pose) -> Bool {
-        let moved = (now.p - c.pointee.seen.p).lengthSquared
-        let (ds, dc) = (now.q.s - c.pointee.seen.q.s, now.q.c - c.pointee.seen.q.c)
-        let turned = ds * ds + dc * dc
-        if c.pointee.manifold.count == 0 {
-            if c.pointee.clearance <= 0 { return false }
-            let way = moved.squareRoot() + turned.squareRoot() * c.pointee.reachB
-            return way < c.pointee.clearance
-        }
-        return c.pointee.isLarge && moved < LargeIslands.recyclingWay * LargeIslands.recyclingWay
-            && turned < LargeIslands.recyclingTurn * LargeIslands.recyclingTurn
+    func isInHeap(_ a: Int32, _ b: Int32) -> Bool {
+        let (ra, rb) = (bodies.records.base + Int(a), bodies.records.base + Int(b))
+        return (ra.pointee.isInHeap || ra.pointee.kind == .static)
+            && (rb.pointee.isInHeap || rb.pointee.kind == .static)
     }
 
     /// Whether a contact in a heap needs no new look. Then its boxes need none either; small islands keep to the
     /// reference's moment of forgetting a contact, because the order of solving follows from it.
     @inline(__always)
-    private func isCarriedAlong(_ index: Int32) -> Bool {
-        let c = contacts.records.base + Int(index)
-        let a = bodies.records.base + Int(c.pointee.bodyA)
-        let b = bodies.records.base + Int(c.pointee.bodyB)
-        if !(a.pointee.isInHeap || b.pointee.isInHeap) { return false }
-        let (ta, tb) = (startTurn(a, c.pointee.bodyA), startTurn(b, c.pointee.bodyB))
-        let start = Pose(p: .zero, q: ta)
-        return isStillGood(c, start.undo(Pose(p: b.pointee.position - a.pointee.position, q: tb)))
+    private func isCarriedAlong(_ active: UnsafeMutablePointer<ActiveContact>) -> Bool {
+        let (indexA, indexB) = (active.pointee.bodyA, active.pointee.bodyB)
+        if !isInHeap(indexA, indexB) { return false }
+        let (a, b) = (bodies.records.base + Int(indexA), bodies.records.base + Int(indexB))
+        let start = Pose(p: .zero, q: startTurn(a, indexA))
+        let end = Pose(p: b.pointee.position - a.pointee.position, q: startTurn(b, indexB))
+        return active.pointee.isStillGood(start.undo(end), inHeap: true)
     }
 
     /// The turn at the beginning of the sub-step: of what is awake it was just computed.
@@ -184,6 +183,7 @@ extension World {
     /// Notes the change as an event, and counts what holds the bodies together.
     private func setTouching(_ index: Int32, _ touches: Bool) {
         contacts[index].isTouching = touches
+        refreshActive(index)
         noteContactEvent(index, began: touches)
         if contacts[index].isSolid { countConstraint(index, touches ? 1 : -1) }
     }

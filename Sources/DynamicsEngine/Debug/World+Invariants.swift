@@ -48,7 +48,7 @@ extension World {
     private var contactFault: StaticString? {
         if pairs.count != contacts.liveCount { return "pairs and contacts differ in number" }
         for k in 0..<activeContacts.count {
-            let c = contacts[activeContacts[k]]
+            let c = contacts[activeContacts[k].contact]
             if Int(c.listed) != k { return "a contact is not where its record says" }
             if !bodies.isLive(c.bodyA) || !bodies.isLive(c.bodyB) { return "a contact touches nothing" }
             if !(c.manifold.first.normalImpulse + c.manifold.second.normalImpulse).isFinite {

@@ -88,6 +88,7 @@ extension WideContact {
         k12 = massA + massB + inertiaA * a1 * a2 + inertiaB * b1 * b2
         let determinant = k11 * k22 - k12 * k12
         // Two points that are nearly one would share their impulse by the last digits: they are solved alone.
+        hasSecond = any(second.normalMass .> 0)
         let isSound = (second.normalMass .> 0) .& (k11 * k11 .< 1000 * determinant)
         inverseDeterminant.replace(with: 1 / determinant, where: isSound)
     }

@@ -42,6 +42,8 @@ struct WideContact: BitwiseCopyable {
     var k12 = Four.zero
     var k22: Four
     var inverseDeterminant = Four.zero
+    /// Whether one of the four has a second point. Circles have none.
+    var hasSecond = false
     var first: WidePoint
     var second: WidePoint
 }

@@ -13,7 +13,9 @@ struct WideSolver {
             let c = contacts + k
             var (va, vb) = (WideMotion(velocities, at: c.pointee.a), WideMotion(velocities, at: c.pointee.b))
             push(c, c.pointee.first, c.pointee.first.normalImpulse, c.pointee.first.tangentImpulse, &va, &vb)
-            push(c, c.pointee.second, c.pointee.second.normalImpulse, c.pointee.second.tangentImpulse, &va, &vb)
+            if c.pointee.hasSecond {
+                push(c, c.pointee.second, c.pointee.second.normalImpulse, c.pointee.second.tangentImpulse, &va, &vb)
+            }
             va.store(velocities, at: c.pointee.a)
             vb.store(velocities, at: c.pointee.b)
         }
@@ -27,12 +29,14 @@ struct WideSolver {
             let (wa, wb) = (WideMotion(ways, at: c.pointee.a), WideMotion(ways, at: c.pointee.b))
             if useBias {
                 solveSoft(c, &c.pointee.first, wa, wb, &va, &vb)
-                solveSoft(c, &c.pointee.second, wa, wb, &va, &vb)
-            } else {
+                if c.pointee.hasSecond { solveSoft(c, &c.pointee.second, wa, wb, &va, &vb) }
+            } else if c.pointee.hasSecond {
                 solveBoth(c, wa, wb, &va, &vb)
+            } else {
+                solveFirst(c, wa, wb, &va, &vb)
             }
             solveFriction(c, &c.pointee.first, &va, &vb)
-            solveFriction(c, &c.pointee.second, &va, &vb)
+            if c.pointee.hasSecond { solveFriction(c, &c.pointee.second, &va, &vb) }
             va.store(velocities, at: c.pointee.a)
             vb.store(velocities, at: c.pointee.b)
         }
@@ -89,6 +93,18 @@ struct WideSolver {
         let speed = normalSpeed(c, p, va, vb)
         let wanted = p.normalImpulse - p.normalMass * massScale * (speed + bias) - impulseScale * p.normalImpulse
         applyNormal(c, &p, wanted, &va, &vb)
+    }
+
+    @inline(__always)
+    private func solveFirst(
+        _ c: UnsafeMutablePointer<WideContact>, _ wa: WideMotion, _ wb: WideMotion, _ va: inout WideMotion,
+        _ vb: inout WideMotion
+    ) {
+        let p = c.pointee.first
+        // What is still apart may come together.
+        let free = larger(gap(c, p, wa, wb) * inverseStep, .zero)
+        let wanted = p.normalImpulse - p.normalMass * (normalSpeed(c, p, va, vb) + free)
+        applyNormal(c, &c.pointee.first, wanted, &va, &vb)
     }
 
     /// Both points of each contact at once: what one gets is part of what the other feels, so no side comes first.

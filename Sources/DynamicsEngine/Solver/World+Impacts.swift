@@ -55,19 +55,17 @@ extension World {
     /// has not come as near as it was clear, needs no search.
     @inline(__always)
     private func wantsImpactTime(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
-        if !c.pointee.isWatched || (c.pointee.isLarge && c.pointee.manifold.count > 0) { return false }
+        if !c.pointee.isWatched { return false }
+        if c.pointee.manifold.count > 0 { return !isInHeap(c.pointee.bodyA, c.pointee.bodyB) }
         return !staysFar(c)
     }
 
     /// Whether the two have moved less against each other, since they were last looked at, than they were apart.
     private func staysFar(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
-        if c.pointee.manifold.count > 0 || c.pointee.clearance <= 0 { return false }
+        let active = activeContacts.base + Int(c.pointee.listed)
+        if active.pointee.clearance <= 0 { return false }
         let (ta, tb) = relativePoses(c.pointee.bodyA, c.pointee.bodyB)
-        let now = ta.undo(tb)
-        let (ds, dc) = (now.q.s - c.pointee.seen.q.s, now.q.c - c.pointee.seen.q.c)
-        let reach = shapes.records.base[Int(c.pointee.shapeB)].reach
-        let way = (now.p - c.pointee.seen.p).length + (ds * ds + dc * dc).squareRoot() * reach
-        return way + 1.5 * Tolerances.linearSlop < c.pointee.clearance
+        return active.pointee.way(to: ta.undo(tb)) + 1.5 * Tolerances.linearSlop < active.pointee.clearance
     }
 
     /// The share of the sub-step at which the shapes come too near, 1 if they do not. Kept until a body is moved.

@@ -35,7 +35,7 @@ extension World {
     private func wakeTouched(_ body: Int32) {
         let known = activeContacts.count
         wakeUp(body)
-        for k in known..<activeContacts.count { noteTouch(activeContacts[k]) }
+        for k in known..<activeContacts.count { noteTouch(activeContacts[k].contact) }
     }
 
     /// Members of large islands get the mark that tells the walks to leave them alone.

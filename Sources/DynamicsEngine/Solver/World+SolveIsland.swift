@@ -55,7 +55,6 @@ extension World {
 
     /// What a contact's records say, for the bodies at these places of the island.
     func constraint(_ index: Int32, _ a: Int32, _ b: Int32) -> ContactConstraint {
-        contacts[index].isLarge = false
         let c = contacts[index]
         let (ra, rb) = (bodies[c.bodyA], bodies[c.bodyB])
         var k = ContactConstraint()

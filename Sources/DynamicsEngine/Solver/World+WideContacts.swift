@@ -21,7 +21,6 @@ extension World {
     private func laneContact(_ touch: LargeContact, _ grade: LargeGrade, _ empty: LaneContact) -> LaneContact {
         let sink = empty.a
         let c = contacts.records.base + Int(touch.contact)
-        c.pointee.isLarge = true
         let a = touch.a < sink ? large.bodies.base[Int(touch.a)] : largeBody(c.pointee.bodyA)
         let b = touch.b < sink ? large.bodies.base[Int(touch.b)] : largeBody(c.pointee.bodyB)
         var l = empty

@@ -40,6 +40,7 @@ extension World {
         f.add(0x4F44_0002)
         for size in [
             MemoryLayout<BodyRecord>.stride, MemoryLayout<JointRecord>.stride, MemoryLayout<ContactRecord>.stride,
+            MemoryLayout<ActiveContact>.stride,
             MemoryLayout<ShapeRecord>.stride, MemoryLayout<TreeNode>.stride, MemoryLayout<Int>.stride,
             AwakeBodies.floatColumns, AwakeBodies.doubleColumns,
         ] { f.add(UInt64(size)) }

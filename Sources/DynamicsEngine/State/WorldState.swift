@@ -21,7 +21,7 @@ struct WorldState {
     var pairs = PairSet()
     var moved = Buffer<Int32>()
     var slept = Buffer<Int32>()
-    var activeContacts = Buffer<Int32>()
+    var activeContacts = Buffer<ActiveContact>()
     var awake = AwakeBodies()
     var boxesAreStale = false
     var mark: UInt32 = 0

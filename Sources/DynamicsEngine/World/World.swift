@@ -52,7 +52,7 @@ public final class World {
     @exclusivity(unchecked) var pairs = PairSet()
     @exclusivity(unchecked) var contacts = Slots<ContactRecord>()
     /// The contacts with an awake body.
-    @exclusivity(unchecked) var activeContacts = Buffer<Int32>()
+    @exclusivity(unchecked) var activeContacts = Buffer<ActiveContact>()
     /// Those of them whose shapes touch and push, in this sub-step.
     @exclusivity(unchecked) var touches = Buffer<Touch>()
     /// The contacts that continuous collision has to look at in this sub-step.
