@@ -10,6 +10,7 @@ extension World {
             collectImpactCandidates(from: known)
         }
         holdCenters()
+        holdSpinning()
     }
 
     /// Lists the contacts that may have an impact. New ones stand at the end of the watched contacts.
@@ -163,36 +164,6 @@ extension World {
         gatherImpact(contact, at: time)
         solveImpact(rest: (1 - time) * Tolerances.timeStep)
         finishImpact()
-    }
-
-    /// The last word: no center of a body may have crossed static geometry. What all the searching has let pass, by
-    /// spinning through it, is put back and loses the speed that carried it there.
-    private func holdCenters() {
-        for k in 0..<impactCandidates.count {
-            let index = impactCandidates[k]
-            if !contacts.isLive(index) { continue }
-            let c = contacts[index]
-            let (a, b) = (bodies[c.bodyA], bodies[c.bodyB])
-            if a.kind == .static && c.movesB { hold(c.bodyB, outside: c.shapeA, of: c.bodyA) }
-            if b.kind == .static && c.movesA { hold(c.bodyA, outside: c.shapeB, of: c.bodyB) }
-        }
-    }
-
-    private func hold(_ body: Int32, outside shape: Int32, of wall: Int32) {
-        let i = Int(bodies[body].dense)
-        if i < 0 { return }
-        // While a body is awake its record holds where the sub-step began: an impact in a corner may have pushed it
-        // out already.
-        let start = bodies[body].position
-        let way = awake.position(i) - start
-        if way.lengthSquared < Tolerances.linearSlop * Tolerances.linearSlop { return }
-        guard let hit = hit(shape, start, way) else { return }
-        (awake.x[i], awake.y[i], awake.angle[i]) = (start.x, start.y, awake.startAngle[i])
-        let into = Vec2.dot(awake.velocity(i), hit.normal)
-        if into < 0 {
-            awake.vx[i] -= into * hit.normal.x
-            awake.vy[i] -= into * hit.normal.y
-        }
     }
 
     private struct Kept {

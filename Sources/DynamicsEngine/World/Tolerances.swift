@@ -20,6 +20,9 @@ public enum Tolerances {
     public static let maximumTranslation: Float = 2
     /// The most radians that a body turns in a sub-step.
     public static let maximumRotation: Float = 0.5 * Float.pi
+    /// Radians: what turns further in a sub-step and ends it in a wall is put back. Larger, and corners are found in
+    /// walls; much smaller, and spinning bodies stop where the search for impacts would have turned them back.
+    public static let safeTurn: Float = 0.25
     /// Metres/s below which an impact does not bounce: 100 points/s. Smaller: resting things rattle.
     public static let restitutionThreshold: Float = 1
     /// Forces count as strong if they add this share of the restitution threshold in one sub-step, or what an impact
