@@ -42,10 +42,11 @@ open class UIView: UIResponder {
             guard newValue.isFinite else { return }
             let new = newValue.standardized
             let size = storedTransform.isIdentity ? new.size : unscaled(new.size)
-            observers?.hold()
+            let told = observers
+            told?.hold()
             bounds = CGRect(origin: storedBounds.origin, size: size)
             center = new.center
-            observers?.release()
+            told?.release()
         }
     }
 
