@@ -62,6 +62,9 @@ struct OldCodeTests {
         for delegate in [keeps, keepsNone] as [any UIApplicationDelegate] { delegate.window = window }
         #expect((keeps as any UIApplicationDelegate).window === window)
         #expect((keepsNone as any UIApplicationDelegate).window == nil)
+        let (one, none) = (keeps as (any UIApplicationDelegate)?, keepsNone as (any UIApplicationDelegate)?)
+        let (frame, noFrame) = (one?.window??.frame, none?.window??.frame)
+        #expect(one!.window!! === window && frame == .zero && noFrame == nil)
     }
 }
 

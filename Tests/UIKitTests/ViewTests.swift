@@ -154,6 +154,16 @@ struct ViewTests {
         #expect(screen.loop.displayList() != first)
     }
 
+    @Test("what a color is for says how much of what lies behind is seen through it")
+    func purposes() {
+        let labels: [UIColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
+        #expect(labels.map(\.value.alpha) == [1, 0.6, 0.3, 0.18])
+        let fills: [UIColor] = [.systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill]
+        #expect(fills.map(\.value.alpha) == [0.2, 0.16, 0.12, 0.08])
+        #expect(UIColor.separator.value.alpha < 1 && UIColor.opaqueSeparator.value.alpha == 1)
+        #expect(UIColor.secondarySystemBackground == .systemGray6 && UIColor.systemGroupedBackground == .systemGray6)
+    }
+
     @Test("colors are made from hue, and are equal by their components")
     func colors() {
         #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)

@@ -73,9 +73,21 @@ public final class UIApplication: UIResponder {
     }
 }
 
+/// What an application delegate is besides: here so that `window` can be asked for in two ways.
+@preconcurrency @MainActor
+public protocol ApplicationWindowKeeper: AnyObject {}
+
+extension ApplicationWindowKeeper {
+    /// A delegate's window as Apple's systems give it to Swift, where a delegate may lack the property: with one more
+    /// `?` or `!`, as in `UIApplication.shared.delegate?.window??.rootViewController`. Nil on the outside where the
+    /// keeper is no application delegate.
+    @_disfavoredOverload
+    public var window: UIWindow?? { (self as? any UIApplicationDelegate).map { $0.window } }
+}
+
 /// Makes a program's windows when it starts. Mark the class that conforms with `@main`.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: ApplicationWindowKeeper {
     /// A delegate is made without arguments.
     init()
     /// Where a delegate keeps its window; one that has no such property keeps none.

@@ -124,8 +124,56 @@ extension UIColor {
     public static let systemGray5 = UIColor(229, 229, 234)
     /// The system's sixth gray, light appearance.
     public static let systemGray6 = UIColor(242, 242, 247)
-    /// What lies behind everything, light appearance: white.
+    /// The system's mint, light appearance.
+    public static let systemMint = UIColor(0, 199, 190)
+    /// The system's cyan, light appearance.
+    public static let systemCyan = UIColor(50, 173, 230)
+    /// The system's brown, light appearance.
+    public static let systemBrown = UIColor(162, 132, 94)
+}
+
+// What a color is for, light appearance: there is no dark one here, so each is one color.
+extension UIColor {
+    /// What lies behind everything: white.
     public static let systemBackground = UIColor(255, 255, 255)
+    /// What lies behind content inside the main background.
+    public static let secondarySystemBackground = UIColor(242, 242, 247)
+    /// What lies behind content inside the second background: white.
+    public static let tertiarySystemBackground = UIColor(255, 255, 255)
+    /// What lies behind grouped content.
+    public static let systemGroupedBackground = UIColor(242, 242, 247)
+    /// What lies behind content inside the grouped background: white.
+    public static let secondarySystemGroupedBackground = UIColor(255, 255, 255)
+    /// What lies behind content inside the second grouped background.
+    public static let tertiarySystemGroupedBackground = UIColor(242, 242, 247)
+    /// The text of main content: black.
+    public static let label = UIColor(0, 0, 0)
+    /// The text of second rank.
+    public static let secondaryLabel = UIColor(60, 60, 67).withAlphaComponent(0.6)
+    /// The text of third rank.
+    public static let tertiaryLabel = UIColor(60, 60, 67).withAlphaComponent(0.3)
+    /// The text of fourth rank.
+    public static let quaternaryLabel = UIColor(60, 60, 67).withAlphaComponent(0.18)
+    /// The text that stands where something is to be written.
+    public static let placeholderText = UIColor(60, 60, 67).withAlphaComponent(0.3)
+    /// The text of a link.
+    public static let link = UIColor(0, 122, 255)
+    /// Text on a light background: black.
+    public static let darkText = UIColor(0, 0, 0)
+    /// Text on a dark background: white, six tenths of it.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+    /// A thin line through which what lies behind is seen.
+    public static let separator = UIColor(60, 60, 67).withAlphaComponent(0.29)
+    /// A thin line that covers what lies behind.
+    public static let opaqueSeparator = UIColor(198, 198, 200)
+    /// The fill of thin and small shapes.
+    public static let systemFill = UIColor(120, 120, 128).withAlphaComponent(0.2)
+    /// The fill of shapes of middle size.
+    public static let secondarySystemFill = UIColor(120, 120, 128).withAlphaComponent(0.16)
+    /// The fill of large shapes.
+    public static let tertiarySystemFill = UIColor(118, 118, 128).withAlphaComponent(0.12)
+    /// The fill of large areas.
+    public static let quaternarySystemFill = UIColor(116, 116, 128).withAlphaComponent(0.08)
 }
 
 /// A color as layers take it.

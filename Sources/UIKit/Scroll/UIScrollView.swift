@@ -22,7 +22,13 @@ open class UIScrollView: UIView, ScrollDelegating {
     public weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     /// How large the content is, points.
-    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { rangeDidChange() } } }
+    open var contentSize = CGSize.zero {
+        didSet {
+            guard contentSize != oldValue else { return }
+            rangeDidChange()
+            observers?.look()
+        }
+    }
     /// Room around the content, points.
     open var contentInset = UIEdgeInsets.zero { didSet { adjustedInsetMayHaveChanged() } }
     /// Whether what covers the screen's edges adds to the room around the content; by default `.automatic`.

@@ -42,8 +42,11 @@ open class UIView: UIResponder {
             guard newValue.isFinite else { return }
             let new = newValue.standardized
             let size = storedTransform.isIdentity ? new.size : unscaled(new.size)
+            let told = observers
+            told?.hold()
             bounds = CGRect(origin: storedBounds.origin, size: size)
             center = new.center
+            told?.release()
         }
     }
 
@@ -66,6 +69,7 @@ open class UIView: UIResponder {
             setNeedsLayout()
             setNeedsRedraw()
             boundsDidChange(from: old)
+            observers?.look()
         }
     }
 
@@ -78,6 +82,7 @@ open class UIView: UIResponder {
             storedCenter = newValue
             if layoutState?.isOperand == true { constraintsChanged() }
             setNeedsRedraw()
+            observers?.look()
         }
     }
 
@@ -91,6 +96,7 @@ open class UIView: UIResponder {
             }
             storedTransform = newValue
             setNeedsRedraw()
+            observers?.look()
         }
     }
 
@@ -106,6 +112,9 @@ open class UIView: UIResponder {
     // has its old value.
     func boundsWillChange(to newBounds: CGRect) {}
     func boundsDidChange(from oldBounds: CGRect) {}
+
+    /// Who wants to know of the view's place; nil for most views.
+    var observers: ViewObservers?
 
     // MARK: Dynamics
 
@@ -153,6 +162,7 @@ open class UIView: UIResponder {
             guard alpha != oldValue else { return }
             recordChange(of: .alpha, from: AnimatedValue(oldValue), to: AnimatedValue(alpha))
             setNeedsRedraw()
+            observers?.look()
         }
     }
     /// How what `draw(_:)` drew is put into the view when its size changes; stretched by default.
@@ -200,6 +210,7 @@ open class UIView: UIResponder {
             guard isHidden != oldValue else { return }
             setNeedsRedraw()
             superview?.arrangementChanges(with: self)
+            observers?.look()
         }
     }
     /// Whether subviews are cut off at the bounds; by default false.
