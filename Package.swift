@@ -92,7 +92,7 @@ let package = Package(
 
         // Tests.
         .testTarget(
-            name: "DynamicsEngineTests", dependencies: ["DynamicsEngine"], swiftSettings: strict),
+            name: "DynamicsEngineTests", dependencies: ["AllocationCount", "DynamicsEngine"], swiftSettings: strict),
         .testTarget(
             name: "ReferenceTests", dependencies: ["DynamicsEngine"], path: "Tests/Reference",
             swiftSettings: strict),

@@ -7,8 +7,8 @@ public enum SnapshotFault: Error, Sendable {
 }
 
 extension World {
-    /// All of the world's state but the definitions of its fields and the collision test, as bytes: what `restore` takes back, on the same
-    /// kind of machine with the same version of the engine.
+    /// All of the world's state but its functions (`collisionTest` and those of custom fields), as bytes: what
+    /// `restore` takes back, on the same kind of machine with the same version of the engine.
     public func snapshot() -> [UInt8] {
         var w = ByteWriter()
         w.write(Self.snapshotLayout)
@@ -19,7 +19,11 @@ extension World {
     }
 
     /// Puts the world into the state of a snapshot; it goes on bit for bit as the other did. Handles of that time
-    /// are good again. Fields keep their present definitions. If the bytes are refused, nothing has changed.
+    /// are good again. If the bytes are refused, nothing has changed.
+    ///
+    /// Functions are no bytes. The collision test stays what it is, and a custom field that the world has under the
+    /// same handle keeps its function, whatever else changes. One that the world does not have pushes nothing, which is
+    /// counted in `refusals`, until `setDefinition` gives it a function.
     public func restore(_ bytes: [UInt8]) throws(SnapshotFault) {
         guard bytes.count >= 16 else { throw .damaged }
         var r = ByteReader(bytes)
@@ -37,7 +41,7 @@ extension World {
     /// Changes with the version and with the layout of the records.
     private static var snapshotLayout: UInt64 {
         var f = Fingerprint()
-        f.add(0x4F44_0002)
+        f.add(0x4F44_0003)
         for size in [
             MemoryLayout<BodyRecord>.stride, MemoryLayout<JointRecord>.stride, MemoryLayout<ContactRecord>.stride,
             MemoryLayout<ActiveContact>.stride,

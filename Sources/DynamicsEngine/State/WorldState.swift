@@ -8,6 +8,8 @@ protocol StateVisitor {
 /// All of a world that decides how it goes on. The buffers are shared with the world while it is written.
 struct WorldState {
     var gravity = Vec2.zero
+    var allowsSleep = true
+    var testedCategories: UInt64 = 0
     var time = 0.0
     var accumulator = 0.0
     var nextSerial: UInt32 = 0
@@ -23,12 +25,15 @@ struct WorldState {
     var slept = Buffer<Int32>()
     var activeContacts = Buffer<ActiveContact>()
     var awake = AwakeBodies()
+    var fields: [FieldSlot] = []
     var boxesAreStale = false
     var mark: UInt32 = 0
     var queryMark: UInt32 = 0
 
     mutating func visit<V: StateVisitor>(_ v: inout V) {
         v.visit(&gravity)
+        v.visit(&allowsSleep)
+        v.visit(&testedCategories)
         v.visit(&time)
         v.visit(&accumulator)
         v.visit(&nextSerial)
@@ -50,6 +55,14 @@ struct WorldState {
         v.visit(&slept)
         v.visit(&activeContacts)
         awake.visit(&v)
+        visitFields(&v)
+    }
+
+    private mutating func visitFields<V: StateVisitor>(_ v: inout V) {
+        var count = fields.count
+        v.visit(&count)
+        while fields.count < count { fields.append(FieldSlot()) }
+        for k in 0..<count { fields[k].visit(&v) }
     }
 
     private static func visit<R, V: StateVisitor>(_ slots: inout Slots<R>, _ v: inout V) {
@@ -68,21 +81,24 @@ struct WorldState {
 extension World {
     var state: WorldState {
         WorldState(
-            gravity: currentGravity, time: time, accumulator: accumulator, nextSerial: nextSerial, bodies: bodies,
-            joints: joints, shapes: shapes, contacts: contacts, corners: corners, staticTree: trees.0,
-            movingTree: trees.1, pairs: pairs, moved: moved, slept: slept, activeContacts: activeContacts,
-            awake: awake, boxesAreStale: boxesAreStale, mark: islands.mark, queryMark: queryMark)
+            gravity: currentGravity, allowsSleep: allowsSleep, testedCategories: testedCategories, time: time,
+            accumulator: accumulator, nextSerial: nextSerial, bodies: bodies, joints: joints, shapes: shapes,
+            contacts: contacts, corners: corners, staticTree: trees.0, movingTree: trees.1, pairs: pairs,
+            moved: moved, slept: slept, activeContacts: activeContacts, awake: awake, fields: fields,
+            boxesAreStale: boxesAreStale, mark: islands.mark, queryMark: queryMark)
     }
 
     /// Gives up what it has and goes on with `state`.
     func take(_ state: WorldState) {
         deallocateState()
         (currentGravity, time, accumulator) = (state.gravity, state.time, state.accumulator)
+        (allowsSleep, testedCategories) = (state.allowsSleep, state.testedCategories)
         nextSerial = state.nextSerial
         (bodies, joints, shapes, contacts) = (state.bodies, state.joints, state.shapes, state.contacts)
         (corners, trees, pairs) = (state.corners, (state.staticTree, state.movingTree), state.pairs)
         (moved, slept, activeContacts) = (state.moved, state.slept, state.activeContacts)
         awake = state.awake
+        fields = withFunctions(state.fields)
         boxesAreStale = state.boxesAreStale
         islands.mark = state.mark
         queryMark = state.queryMark
