@@ -47,11 +47,21 @@ final class GalleryLayout: UICollectionViewFlowLayout {
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        animator.items(in: rect) as? [UICollectionViewLayoutAttributes]
+        (animator.items(in: rect) as? [UICollectionViewLayoutAttributes])?.map(onPixels)
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        animator.layoutAttributesForCell(at: indexPath) ?? super.layoutAttributesForItem(at: indexPath)
+        animator.layoutAttributesForCell(at: indexPath).map(onPixels) ?? super.layoutAttributesForItem(at: indexPath)
+    }
+
+    /// A card stands on whole pixels, whatever its spring says: letters stay as crisp in motion as they are at rest, and
+    /// a renderer may move what it has drawn.
+    private func onPixels(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard let placed = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+        let (scale, frame) = (UIScreen.main.scale, attributes.frame)
+        placed.frame.origin = CGPoint(
+            x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale)
+        return placed
     }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -39,11 +39,29 @@ final class GalleryViewController: UIViewController {
         self.link = link
     }
 
-    /// The cards stand still while a scene covers them.
+    /// Where the cards were on the screen, and for how many frames.
+    private var places: (cards: [CGPoint], frames: Int) = ([], 0)
+    /// Scenes go on after the cards have stood still for so many frames.
+    private static let patience = 6
+
+    /// The scenes on the cards wait while one is open, and while the cards move: nobody can follow both.
     private func tick() {
-        if let open, open.coversAll { return open.tick() }
-        open?.tick()
-        for case let card as SceneCardCell in collectionView.visibleCells { card.miniature.tick() }
+        if let open { return open.tick() }
+        let cards = collectionView.visibleCells.compactMap { $0 as? SceneCardCell }
+        let offset = collectionView.contentOffset
+        let now = cards.map { CGPoint(x: $0.frame.minX - offset.x, y: $0.frame.minY - offset.y) }
+        places = (now, now == places.cards ? places.frames + 1 : 0)
+        if places.frames >= Self.patience { play(cards) }
+    }
+
+    private var ticks = 0
+
+    /// Half of the scenes move in a frame, by two frames of their own: at this size that is as smooth, and half the work.
+    private func play(_ cards: [SceneCardCell]) {
+        ticks += 1
+        for (index, card) in cards.enumerated() where index % 2 == ticks % 2 { card.miniature.tick(frames: 2) }
+        // Those that a flick will bring are made before, one a frame.
+        if let next = miniatures.firstIndex(where: { $0 == nil }) { _ = miniature(next) }
     }
 
     private var framesPerSecond: Double { 1 / (link?.duration ?? 1 / 60) }

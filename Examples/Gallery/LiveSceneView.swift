@@ -23,10 +23,10 @@ final class LiveSceneView: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// A frame has passed: draws the scene if it looks different.
-    func tick() {
+    /// Frames have passed: draws the scene if it looks different.
+    func tick(frames: Int = 1) {
         guard let live else { return }
-        live.tick()
+        for _ in 0..<frames { live.tick() }
         refresh()
     }
 

@@ -74,7 +74,7 @@ final class GalleryHeader: UICollectionReusableView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        title.frame = CGRect(x: 20, y: 30, width: bounds.width - 40, height: 40)
-        subtitle.frame = CGRect(x: 20, y: 72, width: bounds.width - 40, height: 22)
+        title.frame = CGRect(x: 16, y: 30, width: bounds.width - 32, height: 40)
+        subtitle.frame = CGRect(x: 16, y: 72, width: bounds.width - 32, height: 22)
     }
 }

@@ -12,8 +12,6 @@ final class SceneScreenController: UIViewController {
     private let start: CGRect
     /// Called when it is closed and gone.
     var didClose: () -> Void = {}
-    /// Whether nothing of what lies behind it can be seen.
-    private(set) var coversAll = false
 
     private(set) var live: LiveScene!
     private let backdrop = UIView()
@@ -21,6 +19,7 @@ final class SceneScreenController: UIViewController {
     private let bar = UIView()
     private let panel: KnobPanel
     private let backButton = UIButton(type: .system)
+    private let arrow = CAShapeLayer()
     private let restartButton = UIButton(type: .system)
     private let heading = Style.label(.systemFont(ofSize: 17, weight: .semibold), Style.ink)
     private var isOpen = false
@@ -38,12 +37,19 @@ final class SceneScreenController: UIViewController {
         backdrop.backgroundColor = Style.backdrop
         heading.text = scene.title
         heading.textAlignment = .center
-        backButton.setTitle("\u{2039} Gallery", for: .normal)
+        backButton.setTitle("Gallery", for: .normal)
+        let tip = UIBezierPath()
+        tip.move(to: CGPoint(x: 9, y: 0))
+        tip.addLine(to: CGPoint(x: 0, y: 9))
+        tip.addLine(to: CGPoint(x: 9, y: 18))
+        (arrow.path, arrow.fillColor) = (tip.cgPath, nil)
+        (arrow.strokeColor, arrow.lineWidth) = (Style.accent.cgColor, 2.5)
         restartButton.setTitle("Restart", for: .normal)
         for button in [backButton, restartButton] { button.titleLabel?.font = .systemFont(ofSize: 17) }
         backButton.addTarget(self, action: SceneScreenController.close, for: .touchUpInside)
         restartButton.addTarget(self, action: SceneScreenController.restart, for: .touchUpInside)
         for view in [heading, backButton, restartButton] { bar.addSubview(view) }
+        bar.layer.addSublayer(arrow)
         stage.layer.borderColor = Style.line.cgColor
         stage.layer.borderWidth = 0.5
         for part in [backdrop, stage, bar, panel] as [UIView] { view.addSubview(part) }
@@ -68,12 +74,12 @@ final class SceneScreenController: UIViewController {
         isOpen = true
         UIView.animate(
             withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.86, initialSpringVelocity: 0,
-            animations: { self.place(isOpen: true) }, completion: { _ in self.coversAll = true })
+            animations: { self.place(isOpen: true) })
     }
 
     private func close() {
         guard isOpen else { return }
-        (isOpen, coversAll) = (false, false)
+        isOpen = false
         view.isUserInteractionEnabled = false
         UIView.animate(
             withDuration: 0.3, animations: { self.place(isOpen: false) },
@@ -121,7 +127,9 @@ final class SceneScreenController: UIViewController {
     private func placeBar() {
         let (width, height) = (bar.bounds.width, bar.bounds.height)
         let sides = [backButton, restartButton].map { $0.intrinsicContentSize.width }
-        backButton.frame = CGRect(x: 14, y: 4, width: sides[0], height: height - 8)
+        arrow.frame = CGRect(x: 12, y: (height - 18) / 2, width: 9, height: 18)
+        // The arrow belongs to the button: a finger on it counts.
+        backButton.frame = CGRect(x: 0, y: 4, width: sides[0] + 56, height: height - 8)
         restartButton.frame = CGRect(x: width - 16 - sides[1], y: 4, width: sides[1], height: height - 8)
         let side = max(sides[0], sides[1]) + 24
         heading.frame = CGRect(x: side, y: 0, width: max(0, width - 2 * side), height: height)

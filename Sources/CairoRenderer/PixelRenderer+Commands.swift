@@ -7,14 +7,25 @@
     extension PixelRenderer {
         /// Runs the commands in the coordinates that are set.
         func draw(_ commands: [DisplayCommand]) {
+            draw(commands[...])
+        }
+
+        func draw(_ commands: ArraySlice<DisplayCommand>) {
             var open: [DisplayLayer] = []
             var hidden = 0
-            for command in commands {
+            var next = commands.startIndex
+            while next < commands.endIndex {
+                let command = commands[next]
+                next += 1
                 switch command {
                 case .beginLayer(let layer):
-                    if hidden > 0 || !layer.isDrawable || !begin(layer) {
+                    if hidden > 0 || !layer.isDrawable || !enter(layer) {
                         hidden += 1
+                    } else if let end = drawKeptPicture(of: layer, commands, from: next) {
+                        cairo_restore(cairo)
+                        next = end
                     } else {
+                        begin(layer)
                         open.append(layer)
                     }
                 case .endLayer:
@@ -38,9 +49,9 @@
             cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
         }
 
-        /// False, and nothing begun, where the layer is too small within those around it to be drawn: Cairo stops
-        /// drawing altogether after a matrix without an inverse.
-        private func begin(_ layer: DisplayLayer) -> Bool {
+        /// Goes over to a layer's coordinates. False, and nothing done, where nothing of it is to be drawn, or where it is
+        /// too small within those around it: Cairo stops drawing altogether after a matrix without an inverse.
+        private func enter(_ layer: DisplayLayer) -> Bool {
             let t = layer.transform
             var (matrix, outer) = (cairo_matrix_t(), cairo_matrix_t())
             var inner = cairo_matrix_t(
@@ -55,13 +66,16 @@
                 cairo_restore(cairo)
                 return false
             }
+            return true
+        }
+
+        func begin(_ layer: DisplayLayer) {
             if let clip = layer.clip { begin(clip) }
             if layer.isDrawnApart {
                 cairo_push_group(cairo)
                 // The group is clipped as a whole when it is painted; clipped twice, its edges would be too faint.
                 cairo_reset_clip(cairo)
             }
-            return true
         }
 
         /// A rectangle clips what is drawn. Other shapes are cut out of a picture of their own when the layer ends: to
@@ -92,7 +106,7 @@
             cairo_restore(cairo)
         }
 
-        private func end(_ layer: DisplayLayer) {
+        func end(_ layer: DisplayLayer) {
             if layer.isDrawnApart {
                 cairo_pop_group_to_source(cairo)
                 if let clip = layer.clip, !clip.isRectangle {
@@ -129,6 +143,6 @@
     }
 
     extension DisplayShape {
-        fileprivate var isRectangle: Bool { if case .rectangle = self { true } else { false } }
+        var isRectangle: Bool { if case .rectangle = self { true } else { false } }
     }
 #endif

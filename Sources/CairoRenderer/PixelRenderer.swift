@@ -25,6 +25,7 @@
         /// Where commands are drawn: the buffer, or for a while the mask of a shadow.
         var cairo: OpaquePointer
         let masks = MaskStore()
+        let layers = LayerStore()
         /// What was decoded of the bitmaps that were drawn; nil for one that cannot be.
         var bitmaps: [ObjectIdentifier: DecodedBitmap] = [:]
 

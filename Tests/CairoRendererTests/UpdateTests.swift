@@ -108,6 +108,38 @@
             }
         }
 
+        @Test(
+            "a layer with round corners that moves has the pixels of one that is drawn", arguments: [1, 0.3] as [CGFloat])
+        func movedLayers(step: CGFloat) throws {
+            let card = CGRect(x: 0, y: 0, width: 40, height: 30)
+            let face = DisplayFace(size: 11)
+            let updated = try PixelRenderer(size: CGSize(width: 100, height: 80), scale: 2)
+            for frame in 0..<10 {
+                let place = CGAffineTransform(translationX: 10, y: CGFloat(frame) * step)
+                // What it shows changes in the middle of the way, and it fades at the end.
+                let color = frame < 5 ? red : DisplayColor(red: 0, green: 0.4, blue: 0.7)
+                let layer = DisplayLayer(
+                    id: 1, transform: place, opacity: frame < 8 ? 1 : 0.5, clip: .roundedRectangle(card, radius: 9))
+                let inner = DisplayLayer(
+                    id: 2, transform: CGAffineTransform(rotationAngle: 0.2), clip: .ellipse(card.insetBy(dx: 9, dy: 2)))
+                let list = DisplayList(
+                    size: CGSize(width: 100, height: 80),
+                    commands: [
+                        .beginLayer(layer), .fill(.rectangle(card.offsetBy(dx: 3, dy: 2)), color),
+                        .beginLayer(inner), .fill(square(5, 5, 30), .black), .endLayer,
+                        .text(DisplayText("card", at: CGPoint(x: 4, y: 20), face: face, color: .white)), .endLayer,
+                        .fill(square(20, 10, 4), .black),
+                    ])
+                let full = try PixelRenderer(size: list.size, scale: 2)
+                _ = updated.update(to: list)
+                full.draw(list)
+                let difference = full.withPixels { expected in
+                    updated.withPixels { seen in zip(expected, seen).map { abs(Int($0) - Int($1)) }.max() ?? 0 }
+                }
+                #expect(difference <= 34, "frame \(frame)")
+            }
+        }
+
         @Test("a long path that stands still while others move has the pixels of one that is drawn")
         func longPaths() throws {
             let arrows = (0..<60).flatMap { index -> [PathElement] in
