@@ -51,9 +51,9 @@ start_display() {
     rm -f "$number"
 }
 
-# Waits for the window of a title; leaves its place in X and Y.
+# Waits for the window of a title; leaves it in window, its place in X and Y.
 find_window() {
-    local window=
+    window=
     for _ in $(seq 100); do
         window=$(xdotool search --name "^$1\$" 2>/dev/null | head -1) && [ -n "$window" ] && break
         sleep 0.1
