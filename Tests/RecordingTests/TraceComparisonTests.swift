@@ -116,17 +116,45 @@ struct TraceShapeTests {
         let shapes = TraceShape.shapes(of: commands, origin: CGPoint(x: 2, y: 1))
         #expect(shapes.map(\.color) == ["#000000", "#ffffff80", "#ff000080", "#00000080"])
         #expect(shapes[0].path == "M-2 -1L2 -1L2 1L-2 1Z")
-        #expect(shapes[1].path == "M8 -1L9 0" && shapes[1].strokeWidth == 1.5)
+        #expect(shapes[1].path == "M8 -1L9 0" && shapes[1].kind == .stroke(width: 1.5))
         // The ellipse is turned by a quarter: two points wide, four high, its first point its right end.
         #expect(shapes[2].path.hasPrefix("M9 -1L9 -1C9 0.1 8.55 1 8 1"))
-        #expect(shapes[3].path == "A\"" && shapes[3].lettering?.transform == [1, 0, 0, 1, 12, 8])
-        #expect(shapes[3].lettering?.style == "bold" && shapes[3].lettering?.size == 17)
+        guard case .text(let lettering) = shapes[3].kind else {
+            Issue.record("the fourth is no text")
+            return
+        }
+        #expect(shapes[3].path == "A\"" && lettering.transform == [1, 0, 0, 1, 12, 8])
+        #expect(lettering.style == "bold" && lettering.size == 17)
         let header = TraceHeader(
             scene: "s", bounds: .zero, fps: 60, backdrop: shapes,
             items: [TraceItem(id: "a", size: .zero, look: shapes)])
         #expect(try TraceReader(bytes: Array(header.line.utf8), name: "t").header == header)
         let damaged = header.line.replacingOccurrences(of: "\"stroke\"", with: "\"fill\"")
         let error = #expect(throws: RecordingError.self) { try TraceReader(bytes: Array(damaged.utf8), name: "t") }
-        #expect(error?.message.hasPrefix("t, line 1: backdrop[1][0]: \"fill\" is none of stroke") == true)
+        #expect(error?.message.hasPrefix("t, line 1: backdrop[1][0]: \"fill\" is none of stroke, shadow") == true)
+    }
+
+    @Test("hold shadows, and the clips that cut something off, and are read back")
+    func clipsAndShadows() throws {
+        let card = CGRect(x: 0, y: 0, width: 20, height: 10)
+        let clip = DisplayLayer(
+            transform: CGAffineTransform(translationX: 5, y: 0), clip: .roundedRectangle(card, radius: 4))
+        let commands: [DisplayCommand] = [
+            .shadow(.rectangle(card), .black, blur: 3),
+            .beginLayer(clip), .fill(.rectangle(card), .white),
+            .beginLayer(DisplayLayer(clip: .rectangle(card))), .fill(.rectangle(card), .black), .endLayer, .endLayer,
+            .beginLayer(clip), .fill(.rectangle(card.insetBy(dx: 4, dy: 0)), .white), .endLayer,
+            .beginLayer(clip), .fill(.rectangle(card.offsetBy(dx: 1, dy: 0)), .white),
+        ]
+        let shapes = TraceShape.shapes(of: commands)
+        let fill = TraceShape.Kind.fill
+        #expect(
+            shapes.map(\.kind) == [
+                .shadow(blur: 3), .clip, fill, fill, .unclip, fill, .clip, fill, .unclip,
+            ])
+        #expect(shapes[1].path.hasPrefix("M9 0L21 0C") && shapes[0].path == "M0 0L20 0L20 10L0 10Z")
+        let header = TraceHeader(
+            scene: "s", bounds: .zero, fps: 60, backdrop: shapes, items: [TraceItem(id: "a", size: .zero)])
+        #expect(try TraceReader(bytes: Array(header.line.utf8), name: "t").header == header)
     }
 }

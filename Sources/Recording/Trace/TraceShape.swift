@@ -2,100 +2,118 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
-/// A part of how something looks: an outline or a line of text in one color. `["fill", color, path]`,
-/// `["stroke", color, path, width]` or `["text", color, text, size, width, style, [a, b, c, d, tx, ty]]` in the file.
+/// A part of how something looks, in one color: `["fill", color, path]`, `["stroke", color, path, width]`,
+/// `["shadow", color, path, blur]` or `["text", color, text, size, width, style, [a, b, c, d, tx, ty]]` in the file.
+/// `["clip", "", path]` cuts off what follows, up to its `["unclip", "", ""]`.
 public struct TraceShape: Equatable, Sendable {
+    /// What a shape does with its path.
+    public enum Kind: Equatable, Sendable {
+        /// Fills it.
+        case fill
+        /// Draws its outline, so many points wide.
+        case stroke(width: Double)
+        /// Fills it with soft edges, as `DisplayCommand.shadow` does, points.
+        case shadow(blur: Double)
+        /// Writes it, set in this way.
+        case text(TraceLettering)
+        /// Shows of what follows only what lies within it.
+        case clip
+        /// Ends the innermost clip that is open.
+        case unclip
+    }
+
+    /// What it does with its path.
+    public var kind: Kind
     /// The outline as an SVG path, points; of text, what is written.
     public var path: String
-    /// `#rrggbb`, or `#rrggbbaa` where something shines through.
+    /// `#rrggbb`, or `#rrggbbaa` where something shines through; empty for a clip.
     public var color: String
-    /// How wide the line along the outline is, points; nil fills the outline.
-    public var strokeWidth: Double?
-    /// How text is set; nil where this is an outline.
-    public var lettering: TraceLettering?
 
-    /// An outline.
-    public init(path: String, color: String, strokeWidth: Double? = nil) {
-        self.path = path
-        self.color = color
-        self.strokeWidth = strokeWidth
+    /// A shape.
+    public init(_ kind: Kind = .fill, path: String, color: String) {
+        (self.kind, self.path, self.color) = (kind, path, color)
     }
 
-    /// What drawing commands show, as shapes in one system of coordinates.
-    ///
-    /// What a layer clips is not clipped here, and a layer's opacity is that of each of its shapes. Shadows
-    /// and bitmaps are left out.
-    /// - Parameter origin: The point that becomes (0, 0).
-    public static func shapes(of commands: some Sequence<DisplayCommand>, origin: CGPoint = .zero) -> [TraceShape] {
-        let start = DisplayLayer(transform: CGAffineTransform(translationX: -origin.x, y: -origin.y))
-        var layers = [start]
-        var shapes: [TraceShape] = []
-        for command in commands {
-            let layer = layers[layers.count - 1]
-            switch command {
-            case .beginLayer(var inner):
-                inner.transform = inner.transform.concatenating(layer.transform)
-                inner.opacity *= layer.opacity
-                layers.append(inner)
-            case .endLayer: if layers.count > 1 { layers.removeLast() }
-            case .fill(let shape, let color): shapes += TraceShape(shape, color, nil, in: layer).map { [$0] } ?? []
-            case .stroke(let shape, let color, let width):
-                shapes += TraceShape(shape, color, width, in: layer).map { [$0] } ?? []
-            case .text(let text): shapes += TraceShape(text, in: layer).map { [$0] } ?? []
-            case .shadow, .bitmap: break
-            }
-        }
-        return shapes
-    }
-
-    private init?(_ text: DisplayText, in layer: DisplayLayer) {
+    /// A line of text; nil where nothing of it can be seen.
+    init?(_ text: DisplayText, in layer: DisplayLayer) {
         guard layer.isDrawable, text.isDrawable else { return nil }
-        (path, color) = (text.text, text.color.text(opacity: Double(layer.opacity)))
         let start = CGAffineTransform(translationX: text.origin.x, y: text.origin.y)
-        lettering = TraceLettering(text, transform: start.concatenating(layer.transform))
+        let lettering = TraceLettering(text, transform: start.concatenating(layer.transform))
+        self.init(.text(lettering), path: text.text, color: text.color.text(opacity: Double(layer.opacity)))
     }
 
-    private init?(_ shape: DisplayShape, _ color: DisplayColor, _ width: CGFloat?, in layer: DisplayLayer) {
-        guard layer.isDrawable, shape.isDrawable, color.alpha > 0, width.map(\.isFinite) ?? true else { return nil }
-        path = shape.elements.map { $0.text(layer.transform) }.joined()
-        self.color = color.text(opacity: Double(layer.opacity))
-        strokeWidth = width.map(Double.init)
+    /// An outline in a color; nil where nothing of it can be seen.
+    init?(_ kind: Kind, _ shape: DisplayShape, _ color: DisplayColor, in layer: DisplayLayer) {
+        guard layer.isDrawable, shape.isDrawable, color.alpha > 0, kind.isFinite else { return nil }
+        self.init(kind, path: shape.outline(layer.transform), color: color.text(opacity: Double(layer.opacity)))
+    }
+}
+
+extension TraceShape.Kind {
+    private static let words = ["fill", "stroke", "shadow", "text", "clip", "unclip"]
+
+    fileprivate var isFinite: Bool {
+        switch self {
+        case .stroke(let number), .shadow(let number): number.isFinite && number >= 0
+        default: true
+        }
+    }
+
+    /// What it is called in the file, and what stands behind the path.
+    fileprivate var json: (word: String, rest: [String]) {
+        switch self {
+        case .fill: ("fill", [])
+        case .stroke(let width): ("stroke", [JSONText.number(width)])
+        case .shadow(let blur): ("shadow", [JSONText.number(blur)])
+        case .text(let lettering): ("text", lettering.json)
+        case .clip: ("clip", [])
+        case .unclip: ("unclip", [])
+        }
+    }
+
+    /// - Parameter rest: What stands behind the path.
+    fileprivate init?(_ word: JSONCursor, _ rest: [JSONCursor]) {
+        let words = Self.words.filter { Self.count(behind: $0) == rest.count }
+        guard let name = word.word(among: words) else { return nil }
+        switch name {
+        case "stroke", "shadow":
+            guard let number = rest[0].number(atLeast: 0) else { return nil }
+            self = name == "stroke" ? .stroke(width: number) : .shadow(blur: number)
+        case "text":
+            guard let lettering = TraceLettering(rest) else { return nil }
+            self = .text(lettering)
+        case "clip": self = .clip
+        case "unclip": self = .unclip
+        default: self = .fill
+        }
+    }
+
+    private static func count(behind word: String) -> Int {
+        switch word {
+        case "text": 4
+        case "stroke", "shadow": 1
+        default: 0
+        }
     }
 }
 
 extension TraceShape {
     /// The shape as it stands in the file.
     public var json: String {
-        if let lettering {
-            return JSONText.list(["text", color, path].map(JSONText.string) + lettering.json)
-        }
-        var parts = [strokeWidth == nil ? "fill" : "stroke", color, path].map(JSONText.string)
-        if let strokeWidth { parts.append(JSONText.number(strokeWidth)) }
-        return JSONText.list(parts)
+        let (word, rest) = kind.json
+        return JSONText.list([word, color, path].map(JSONText.string) + rest)
     }
 
     init?(_ cursor: JSONCursor) {
         guard let parts = cursor.elements() else { return nil }
-        if parts.count == 7 {
-            let word = parts[0].word(among: ["text"])
-            guard word != nil, let color = parts[1].string(), let text = parts[2].string(),
-                let lettering = TraceLettering(Array(parts[3...]))
-            else { return nil }
-            self.init(path: text, color: color)
-            self.lettering = lettering
-            return
-        }
-        guard parts.count == 3 || parts.count == 4 else {
+        guard [3, 4, 7].contains(parts.count) else {
             cursor.report("expected a shape [\"fill\", color, path] or [\"stroke\", color, path, width]")
             return nil
         }
-        let word = parts[0].word(among: [parts.count == 3 ? "fill" : "stroke"])
-        guard word != nil, let color = parts[1].string(), let path = parts[2].string() else { return nil }
-        self.init(path: path, color: color)
-        if parts.count == 4 {
-            guard let width = parts[3].number(atLeast: 0) else { return nil }
-            strokeWidth = width
-        }
+        guard let kind = Kind(parts[0], Array(parts[3...])), let color = parts[1].string(),
+            let path = parts[2].string()
+        else { return nil }
+        self.init(kind, path: path, color: color)
     }
 }
 
@@ -112,7 +130,9 @@ extension DisplayColor {
 }
 
 extension DisplayShape {
-    /// Its outline.
+    /// Its outline as an SVG path.
+    func outline(_ transform: CGAffineTransform) -> String { elements.map { $0.text(transform) }.joined() }
+
     fileprivate var elements: [PathElement] {
         switch self {
         case .rectangle(let rect): PathElement.roundedRectangle(rect.standardized, radii: .zero)

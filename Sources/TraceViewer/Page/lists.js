@@ -50,7 +50,7 @@ class ItemList {
     const side = Math.max(item.width, item.height, 1);
     svg.setAttribute("viewBox", [-side / 2, -side / 2, side, side].join(" "));
     svg.setAttribute("aria-hidden", "true");
-    for (const shape of item.look.filter(shape => shape.isFill)) {
+    for (const shape of item.look.filter(shape => shape.kind === "fill")) {
       const path = document.createElementNS(svg.namespaceURI, "path");
       path.setAttribute("d", shape.text);
       path.setAttribute("fill", shape.color);

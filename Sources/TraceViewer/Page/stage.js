@@ -27,7 +27,7 @@ class Stage {
     ctx.fillStyle = "#fff";
     ctx.fillRect(0, 0, ...this.size);
     ctx.scale(scale, scale);
-    for (const shape of trace.backdrop) Stage.paint(ctx, shape);
+    Stage.paintAll(ctx, trace.backdrop);
     const [left, top] = trace.offset(frame);
     ctx.save();
     ctx.translate(-left, -top);
@@ -42,16 +42,48 @@ class Stage {
       `${trace.name}, frame ${frame}: ${present.length} items. The list of items tells where each one is.`);
   }
 
-  static paint(ctx, shape) {
-    if (shape.written) {
-      Stage.write(ctx, shape);
-    } else if (shape.isFill) {
-      ctx.fillStyle = shape.color;
-      ctx.fill(shape.path);
-    } else {
-      [ctx.strokeStyle, ctx.lineWidth] = [shape.color, shape.width];
-      ctx.stroke(shape.path);
+  static paintAll(ctx, shapes) {
+    let clips = 0;
+    for (const shape of shapes) {
+      if (shape.kind === "clip") {
+        ctx.save();
+        ctx.clip(shape.path);
+        clips += 1;
+      } else if (shape.kind === "unclip") {
+        if (clips > 0) ctx.restore();
+        clips = Math.max(clips - 1, 0);
+      } else {
+        Stage.paint(ctx, shape);
+      }
     }
+    for (; clips > 0; clips -= 1) ctx.restore();
+  }
+
+  static paint(ctx, shape) {
+    const { kind, color, width, path } = shape;
+    if (kind === "text") {
+      Stage.write(ctx, shape);
+    } else if (kind === "fill") {
+      ctx.fillStyle = color;
+      ctx.fill(path);
+    } else if (kind === "stroke") {
+      [ctx.strokeStyle, ctx.lineWidth] = [color, width];
+      ctx.stroke(path);
+    } else if (kind === "shadow") {
+      Stage.shadow(ctx, shape);
+    }
+  }
+
+  // Soft edges alone: the canvas casts them from a shape that is far to the left. They do not follow the scale by
+  // themselves.
+  static shadow(ctx, { color, width, path }) {
+    const { a, b, c, d, e, f } = ctx.getTransform(), away = 20000;
+    ctx.save();
+    ctx.setTransform(a, b, c, d, e - away, f);
+    [ctx.shadowColor, ctx.shadowBlur, ctx.shadowOffsetX] = [color, 2 * width * Math.hypot(a, b), away];
+    ctx.fillStyle = "#000";
+    ctx.fill(path);
+    ctx.restore();
   }
 
   // The line is as wide as the trace says, whatever this machine's fonts are.
@@ -78,7 +110,7 @@ class Stage {
     ctx.save();
     ctx.translate(at.x, at.y);
     ctx.rotate(at.angle);
-    for (const shape of item.look) Stage.paint(ctx, shape);
+    Stage.paintAll(ctx, item.look);
     if (this.trace.isPlain) {
       [ctx.fillStyle, ctx.strokeStyle, ctx.lineWidth] = ["#8aa4d633", "#5f7fbf", 1];
       Stage.outline(ctx, item);

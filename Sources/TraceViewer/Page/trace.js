@@ -33,8 +33,8 @@ class Trace {
   }
 
   static shape([kind, color, path, width, lineWidth, style, transform]) {
-    if (kind === "text") return { color, written: path, size: width, lineWidth, style, transform };
-    return { color, width, isFill: kind === "fill", path: new Path2D(path), text: path };
+    if (kind === "text") return { kind, color, written: path, size: width, lineWidth, style, transform };
+    return { kind, color, width, path: new Path2D(path), text: path };
   }
 
   // Angles go round: a turn past half a circle goes on instead of jumping back.
