@@ -54,13 +54,16 @@ final class GalleryLayout: UICollectionViewFlowLayout {
         animator.layoutAttributesForCell(at: indexPath).map(onPixels) ?? super.layoutAttributesForItem(at: indexPath)
     }
 
-    /// A card stands on whole pixels, whatever its spring says: letters stay as crisp in motion as they are at rest, and
-    /// a renderer may move what it has drawn.
+    /// A card stands on whole pixels of the screen, whatever its spring and the list say: letters stay as crisp in motion
+    /// as they are at rest, and a renderer may move what it has drawn.
     private func onPixels(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        guard let placed = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
-        let (scale, frame) = (UIScreen.main.scale, attributes.frame)
+        guard let collectionView, let placed = attributes.copy() as? UICollectionViewLayoutAttributes else {
+            return attributes
+        }
+        let (scale, offset) = (UIScreen.main.scale, collectionView.contentOffset)
+        let rounded = { (place: CGFloat, start: CGFloat) in ((place - start) * scale).rounded() / scale + start }
         placed.frame.origin = CGPoint(
-            x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale)
+            x: rounded(attributes.frame.minX, offset.x), y: rounded(attributes.frame.minY, offset.y))
         return placed
     }
 

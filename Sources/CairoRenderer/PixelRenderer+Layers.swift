@@ -8,6 +8,14 @@
         /// Larger layers are drawn each time, pixels.
         private static let largestLayer: CGFloat = 3_000_000
 
+        /// What sums of places differ by without meaning it, pixels.
+        private static let hair = 1e-6
+
+        private func wholePixels(around bounds: CGRect) -> CGRect {
+            let hair = CGFloat(Self.hair)
+            return onPixels(bounds).insetBy(dx: hair - 1, dy: hair - 1).integral
+        }
+
         /// Draws a layer whose coordinates are set from a picture that was kept of it, if there is one: the pixels are
         /// those that its commands would give.
         /// - Parameter start: Behind the beginning of the layer.
@@ -16,7 +24,7 @@
             of layer: DisplayLayer, _ commands: ArraySlice<DisplayCommand>, from start: Int
         ) -> Int? {
             guard layer.id != 0, let clip = layer.clip, !clip.isRectangle else { return nil }
-            let box = onPixels(clip.bounds).insetBy(dx: -1, dy: -1).integral
+            let box = wholePixels(around: clip.bounds)
             guard box.width * box.height <= Self.largestLayer, let end = Self.end(of: commands, from: start) else {
                 return nil
             }
@@ -24,8 +32,8 @@
             cairo_get_matrix(cairo, &matrix)
             matrix.x0 -= Double(box.minX)
             matrix.y0 -= Double(box.minY)
-            let lie = LayerStore.Lie(
-                matrix: [matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0, matrix.y0], clip: clip)
+            let numbers = [matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0, matrix.y0]
+            let lie = LayerStore.Lie(matrix: numbers.map { ($0 / Self.hair).rounded() }, clip: clip)
             let made = layers.picture(of: layer.id, commands[start..<end], lie) {
                 picture(of: commands[start..<end], clippedTo: clip, matrix, box)
             }

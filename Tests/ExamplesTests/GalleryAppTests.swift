@@ -109,7 +109,7 @@ struct GalleryAppTests {
             host.advance()
             for card in gallery.collectionView.visibleCells {
                 let top = (card.frame.minY - gallery.collectionView.contentOffset.y) * 2
-                #expect(top == top.rounded())
+                #expect(abs(top - top.rounded()) < 1e-6)
             }
         }
     }
