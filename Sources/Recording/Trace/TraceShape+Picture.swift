@@ -88,15 +88,23 @@ extension DisplayShape {
     /// within it.
     fileprivate func surelyHolds(_ area: CGRect, _ transform: CGAffineTransform) -> Bool {
         let inside = area.applying(transform.inverted())
-        let hair: CGFloat = 0.01
         switch self {
-        case .rectangle(let rect): return rect.standardized.insetBy(dx: -hair, dy: -hair).contains(inside)
+        case .rectangle(let rect): return rect.standardized.holds(inside)
         case .roundedRectangle(let rect, let radius):
-            let rect = rect.standardized.insetBy(dx: -hair, dy: -hair)
+            let rect = rect.standardized
             let across = rect.insetBy(dx: 0, dy: min(max(radius, 0), rect.height / 2))
             let down = rect.insetBy(dx: min(max(radius, 0), rect.width / 2), dy: 0)
-            return across.contains(inside) || down.contains(inside)
+            return across.holds(inside) || down.holds(inside)
         case .ellipse, .path: return false
         }
+    }
+}
+
+extension CGRect {
+    /// Whether another one lies in it, a hair granted.
+    fileprivate func holds(_ other: CGRect) -> Bool {
+        let hair: CGFloat = 0.01
+        return other.minX >= minX - hair && other.minY >= minY - hair && other.maxX <= maxX + hair
+            && other.maxY <= maxY + hair
     }
 }
