@@ -109,7 +109,8 @@
         }
 
         @Test(
-            "a layer with round corners that moves has the pixels of one that is drawn", arguments: [1, 0.3] as [CGFloat])
+            "a layer with round corners that moves has the pixels of one that is drawn",
+            arguments: [1, 0.3] as [CGFloat])
         func movedLayers(step: CGFloat) throws {
             let card = CGRect(x: 0, y: 0, width: 40, height: 30)
             let face = DisplayFace(size: 11)
