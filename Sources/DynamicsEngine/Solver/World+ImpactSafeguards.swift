@@ -22,11 +22,7 @@ extension World {
         if way.lengthSquared < Tolerances.linearSlop * Tolerances.linearSlop { return }
         guard let hit = hit(shape, start, way) else { return }
         (awake.x[i], awake.y[i], awake.angle[i]) = (start.x, start.y, awake.startAngle[i])
-        let into = Vec2.dot(awake.velocity(i), hit.normal)
-        if into < 0 {
-            awake.vx[i] -= into * hit.normal.x
-            awake.vy[i] -= into * hit.normal.y
-        }
+        removeSpeed(of: i, into: -hit.normal)
     }
 
     /// What turns by more than a quarter radian in a sub-step may end it with a corner deep in a wall, where the
@@ -44,19 +40,28 @@ extension World {
     private func stopSpin(_ body: Int32, _ c: ContactRecord) {
         let i = Int(bodies[body].dense)
         if i < 0 || abs(awake.w[i]) * Tolerances.timeStep < Tolerances.safeTurn { return }
-        if overlap(of: c) < 2 * Tolerances.linearSlop { return }
+        let (overlap, normal) = overlap(of: c)
+        if overlap < 2 * Tolerances.linearSlop { return }
         (awake.x[i], awake.y[i], awake.angle[i]) = (awake.startX[i], awake.startY[i], awake.startAngle[i])
         awake.w[i] = 0
+        removeSpeed(of: i, into: body == c.bodyB ? -normal : normal)
     }
 
-    /// How deep the shapes of a contact lie in each other now, metres.
-    private func overlap(of c: ContactRecord) -> Float {
+    /// How deep the shapes of a contact lie in each other now, metres, and the normal from A to B.
+    private func overlap(of c: ContactRecord) -> (Float, Vec2) {
         let (ta, tb) = relativePoses(c.bodyA, c.bodyB)
         var clearance: Float = 0
         let m = Self.collide(
             ShapeView(shapes[c.shapeA], corners), ta, ShapeView(shapes[c.shapeB], corners), tb, 0, &clearance)
-        if m.count == 0 { return 0 }
+        if m.count == 0 { return (0, .zero) }
         let w = WorldManifold(m, ta, c.radiusA, tb, c.radiusB)
-        return -(m.count > 1 ? min(w.separations.0, w.separations.1) : w.separations.0)
+        return (-(m.count > 1 ? min(w.separations.0, w.separations.1) : w.separations.0), w.normal)
+    }
+
+    private func removeSpeed(of i: Int, into wall: Vec2) {
+        let speed = Vec2.dot(awake.velocity(i), wall)
+        if speed <= 0 { return }
+        awake.vx[i] -= speed * wall.x
+        awake.vy[i] -= speed * wall.y
     }
 }
