@@ -184,7 +184,7 @@ struct ContactTests {
         #expect(world.position(of: heavy).y < 0 && abs(world.position(of: heavy).x) < 2)
     }
 
-    @Test("Nothing is shot through a wall")
+    @Test("Nothing is shot through a wall, and nothing ends in one")
     func shots() {
         let world = World()
         let (w, h): (Float, Float) = (4, 3)
@@ -195,14 +195,14 @@ struct ContactTests {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Float(seed >> 40) / Float(1 << 23) - 1
         }
-        for k in 0..<60 {
+        for k in 0..<500 {
             let size = 0.02 + 0.1 * abs(random())
             var d = solid(
                 Double(random() * 3), Double(random() * 2),
                 k % 2 == 0 ? [.circle(center: .zero, radius: size)] : [], gravity: false)
             (d.halfWidth, d.halfHeight) = (size, size)
             d.linearVelocity = Vec2(random() * 700, random() * 700)
-            d.angularVelocity = random() * 30
+            d.angularVelocity = random() * (k % 4 == 1 ? 190 : 30)
             d.restitution = 0.9
             (d.categories, d.mask) = (2, 1)
             let body = world.createBody(d)
@@ -211,6 +211,10 @@ struct ContactTests {
                 let p = world.position(of: body)
                 #expect(abs(p.x) < 4 && abs(p.y) < 3, "shot \(k): \(p)")
             }
+            let p = world.position(of: body)
+            let turn = Rotation(world.angle(of: body))
+            let reach = Double(size) * (k % 2 == 0 ? 1 : Double(abs(turn.s) + abs(turn.c)))
+            #expect(abs(p.x) + reach < 4.01 && abs(p.y) + reach < 3.01, "shot \(k) ends in a wall: \(p)")
             world.destroyBody(body)
         }
     }
