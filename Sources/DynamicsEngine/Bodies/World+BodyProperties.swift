@@ -48,12 +48,9 @@ extension World {
     /// Sets whether other dynamic bodies stop the body however fast it is.
     public func setBullet(_ isBullet: Bool, of body: BodyID) {
         let index = self.index(of: body)
+        if bodies[index].isBullet == isBullet { return }
         bodies[index].isBullet = isBullet
-        var edge = bodies[index].contactHead
-        while edge >= 0 {
-            applyFilter(edge >> 1)
-            edge = contacts[edge >> 1].next(side: edge & 1)
-        }
+        refilter(index)
     }
 
     /// Makes a body static, which takes its velocities away, or dynamic, which wakes it with velocity 0.
