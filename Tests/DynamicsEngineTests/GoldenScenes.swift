@@ -10,17 +10,19 @@ enum GoldenScenes {
         case 0: springs(world)
         case 1: heap(world, 8)
         case 2: heap(world, 60)
-        default: machine(world)
+        case 3: machine(world)
+        default: heap(world, 60)
         }
         var hash: UInt64 = 0
         for _ in 0..<240 {
-            world.step()
+            // The last goes by frames: their second sub-step goes on with the contacts of the first.
+            if scene < 4 { world.step() } else { world.advance(by: 1.0 / 60) }
             hash = (hash &* 31) ^ world.stateHash
         }
         return hash
     }
 
-    static let count = 4
+    static let count = 5
 
     private static func body(_ x: Double, _ y: Double, _ half: Float) -> BodyDefinition {
         var d = BodyDefinition()

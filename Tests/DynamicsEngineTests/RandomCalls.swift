@@ -64,7 +64,7 @@ struct RandomCalls {
         case 22: changeWorld()
         case 23: world.advance(by: Double(number()) / 50)
         case 24: try seldom()
-        default: world.step()
+        default: if coin() { world.step() } else { world.advance(by: 1.0 / 60) }
         }
     }
 

@@ -10,6 +10,7 @@ extension World {
     func wakeUp(_ index: Int32) {
         let r = bodies[index]
         if r.dense >= 0 || r.kind == .static { return }
+        if r.isInHeap { large.isPrepared = false }
         let i = awake.append(slot: index)
         bodies[index].dense = Int32(i)
         (awake.x[i], awake.y[i]) = (r.position.x, r.position.y)
@@ -33,6 +34,7 @@ extension World {
 
     /// Moves an awake body back into its record.
     func park(_ index: Int32) {
+        if bodies[index].isInHeap { large.isPrepared = false }
         leaveStream(index)
         var i = Int(bodies[index].dense)
         bodies[index].position = awake.position(i)

@@ -14,18 +14,21 @@ extension World {
     }
 
     /// Puts the boxes of a body where it is now. A box that still holds its shape stays; a new one is larger by the
-    /// margin, and ahead by twice the way of the sub-step.
+    /// margin, and ahead by twice the way of the sub-step. In a heap the margin is small, and what is too large shrinks.
     @inline(__always)
     func synchronizeBoxes(of body: Int32, start: WorldPoint, startTurn: Rotation, end: WorldPoint, endTurn: Rotation) {
         var shape = bodies[body].shapeHead
         let isStatic = bodies[body].kind == .static
+        let isInHeap = bodies[body].isInHeap
+        let margin = isInHeap ? LargeIslands.boxMargin : Tolerances.boxMargin
+        let largest = isInHeap ? 4 * margin + 2 * max(abs(end.x - start.x), abs(end.y - start.y)) : .infinity
         while shape >= 0 {
             var tight = box(of: shape, end, endTurn)
             if start != end || startTurn != endTurn { tight = tight.union(box(of: shape, start, startTurn)) }
             let leaf = shapes[shape].leaf
             let fat = isStatic ? trees.0.box(leaf) : trees.1.box(leaf)
-            if !fat.contains(tight) {
-                let larger = tight.grown(by: Tolerances.boxMargin).stretched(
+            if !fat.contains(tight) || !tight.grown(by: largest).contains(fat) {
+                let larger = tight.grown(by: margin).stretched(
                     byX: 2 * (end.x - start.x), y: 2 * (end.y - start.y))
                 if isStatic { trees.0.move(leaf, to: larger) } else { trees.1.move(leaf, to: larger) }
                 markMoved(shape)
@@ -37,6 +40,7 @@ extension World {
     /// Looks for new partners of every shape whose box has moved, and makes contacts in the order of the shapes.
     func findPairs() {
         if moved.count == 0 { return }
+        for k in 0..<moved.count where moved[k] >= 0 { removePartedContacts(of: moved[k]) }
         foundPairs.removeAll()
         for k in 0..<moved.count where moved[k] >= 0 { collectPairs(of: moved[k]) }
         foundPairs.sort()
@@ -47,6 +51,22 @@ extension World {
         }
         for k in 0..<moved.count where moved[k] >= 0 { shapes[moved[k]].isMoved = false }
         moved.removeAll()
+    }
+
+    /// In a heap a contact without points is not looked at while nothing comes near, so whether its boxes still meet is
+    /// asked when they change.
+    private func removePartedContacts(of shape: Int32) {
+        let body = shapes[shape].body
+        if !bodies[body].isInHeap { return }
+        let box = fatBox(of: shape)
+        var edge = bodies[body].contactHead
+        while edge >= 0 {
+            let c = contacts[edge >> 1]
+            let contact = edge >> 1
+            edge = c.next(side: edge & 1)
+            if c.isTouching || (c.shapeA != shape && c.shapeB != shape) { continue }
+            if !box.meets(fatBox(of: c.shapeA == shape ? c.shapeB : c.shapeA)) { removeContact(contact) }
+        }
     }
 
     private func collectPairs(of shape: Int32) {

@@ -57,7 +57,16 @@ extension World {
     }
 
     /// Renews the manifolds of all contacts that move; contacts whose boxes have parted go.
+    ///
+    /// Those of large islands are left as they are while what the sub-step before has prepared of them holds.
     func updateContacts() {
+        let continuing = large.isPrepared
+        if continuing && large.isAlone { return }
+        updateContacts(exceptPrepared: continuing)
+        if continuing && !large.isPrepared { updateContacts(exceptPrepared: false) }
+    }
+
+    private func updateContacts(exceptPrepared: Bool) {
         touches.removeAll()
         watched.removeAll()
         // Backwards, because a removed one is replaced by the last.
@@ -65,6 +74,10 @@ extension World {
         while k > 0 {
             k -= 1
             let active = activeContacts.base + k
+            if exceptPrepared && isPrepared(active) {
+                if active.pointee.isWatched { watched.append(active.pointee.contact) }
+                continue
+            }
             if isCarriedAlong(active) {
                 noteTouch(active)
                 continue
@@ -77,6 +90,14 @@ extension World {
                 removeContact(index)
             }
         }
+    }
+
+    @inline(__always)
+    private func isPrepared(_ active: UnsafeMutablePointer<ActiveContact>) -> Bool {
+        let (a, b) = (
+            bodies.records.base + Int(active.pointee.bodyA), bodies.records.base + Int(active.pointee.bodyB)
+        )
+        return a.pointee.isInHeap && a.pointee.dense >= 0 || b.pointee.isInHeap && b.pointee.dense >= 0
     }
 
     /// Lists what touches and pushes for the search for islands, and what continuous collision has to watch.
@@ -183,6 +204,7 @@ extension World {
     /// Notes the change as an event, and counts what holds the bodies together.
     private func setTouching(_ index: Int32, _ touches: Bool) {
         contacts[index].isTouching = touches
+        if isInHeap(contacts[index].bodyA, contacts[index].bodyB) { large.isPrepared = false }
         refreshActive(index)
         noteContactEvent(index, began: touches)
         if contacts[index].isSolid { countConstraint(index, touches ? 1 : -1) }

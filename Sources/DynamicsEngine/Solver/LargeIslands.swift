@@ -14,6 +14,9 @@ struct LargeIslands {
     static let colorCount = 24
     /// Metres before they touch at which two bodies of a large island get points: then a box that rocks keeps both.
     static let margin: Float = 0.01
+    /// Metres by which boxes are larger than what they hold: the wider margin of small islands, in which the reference
+    /// notes its pairs, would make four of five pairs of a heap neighbors that never touch.
+    static let boxMargin: Double = 0.02
     /// Metres and radians that two bodies may move against each other before their manifold is made anew.
     static let recyclingWay: Float = 0.02
     static let recyclingTurn: Float = 0.05
@@ -22,47 +25,18 @@ struct LargeIslands {
     var pieces = Buffer<IslandPiece>()
     /// Whether one of the islands is large.
     var hasLarge = false
-    /// The moving bodies of all large islands of a grade, and the contacts between them.
-    var members = Buffer<LargeMember>()
-    var contacts = Buffer<LargeContact>()
-    /// What preparing a contact needs of its bodies, in one place.
-    var bodies = Buffer<LargeBody>()
+    /// Whether the second sub-step of a frame may go on with the contacts that the first one prepared: their gaps are
+    /// kept exact by the bodies' ways. Not if a body of theirs woke, slept, was stopped in flight, or was let go.
+    var isPrepared = false
+    /// Whether all that is awake and collides was in a large island in the sub-step before.
+    var isAlone = false
 
-    var velocities = Buffer<Four>()
-    var ways = Buffer<Four>()
-    /// Per body: gravity's and forces' acceleration x and y, turning, and the damping factors follow.
-    var accelerations = Buffer<Four>()
-    var factors = Buffer<SIMD2<Float>>()
-    /// A bit for each color that a body has a contact of.
-    var usedColors = Buffer<UInt32>()
-    var colors = Buffer<UInt8>()
-    var colorCounts = Buffer<Int32>()
-    /// Contacts sorted by color, every color filled up to fours with -1.
-    var lanes = Buffer<Int32>()
-    /// Those that found no color: solved one by one, each as a four of its own.
-    var wide = Buffer<WideContact>()
-
-    func deallocate() {
-        pieces.deallocate()
-        members.deallocate()
-        contacts.deallocate()
-        bodies.deallocate()
-        velocities.deallocate()
-        ways.deallocate()
-        accelerations.deallocate()
-        factors.deallocate()
-        usedColors.deallocate()
-        colors.deallocate()
-        colorCounts.deallocate()
-        lanes.deallocate()
-        wide.deallocate()
-    }
+    func deallocate() { pieces.deallocate() }
 
     mutating func removeAll() {
         hasLarge = false
+        isPrepared = false
         pieces.removeAll()
-        members.removeAll()
-        contacts.removeAll()
     }
 }
 

@@ -175,6 +175,19 @@ struct WideSolver {
         push(c, p, .zero, change, &va, &vb)
     }
 
+    /// How fast the points meet at the beginning of another sub-step.
+    func renewApproach() {
+        for k in 0..<count {
+            let c = contacts + k
+            let (va, vb) = (WideMotion(velocities, at: c.pointee.a), WideMotion(velocities, at: c.pointee.b))
+            c.pointee.first.approach = normalSpeed(c, c.pointee.first, va, vb)
+            c.pointee.first.largestImpulse = .zero
+            if !c.pointee.hasSecond { continue }
+            c.pointee.second.approach = normalSpeed(c, c.pointee.second, va, vb)
+            c.pointee.second.largestImpulse = .zero
+        }
+    }
+
     /// Once, at the end: what met fast enough gets its share of the speed back.
     func bounce(threshold: Float) {
         for k in 0..<count {

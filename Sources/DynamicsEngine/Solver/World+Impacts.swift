@@ -203,6 +203,7 @@ extension World {
     }
 
     private func addImpactMember(_ body: Int32) {
+        if bodies[body].isInHeap { large.isPrepared = false }
         bodies[body].islandMark = islands.mark
         bodies[body].islandIndex = Int32(islands.members.count)
         islands.members.append(body)

@@ -2,21 +2,25 @@ extension World {
     /// Finds and solves the islands of the bodies that are not simple.
     func solveIslands() {
         if awake.simpleCount == awake.count { return }
-        findLargeIslands()
+        // From here on what is prepared may go on: small islands have nothing to do with it.
+        let continuing = large.isPrepared
+        if continuing { islands.mark &+= 1 } else { findLargeIslands() }
         let stepMark = islands.mark
         // Waking and parking shift bodies about, so the seeds are listed beforehand.
         listSeeds()
         for k in 0..<seedCount {
             let seed = islands.seeds[k]
             if bodies[seed].dense < 0 || bodies[seed].islandMark >= stepMark { continue }
+            if continuing && bodies[seed].isInHeap { continue }
             gatherIsland(from: seed)
             let newest = newestMember(seed)
             if newest != seed { gatherIsland(from: newest) }
             solveIsland()
         }
         if !large.hasLarge { return }
-        solveLargeIslands(.fine)
-        solveLargeIslands(.coarse)
+        // Once: gaps stay exact, but what a body comes near to is looked for only when contacts are made anew.
+        large.isPrepared = !continuing
+        solveLargeIslands(continuing: continuing)
     }
 
     private var seedCount: Int { islands.seeds.count }

@@ -55,26 +55,26 @@ extension World {
 
     /// Numbers the bodies of the islands of a grade, and lists their contacts.
     func listLargeIslands(_ grade: LargeGrade) {
-        large.members.removeAll()
-        large.contacts.removeAll()
+        group.members.removeAll()
+        group.contacts.removeAll()
         for k in 0..<large.pieces.count {
             let piece = large.pieces[k]
             let island = large.pieces[piece.parent]
             let counts = grade.sizes.contains(island.size) && !island.isHeld
-            large.pieces[k].member = counts ? Int32(large.members.count) : -1
-            if counts { large.members.append(LargeMember(body: piece.body, island: piece.parent)) }
+            large.pieces[k].member = counts ? Int32(group.members.count) : -1
+            if counts { group.members.append(LargeMember(body: piece.body, island: piece.parent)) }
         }
-        if large.members.count > 0 { listLargeContacts() }
+        if group.members.count > 0 { listLargeContacts() }
     }
 
     private func listLargeContacts() {
-        let sink = Int32(large.members.count)
+        let sink = Int32(group.members.count)
         for k in 0..<touches.count {
             let touch = touches[k]
             let a = touch.a >= 0 ? large.pieces[touch.a].member : -1
             let b = touch.b >= 0 ? large.pieces[touch.b].member : -1
             if a < 0 && b < 0 { continue }
-            large.contacts.append(LargeContact(contact: touch.contact, a: a < 0 ? sink : a, b: b < 0 ? sink : b))
+            group.contacts.append(LargeContact(contact: touch.contact, a: a < 0 ? sink : a, b: b < 0 ? sink : b))
         }
     }
 }

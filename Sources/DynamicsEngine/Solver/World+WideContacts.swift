@@ -1,28 +1,28 @@
 extension World {
     /// Writes the contacts of all lanes into fours.
     func prepareWideContacts(_ grade: LargeGrade) {
-        let fours = large.lanes.count / 4
-        large.wide.resizeUninitialized(to: fours)
-        let empty = LaneContact(sink: Int32(large.members.count), softness: grade.soft)
+        let fours = group.lanes.count / 4
+        group.wide.resizeUninitialized(to: fours)
+        let empty = LaneContact(sink: Int32(group.members.count), softness: grade.soft)
         for k in 0..<fours {
-            let lanes = large.lanes.base + k * 4
-            (large.wide.base + k).initialize(
+            let lanes = group.lanes.base + k * 4
+            (group.wide.base + k).initialize(
                 to: WideContact(
                     lane(lanes[0], grade, empty), lane(lanes[1], grade, empty), lane(lanes[2], grade, empty),
-                    lane(lanes[3], grade, empty), velocities: large.velocities.base))
+                    lane(lanes[3], grade, empty), velocities: group.velocities.base))
         }
     }
 
     @inline(__always)
     private func lane(_ index: Int32, _ grade: LargeGrade, _ empty: LaneContact) -> LaneContact {
-        index < 0 ? empty : laneContact(large.contacts.base[Int(index)], grade, empty)
+        index < 0 ? empty : laneContact(group.contacts.base[Int(index)], grade, empty)
     }
 
     private func laneContact(_ touch: LargeContact, _ grade: LargeGrade, _ empty: LaneContact) -> LaneContact {
         let sink = empty.a
         let c = contacts.records.base + Int(touch.contact)
-        let a = touch.a < sink ? large.bodies.base[Int(touch.a)] : largeBody(c.pointee.bodyA)
-        let b = touch.b < sink ? large.bodies.base[Int(touch.b)] : largeBody(c.pointee.bodyB)
+        let a = touch.a < sink ? group.bodies.base[Int(touch.a)] : largeBody(c.pointee.bodyA)
+        let b = touch.b < sink ? group.bodies.base[Int(touch.b)] : largeBody(c.pointee.bodyB)
         var l = empty
         (l.a, l.b) = (touch.a, touch.b)
         if c.pointee.movesA { (l.massA, l.inertiaA) = (a.inverseMass, a.inverseInertia) }
@@ -57,9 +57,9 @@ extension World {
     /// Impulses are kept for a whole sub-step, as the small islands keep them.
     func storeWideImpulses(_ grade: LargeGrade) {
         let parts = Float(grade.subSteps)
-        for k in 0..<large.lanes.count where large.lanes[k] >= 0 {
-            let (four, lane) = (large.wide.base + k / 4, k & 3)
-            let m = contacts.records.base + Int(large.contacts[large.lanes[k]].contact)
+        for k in 0..<group.lanes.count where group.lanes[k] >= 0 {
+            let (four, lane) = (group.wide.base + k / 4, k & 3)
+            let m = contacts.records.base + Int(group.contacts[group.lanes[k]].contact)
             Self.store(four.pointee.first, lane, parts, in: &m.pointee.manifold.first)
             Self.store(four.pointee.second, lane, parts, in: &m.pointee.manifold.second)
         }

@@ -38,7 +38,7 @@ struct Buffer<Element: BitwiseCopyable> {
     var last: Element { self[count - 1] }
 
     @inline(__always) mutating func append(_ element: Element) {
-        if count == capacity { reserve(capacity * 2) }
+        if count == capacity { reserve(count + 1) }
         (base + count).initialize(to: element)
         count += 1
     }
@@ -65,7 +65,7 @@ struct Buffer<Element: BitwiseCopyable> {
 
     mutating func reserve(_ needed: Int) {
         if needed <= capacity { return }
-        let larger = max(needed, capacity * 2)
+        let larger = max(needed, capacity + capacity / 2)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         moved.moveInitialize(from: base, count: count)
         base.deallocate()

@@ -61,6 +61,7 @@ extension World {
 
     /// What the last advance told is forgotten.
     private func beginAdvance() {
+        large.isPrepared = false
         for i in 0..<slept.count { bodies[slept[i]].justSlept = false }
         slept.removeAll()
         contactEvents.removeAll()
@@ -70,10 +71,12 @@ extension World {
     /// Bodies that collide keep where they begin the sub-step: contacts, boxes and continuous collision ask for it.
     private func rememberStarts() {
         let b = awake
+        large.isAlone = true
         for i in 0..<b.count where b.flags[i] & AwakeFlags.collides != 0 {
             (b.startX[i], b.startY[i], b.startAngle[i]) = (b.x[i], b.y[i], b.angle[i])
             b.startTime[i] = 0
             let r = bodies.records.base + Int(b.slot[i])
+            if !r.pointee.isInHeap { large.isAlone = false }
             r.pointee.position = b.position(i)
             if r.pointee.turnedAngle != b.angle[i] { _ = rotation(at: b.slot[i]) }
         }

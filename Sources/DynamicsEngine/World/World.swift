@@ -41,6 +41,9 @@ public final class World {
     @exclusivity(unchecked) var slept = Buffer<Int32>()
     @exclusivity(unchecked) var islands = IslandScratch()
     @exclusivity(unchecked) var large = LargeIslands()
+    /// The large islands that are being solved: those of the finer grade first, then the others change places with them.
+    @exclusivity(unchecked) var group = LargeGroup()
+    @exclusivity(unchecked) var coarseGroup = LargeGroup()
 
     @exclusivity(unchecked) var shapes = Slots<ShapeRecord>()
     @exclusivity(unchecked) var corners = CornerStore()
@@ -74,6 +77,8 @@ public final class World {
         deallocateState()
         islands.deallocate()
         large.deallocate()
+        group.deallocate()
+        coarseGroup.deallocate()
         foundPairs.deallocate()
         contactEvents.deallocate()
         touches.deallocate()
