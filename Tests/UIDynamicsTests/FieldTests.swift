@@ -22,21 +22,21 @@ struct FieldTests {
         return CGPoint(x: change.x * 120, y: change.y * 120)
     }
 
-    private func check(_ found: CGPoint, _ x: CGFloat, _ y: CGFloat, within tolerance: CGFloat = 0.02) {
+    private func check(_ found: CGPoint, _ x: CGFloat, _ y: CGFloat, within tolerance: CGFloat = 0.001) {
         #expect(found.x.matches(x, within: tolerance) && found.y.matches(y, within: tolerance), "\(found)")
     }
 
     @Test("linear gravity pulls all masses alike", arguments: [1, 7])
     func linear(density: Int) {
         let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 3, dy: 4))
-        check(acceleration(field, density: CGFloat(density)), 300, 400, within: 0.1)
+        check(acceleration(field, density: CGFloat(density)), 300, 400)
         #expect(field.falloff == 0 && field.strength == 1 && field.direction == CGVector(dx: 3, dy: 4))
     }
 
     @Test("radial gravity, spring, vortex, electric and magnetic as measured on Apple's system")
     func measured() {
         check(acceleration(.radialGravityField(position: .zero)), -2.4, -3.2)
-        FieldTests().check(FieldTests().acceleration(.springField()), -300, -400, within: 0.1)
+        FieldTests().check(FieldTests().acceleration(.springField()), -300, -400)
         FieldTests().check(FieldTests().acceleration(.vortexField()), -80, 60)
         FieldTests().check(FieldTests().acceleration(.electricField(), charge: 2), 24, 32)
         for charge: CGFloat in [2, 1, -1] {

@@ -21,7 +21,7 @@ struct MeasuredMotionTests {
         stage.animator.addBehavior(properties)
         for y in expected {
             stage.frames(1)
-            #expect(item.center.y.matches(y), "\(item.center.y) instead of \(y)")
+            #expect(item.center.y.matches(y, within: 0.0001), "\(item.center.y) instead of \(y)")
             #expect(item.center.x.matches(150))
         }
     }
