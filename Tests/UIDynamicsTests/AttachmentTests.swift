@@ -122,4 +122,54 @@ struct AttachmentTests {
         let line = (a.center - b.center).applying(CGAffineTransform(rotationAngle: -turn(b)))
         #expect(line.y.magnitude < 0.5 && turn(a).matches(turn(b), within: 0.01) && turn(b) > 0.005, "\(line)")
     }
+
+    /// As clients subclass it: with an initializer of its own on top of either of Apple's two.
+    private final class Spring: UIAttachmentBehavior {
+        let name: String
+
+        init(_ item: any UIDynamicItem, to point: CGPoint) {
+            name = "point"
+            super.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+            (length, frequency) = (20, 2)
+        }
+
+        init(_ item: any UIDynamicItem, to other: any UIDynamicItem) {
+            name = "item"
+            super.init(item: item, offsetFromCenter: .zero, attachedTo: other, offsetFromCenter: .zero)
+            (length, frequency) = (20, 2)
+        }
+    }
+
+    @Test("attachments can be subclassed, on top of a point or of another item")
+    func subclasses() {
+        for spring in [Spring(a, to: CGPoint(x: 200, y: 100)), Spring(b, to: a)] {
+            stage.animator.addBehavior(spring)
+            stage.frames(5)
+            #expect(spring.items.count == (spring.name == "item" ? 2 : 1))
+        }
+        #expect(a.center.x > 101 && b.center.x < 299)
+    }
+
+    @Test("a length, a frequency and a damping mean nothing to pins, welds and sliders, and are kept")
+    func strangers() {
+        let (still, told) = (AttachmentTests(), AttachmentTests())
+        for test in [still, told] {
+            let anchor = CGPoint(x: 200, y: 100)
+            let joints = [
+                UIAttachmentBehavior.pinAttachment(with: test.a, attachedTo: test.b, attachmentAnchor: anchor),
+                UIAttachmentBehavior.slidingAttachment(
+                    with: test.b, attachmentAnchor: anchor, axisOfTranslation: CGVector(dx: 0, dy: 1)),
+            ]
+            for joint in joints { test.stage.animator.addBehavior(joint) }
+            test.throwing(test.a, CGPoint(x: 0, y: 300), spin: 1)
+            test.stage.frames(20)
+            if test.a === told.a {
+                for joint in joints { (joint.length, joint.frequency, joint.damping) = (7, 3, 0.5) }
+                #expect(joints.allSatisfy { $0.length == 7 && $0.frequency == 3 && $0.damping == 0.5 })
+            }
+            test.stage.frames(20)
+        }
+        #expect(told.a.center == still.a.center && told.b.center == still.b.center, "\(told.a.center)")
+        #expect(told.turn(told.a) == still.turn(still.a))
+    }
 }

@@ -9,7 +9,7 @@ extension UIAttachmentBehavior {
     public class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(.sliding(axis: axis), [item], anchor: point)
+        UIAttachmentBehavior(Ties(.sliding(axis: axis), [item], anchor: point))
     }
 
     /// Lets an item slide along an axis that belongs to another item. Neither turns against the other.
@@ -22,7 +22,7 @@ extension UIAttachmentBehavior {
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(.sliding(axis: axis), [item1, item2], anchor: point)
+        UIAttachmentBehavior(Ties(.sliding(axis: axis), [item1, item2], anchor: point))
     }
 
     /// Ties two items by a rope: their points come no further apart than they are at the moment of association, or
@@ -31,20 +31,20 @@ extension UIAttachmentBehavior {
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(.limit, [item1, item2], offset: offset1, otherOffset: offset2, anchor: .zero)
+        UIAttachmentBehavior(Ties(.limit, [item1, item2], offset: offset1, otherOffset: offset2, anchor: .zero))
     }
 
     /// Makes two items one rigid body, glued at a point (reference coordinates at the moment of association).
     public class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(.fixed, [item1, item2], anchor: point)
+        UIAttachmentBehavior(Ties(.fixed, [item1, item2], anchor: point))
     }
 
     /// Pins two items together at a point (reference coordinates at the moment of association): they turn about it.
     public class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(.pin, [item1, item2], anchor: point)
+        UIAttachmentBehavior(Ties(.pin, [item1, item2], anchor: point))
     }
 }

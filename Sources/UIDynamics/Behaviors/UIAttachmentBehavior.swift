@@ -24,15 +24,28 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case pin
     }
 
-    /// What the other end is. (Apple's answers `items` for every kind; this is the documented meaning.)
-    public let attachedBehaviorType: AttachmentType
-    /// The item, or both.
-    public let items: [any UIDynamicItem]
+    /// What it was made with.
+    @MainActor
+    struct Ties {
+        let kind: Kind
+        let items: [any UIDynamicItem]
+        let offset: UIOffset
+        let otherOffset: UIOffset
+        var anchor: CGPoint
 
-    let kind: Kind
-    let offset: UIOffset
-    let otherOffset: UIOffset
-    private var anchor: CGPoint
+        init(
+            _ kind: Kind, _ items: [any UIDynamicItem], offset: UIOffset = .zero, otherOffset: UIOffset = .zero,
+            anchor: CGPoint
+        ) {
+            precondition(anchor.isFinite, "an anchor must be finite, but is \(anchor)")
+            precondition(items.count < 2 || items[0] !== items[1], "an item cannot be attached to itself")
+            (self.kind, self.items, self.anchor) = (kind, items, anchor)
+            self.offset = offset.isFinite ? offset : .zero
+            self.otherOffset = otherOffset.isFinite ? otherOffset : .zero
+        }
+    }
+
+    private var ties: Ties
     private var setLength: CGFloat?
     var associatedLength: CGFloat = 0
     var joint: JointID?
@@ -49,10 +62,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Attaches a point of an item, given from its center and turning with it, to a point (points).
-    public convenience init(
-        item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
-    ) {
-        self.init(.distance, [item], offset: offset, anchor: point)
+    public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+        ties = Ties(.distance, [item], offset: offset, anchor: point)
+        super.init()
     }
 
     /// Attaches two items' centers to each other.
@@ -61,39 +73,40 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Attaches a point of one item to a point of another, both given from the item's center and turning with it.
-    public convenience init(
+    public init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
     ) {
-        self.init(.distance, [item1, item2], offset: offset1, otherOffset: offset2, anchor: .zero)
+        ties = Ties(.distance, [item1, item2], offset: offset1, otherOffset: offset2, anchor: .zero)
+        super.init()
     }
 
-    init(
-        _ kind: Kind, _ items: [any UIDynamicItem], offset: UIOffset = .zero, otherOffset: UIOffset = .zero,
-        anchor: CGPoint
-    ) {
-        precondition(anchor.isFinite, "an anchor must be finite, but is \(anchor)")
-        precondition(items.count < 2 || items[0] !== items[1], "an item cannot be attached to itself")
-        self.kind = kind
-        self.items = items
-        self.offset = offset.isFinite ? offset : .zero
-        self.otherOffset = otherOffset.isFinite ? otherOffset : .zero
-        self.anchor = anchor
-        attachedBehaviorType = items.count == 1 ? .anchor : .items
-        range = kind.hasRange ? .infinite : .zero
+    /// The other kinds, for the class functions.
+    init(_ ties: Ties) {
+        self.ties = ties
         super.init()
         if kind == .limit { associatedLength = (items[0].center - items[1].center).length }
     }
 
+    /// What the other end is. (Apple's answers `items` for every kind; this is the documented meaning.)
+    public var attachedBehaviorType: AttachmentType { items.count == 1 ? .anchor : .items }
+    /// The item, or both.
+    public var items: [any UIDynamicItem] { ties.items }
+
+    var kind: Kind { ties.kind }
+    var offset: UIOffset { ties.offset }
+    var otherOffset: UIOffset { ties.otherOffset }
+
     /// The point that it was made with (points); zero if both ends are items and there was none. For an attachment to
     /// a point, moving it pulls the item along; the length stays. For others it is kept as it is.
     public var anchorPoint: CGPoint {
-        get { anchor }
+        get { ties.anchor }
         set {
-            guard attachedBehaviorType == .anchor, newValue != anchor, accept(newValue.isFinite, "anchor point") else {
+            guard attachedBehaviorType == .anchor, newValue != anchorPoint, accept(newValue.isFinite, "anchor point")
+            else {
                 return
             }
-            anchor = newValue
+            ties.anchor = newValue
             change { world, joint in world.setWorldAnchor(PointScale.metres(newValue), of: joint) }
         }
     }
@@ -105,6 +118,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         set {
             guard setLength != newValue, accept(newValue.isFinite && newValue >= 0, "length") else { return }
             setLength = newValue
+            guard kind == .distance || kind == .limit else { return }
             if isPinned || joint == nil {
                 rebuild()
             } else {
@@ -161,16 +175,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    private var range: UIFloatRange
+    private var chosenRange: UIFloatRange?
 
     /// How far a sliding attachment slides (points) or a pin turns (radians), from where it was when it joined an
     /// animator; by default without limit. It must contain 0. For others it means nothing.
     public var attachmentRange: UIFloatRange {
-        get { range }
+        get { chosenRange ?? (kind.hasRange ? .infinite : .zero) }
         set {
-            guard newValue != range, accept(newValue.minimum <= 0 && newValue.maximum >= 0, "range, which must hold 0,")
+            guard newValue != attachmentRange,
+                accept(newValue.minimum <= 0 && newValue.maximum >= 0, "range, which must hold 0,")
             else { return }
-            range = newValue
+            chosenRange = newValue
             guard kind.hasRange else { return }
             change { world, joint in world.setLimits(limits, of: joint) }
         }
