@@ -34,6 +34,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     public func removeItem(_ item: any UIDynamicItem) {
         guard let removed = list.remove(item), let core else { return }
         detach(removed, in: core)
+        core.resume()
     }
 
     /// Where its origin lies (reference coordinates, points); by default zero.
@@ -48,7 +49,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     /// Where it acts, about its position, tested with the items' centers; by default everywhere.
     public var region: UIRegion = .infinite {
-        didSet { if region !== oldValue { change { $0.region = region.shape.region } } }
+        didSet { if region.shape != oldValue.shape { change { $0.region = region.shape.region } } }
     }
 
     /// How strong it is; negative turns it round, less than 2^-15 switches it off. By default 1.
@@ -158,16 +159,24 @@ open class UIFieldBehavior: UIDynamicBehavior {
         return isUsable
     }
 
-    /// The acceleration of a resting item of 1 kg and charge 1 at a place, for drawing; nil where it does not act or
-    /// where asking would call a client's block.
-    func sample(at point: CGPoint) -> CGVector? {
+    /// Whether what does not move feels nothing of it, or something else.
+    var dependsOnMotion: Bool {
+        switch definition.kind {
+        case .drag, .magnetic, .turbulence: true
+        default: false
+        }
+    }
+
+    /// The force on an item at a place, for drawing: one at rest, of 1 kg and charge 1, if nothing else is said. Nil
+    /// where the field does not act or where asking would call a client's block.
+    func sample(at point: CGPoint, velocity: Vec2 = .zero, mass: Float = 1, charge: Float = 1) -> CGVector? {
         let offset = point - place
         guard region.contains(offset) else { return nil }
         if case .custom = definition.kind { return nil }
         if case .velocity = definition.kind { return heading }
         let sample = FieldSample(
-            offset: PointScale.metres(UIOffset(horizontal: offset.x, vertical: offset.y)), velocity: .zero, mass: 1,
-            charge: 1, time: 0)
+            offset: PointScale.metres(UIOffset(horizontal: offset.x, vertical: offset.y)), velocity: velocity,
+            mass: mass, charge: charge, time: 0)
         return definition.force(sample).map { CGVector(dx: CGFloat($0.x), dy: CGFloat($0.y)) }
     }
 }

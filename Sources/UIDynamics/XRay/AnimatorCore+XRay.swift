@@ -4,7 +4,7 @@ extension AnimatorCore {
     /// Everything that an X-ray shows, what lies behind first.
     var xrayMarks: [XRayMark] {
         var marks: [XRayMark] = []
-        for field in fields.all { marks += field.xrayMarks(in: xrayArea) }
+        for field in fields.all { marks += field.xrayMarks(in: xrayArea, of: self) }
         forEachBoundary { path, _ in marks.append(XRayMark(.boundary, path.elements)) }
         for case let record? in records where record.isUsable { marks += bodyMarks(record) }
         forEachBehavior { behavior in marks += behavior.xrayMarks(in: self) }

@@ -110,22 +110,39 @@ extension AnimatorCore {
 }
 
 extension UIFieldBehavior {
-    /// Arrows on a grid of 12 by 12: their direction is the field's; their length grows with the square root of its
-    /// strength.
-    func xrayMarks(in area: CGRect) -> [XRayMark] {
+    /// What it would do to things at rest, on a grid of 12 by 12; and what it does to its items, if that depends on how
+    /// they move.
+    func xrayMarks(in area: CGRect, of core: AnimatorCore) -> [XRayMark] {
         guard area.isFinite, area.width > 0, area.height > 0 else { return [] }
         let (x, y) = (area.width / 12, area.height / 12)
+        let longest = max(min(x, y) * 0.8, 4)
         var marks: [XRayMark] = []
         for index in 0..<144 {
             let point = CGPoint(
                 x: area.minX + x * (CGFloat(index % 12) + 0.5), y: area.minY + y * (CGFloat(index / 12) + 0.5))
-            guard let pull = sample(at: point) else { continue }
-            let strength = (pull.dx * pull.dx + pull.dy * pull.dy).squareRoot()
-            guard strength > 1e-6, strength.isFinite else { continue }
-            let length = min(max(8 * strength.squareRoot(), 4), max(min(x, y) * 0.8, 4)) / strength
-            let way = CGVector(dx: pull.dx * length, dy: pull.dy * length)
-            if let arrow = XRayMark.arrow(.field, from: point, along: way) { marks.append(arrow) }
+            guard let pull = sample(at: point), let arrow = arrow(pull, from: point, longest) else { continue }
+            marks.append(arrow)
         }
+        if dependsOnMotion { marks += itemMarks(in: core, max(longest, 40)) }
         return marks + [.dot(.anchor, at: position)]
+    }
+
+    private func itemMarks(in core: AnimatorCore, _ longest: CGFloat) -> [XRayMark] {
+        items.compactMap { item in
+            guard let slot = core.slot(of: item), core.records[slot]!.isUsable else { return nil }
+            let (record, world) = (core.records[slot]!, core.worldToRead)
+            let pull = sample(
+                at: core.position(of: record), velocity: world.linearVelocity(of: record.body),
+                mass: world.mass(of: record.body), charge: Float(record.properties.charge))
+            return pull.flatMap { arrow($0, from: core.position(of: record), longest) }
+        }
+    }
+
+    /// Its direction is the field's; its length grows with the square root of the strength.
+    private func arrow(_ pull: CGVector, from point: CGPoint, _ longest: CGFloat) -> XRayMark? {
+        let strength = (pull.dx * pull.dx + pull.dy * pull.dy).squareRoot()
+        guard strength > 1e-6, strength.isFinite else { return nil }
+        let length = min(max(8 * strength.squareRoot(), 4), longest) / strength
+        return XRayMark.arrow(.field, from: point, along: CGVector(dx: pull.dx * length, dy: pull.dy * length))
     }
 }
