@@ -111,6 +111,26 @@ struct AnimatorTests {
         #expect(item.transform.d.matches(expected.d, within: 1e-6))
     }
 
+    @Test("an item is written to while it moves, and its transform when it has turned; what rests is left alone")
+    func writesWhatMoves() {
+        let (falling, resting) = (TestItem(x: 100, y: 100), TestItem(x: 300, y: 100))
+        stage.animator.addBehavior(UIDynamicItemBehavior(items: [falling, resting]))
+        stage.animator.addBehavior(UIGravityBehavior(items: [falling]))
+        stage.frames(1)
+        falling.transform = CGAffineTransform(scaleX: 2, y: 2)
+        stage.frames(60)
+        #expect(falling.center.y > 400 && falling.transform == CGAffineTransform(scaleX: 2, y: 2))
+        resting.center = CGPoint(x: 7, y: 8)
+        stage.frames(3)
+        #expect(resting.center == CGPoint(x: 7, y: 8), "it sleeps")
+        let spin = UIDynamicItemBehavior(items: [falling])
+        stage.animator.addBehavior(spin)
+        spin.addAngularVelocity(1, for: falling)
+        stage.frames(2)
+        let size = falling.transform.a * falling.transform.a + falling.transform.b * falling.transform.b
+        #expect(size.matches(1, within: 1e-6), "once it turns, its transform is a rotation again")
+    }
+
     @Test("finds items by their surroundings, each once, and knows none that no behavior holds")
     func itemsInRect() {
         let (small, far) = (TestItem(x: 100, y: 100, side: 50), TestItem(x: 500, y: 100, side: 50))

@@ -34,6 +34,20 @@ struct AnimatedViewTests {
         }
     }
 
+    @Test("a view that was only turned by hand is taken over as it is turned now")
+    func turnedByHand() {
+        staged { view, animator in
+            let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+            view.addSubview(box)
+            animator.addBehavior(UIGravityBehavior(items: [box]))
+            animator.step(frames: 3)
+            box.transform = CGAffineTransform(rotationAngle: 0.4)
+            animator.updateItem(usingCurrentState: box)
+            animator.step(frames: 3)
+            #expect((atan2(Double(box.transform.b), Double(box.transform.a)) - 0.4).magnitude < 0.001)
+        }
+    }
+
     @Test("a view outside of the reference is left out, and taken in once it is there")
     func outside() {
         staged { view, animator in
