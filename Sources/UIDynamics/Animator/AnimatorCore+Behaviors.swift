@@ -1,7 +1,10 @@
 extension AnimatorCore {
     func add(_ behavior: UIDynamicBehavior) {
         if isStepping {
-            queuedRemovals.removeAll { $0 === behavior }
+            if let index = queuedRemovals.firstIndex(where: { $0 === behavior }) {
+                queuedRemovals.remove(at: index)
+                return
+            }
             if !behaviors.contains(behavior) && !queuedAdditions.contains(where: { $0 === behavior }) {
                 queuedAdditions.append(behavior)
             }
@@ -15,17 +18,37 @@ extension AnimatorCore {
         associate(behavior)
     }
 
+    /// A child is left where it is, as on Apple's system; but from inside a step, where its own action may ask for it,
+    /// it leaves its parent.
     func remove(_ behavior: UIDynamicBehavior) {
         if isStepping {
             queuedAdditions.removeAll { $0 === behavior }
-            if behaviors.contains(behavior) && !queuedRemovals.contains(where: { $0 === behavior }) {
+            if behavior.core === self && !queuedRemovals.contains(where: { $0 === behavior }) {
                 queuedRemovals.append(behavior)
             }
             return
         }
-        guard behaviors.contains(behavior) else { return }
-        behaviors.remove(behavior)
-        dissociate(behavior)
+        if behaviors.contains(behavior) { detach(behavior) }
+    }
+
+    /// Takes a behavior out of the hierarchy, wherever it stands. What it held may move now.
+    func detach(_ behavior: UIDynamicBehavior) {
+        guard behavior.core === self else { return }
+        if behaviors.contains(behavior) {
+            behaviors.remove(behavior)
+            dissociate(behavior)
+            resume()
+        } else {
+            parent(of: behavior)?.removeChildBehavior(behavior)
+        }
+    }
+
+    private func parent(of child: UIDynamicBehavior) -> UIDynamicBehavior? {
+        var parent: UIDynamicBehavior?
+        forEachBehavior { behavior in
+            if behavior.childBehaviors.contains(where: { $0 === child }) { parent = behavior }
+        }
+        return parent
     }
 
     func removeAll() {
@@ -39,7 +62,7 @@ extension AnimatorCore {
             let (removals, additions) = (queuedRemovals, queuedAdditions)
             queuedRemovals.removeAll()
             queuedAdditions.removeAll()
-            for behavior in removals { remove(behavior) }
+            for behavior in removals { detach(behavior) }
             for behavior in additions { add(behavior) }
         }
     }
@@ -55,26 +78,39 @@ extension AnimatorCore {
     /// Undoes `associate`. The behavior keeps its children and its values.
     func dissociate(_ behavior: UIDynamicBehavior) {
         behavior.willMove(to: nil)
-        behavior.tearDown(in: self)
+        guard behavior.core === self else { return }
+        if behavior.isBuilt { behavior.tearDown(in: self) }
+        behavior.isBuilt = false
         if behavior.action != nil { actionCount -= 1 }
         behavior.core = nil
-        for child in behavior.childBehaviors { dissociate(child) }
+        for child in behavior.childBehaviors where child.core === self { dissociate(child) }
     }
 
+    /// Clients may add and remove children in `willMove(to:)`, and even take the behavior away again: so the list is
+    /// read anew each time, and what is gone is not built.
     private func announce(_ behavior: UIDynamicBehavior) {
-        behavior.core = self
+        (behavior.core, behavior.isBuilt) = (self, false)
         if behavior.action != nil { actionCount += 1 }
         behavior.willMove(to: animator)
-        for child in behavior.childBehaviors {
+        var index = 0
+        while behavior.core === self, index < behavior.childBehaviors.count {
+            let child = behavior.childBehaviors[index]
             precondition(
                 child.core == nil, "\(child) is in use: a behavior can be in an animator's hierarchy only once")
             announce(child)
+            index += 1
         }
     }
 
     private func build(_ behavior: UIDynamicBehavior) {
+        guard behavior.core === self, !behavior.isBuilt else { return }
+        behavior.isBuilt = true
         behavior.build(in: self)
-        for child in behavior.childBehaviors { build(child) }
+        for child in behavior.childBehaviors {
+            // One that came late: while another one was announced.
+            if child.core == nil { announce(child) }
+            build(child)
+        }
     }
 
     /// Visits every associated behavior: in order, each before its children.

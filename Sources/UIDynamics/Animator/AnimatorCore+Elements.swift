@@ -33,18 +33,6 @@ extension AnimatorCore {
         forEachBehavior { $0.itemsAreRenamed(newName) }
         DynamicItemList.itemsWereRenamed()
     }
-
-    private func detach(_ behavior: UIDynamicBehavior) {
-        guard behavior.core === self else { return }
-        if behaviors.contains(behavior) {
-            behaviors.remove(behavior)
-            dissociate(behavior)
-        } else {
-            forEachBehavior { parent in
-                if parent.childBehaviors.contains(where: { $0 === behavior }) { parent.removeChildBehavior(behavior) }
-            }
-        }
-    }
 }
 
 extension Dictionary where Key == DynamicItemKey {

@@ -75,9 +75,10 @@ extension AnimatorCore: FrameSubscriber {
     private func runActions() {
         guard actionCount > 0 else { return }
         watchActions()
-        var actions: [() -> Void] = []
-        forEachBehavior { behavior in if let action = behavior.action { actions.append(action) } }
-        for action in actions { action() }
+        var actors: [UIDynamicBehavior] = []
+        forEachBehavior { behavior in if behavior.action != nil { actors.append(behavior) } }
+        // One action may take away another's behavior, or the action itself.
+        for behavior in actors where behavior.core === self { behavior.action?() }
     }
 
     /// Writes poses back to the items. A transform is written only if the angle changed: for a list of springs, never.

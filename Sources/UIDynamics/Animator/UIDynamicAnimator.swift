@@ -81,7 +81,8 @@ extension UIDynamicAnimator {
     public func addBehavior(_ behavior: UIDynamicBehavior) { inside { $0.add(behavior) } }
 
     /// Removes a behavior of the top level; others are ignored. Items that no behavior holds any more stay where they
-    /// are. From inside an action or a delegate's call it takes effect at the end of the step.
+    /// are. From inside an action or a delegate's call it takes effect at the end of the step, and a child may be
+    /// removed too: it leaves its parent.
     public func removeBehavior(_ behavior: UIDynamicBehavior) { inside { $0.remove(behavior) } }
 
     /// Removes all behaviors.

@@ -57,6 +57,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public func removeItem(_ item: any UIDynamicItem) {
         guard let removed = list.remove(item), let core else { return }
         detach(removed, in: core)
+        core.resume()
     }
 
     /// What the items collide with; by default everything. Items that pass through boundaries (mode `items`) are

@@ -17,6 +17,9 @@ open class UIDynamicBehavior: NSObject {
     /// The animator's inside while the behavior is in one. Weak: a behavior may outlive its animator, and then
     /// changing it does nothing.
     weak var core: AnimatorCore?
+    /// Whether its bodies and joints are made. On the way into an animator they are not yet when `willMove(to:)` is
+    /// called.
+    var isBuilt = false
 
     /// A composite without children.
     public override init() { super.init() }
@@ -29,24 +32,25 @@ open class UIDynamicBehavior: NSObject {
     public func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !isPrimitive, !childBehaviors.contains(where: { $0 === behavior }) else { return }
         precondition(behavior !== self, "a behavior cannot be its own child")
-        if let core {
-            precondition(
-                behavior.core == nil, "\(behavior) is in use: a behavior can be in an animator's hierarchy only once")
-            childBehaviors.append(behavior)
-            core.associate(behavior)
-        } else {
-            childBehaviors.append(behavior)
-        }
+        precondition(
+            core == nil || behavior.core == nil,
+            "\(behavior) is in use: a behavior can be in an animator's hierarchy only once")
+        childBehaviors.append(behavior)
+        // Whoever is just joining an animator brings all its children along.
+        if let core, isBuilt { core.associate(behavior) }
     }
 
     /// Removes a child; others are ignored.
     public func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
         childBehaviors.remove(at: index)
-        if let core, behavior.core === core { core.dissociate(behavior) }
+        guard let core, behavior.core === core else { return }
+        core.dissociate(behavior)
+        core.resume()
     }
 
     /// Called when the behavior is about to join an animator, or to leave it (nil). To override; does nothing itself.
+    /// Children may be added and removed here.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     // What primitives override.

@@ -39,7 +39,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     public func removeItem(_ item: any UIDynamicItem) {
         guard let removed = list.remove(item) else { return }
         pendingVelocities[removed.itemKey] = nil
-        if let core { detach(removed, in: core) }
+        guard let core else { return }
+        detach(removed, in: core)
+        core.resume()
     }
 
     /// How much of its speed an item keeps in an impact: 0 does not bounce, 1 bounces back fully. Of two that meet the

@@ -32,6 +32,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     public func removeItem(_ item: any UIDynamicItem) {
         guard let removed = list.remove(item), let core else { return }
         detach(removed, in: core)
+        core.resume()
     }
 
     /// The acceleration as a vector; length 1 is 1000 points/s^2. By default (0, 1), downward.

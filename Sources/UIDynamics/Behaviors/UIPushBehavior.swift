@@ -47,7 +47,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     public func removeItem(_ item: any UIDynamicItem) {
         guard let removed = list.remove(item) else { return }
         targets[removed.itemKey] = nil
-        core?.release(removed)
+        guard let core else { return }
+        core.release(removed)
+        core.resume()
     }
 
     /// Whether it pushes; by default true. An instantaneous push becomes inactive once it has pushed; set it to true
