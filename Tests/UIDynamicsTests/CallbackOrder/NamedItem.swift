@@ -1,0 +1,21 @@
+import UIDynamics
+
+/// An item that says when it is written to.
+@MainActor
+final class NamedItem: NSObject, UIDynamicItem {
+    private(set) var name = ""
+    var onWrite: ((String) -> Void)?
+    var bounds = CGRect.zero
+    var collisionBoundsType = UIDynamicItemCollisionBoundsType.rectangle
+    var collisionBoundingPath = UIBezierPath()
+    var transform = CGAffineTransform.identity
+    var center = CGPoint.zero {
+        didSet { onWrite?(name) }
+    }
+
+    func place(_ name: String, _ box: CGRect) {
+        self.name = name
+        center = CGPoint(x: box.midX, y: box.midY)
+        bounds.size = box.size
+    }
+}
