@@ -144,7 +144,9 @@ struct MeasuredQuantityTests {
         let item = TestItem(x: 0, y: 0)
         item.collisionBoundsType = .ellipse
         let told = strike(item, CGVector(dx: 1, dy: 0), at: UIOffset(horizontal: 0, vertical: -50))
-        #expect(told.velocity.x.matches(100 / (.pi / 4), within: 0.01), "\(told)")
-        #expect(told.spin.matches(0.5 / (0.5 * .pi / 4 * 0.25), within: 0.001), "\(told)")
+        let mass: CGFloat = .pi / 4
+        let inertia = mass * 0.5 * 0.5 / 2
+        #expect(told.velocity.x.matches(100 / mass, within: 0.01), "\(told)")
+        #expect(told.spin.matches(0.5 / inertia, within: 0.001), "\(told)")
     }
 }

@@ -112,10 +112,16 @@ extension AnimatorCore {
         definition.position = PointScale.metres(origin)
         definition.shapes = [shape]
         definition.tag = -1 - number
+        definition.restitution = Float(behavior.boundaryElasticity)
         if let group = behavior.group { (definition.categories, definition.mask) = (group.boundaries, group.items) }
         let body = world.createBody(definition)
         boundaries.fill(number, BoundaryTable.Entry(behavior: behavior, boundary: boundary, body: body))
         return number
+    }
+
+    func setElasticity(_ elasticity: CGFloat, ofBoundary number: Int) {
+        guard let entry = boundaries[number] else { return }
+        world.setRestitution(Float(elasticity), of: entry.body)
     }
 
     func removeBoundary(_ number: Int) {

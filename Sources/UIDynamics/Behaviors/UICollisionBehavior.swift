@@ -74,6 +74,25 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
     }
 
+    /// How much of its speed an item keeps when it hits one of the behavior's boundaries: of this and the item's own
+    /// elasticity the larger counts. By default 0.2, as measured on Apple's system, where it cannot be changed. With 0
+    /// an item of elasticity 0 does not bounce off. One that is not finite is not taken over.
+    public var boundaryElasticity: CGFloat = 0.2 {
+        didSet {
+            guard boundaryElasticity != oldValue else { return }
+            guard boundaryElasticity.isFinite else {
+                core?.diagnostics.report(
+                    .unusableValue, "a boundary's elasticity must be finite; it stays \(oldValue)")
+                boundaryElasticity = oldValue
+                return
+            }
+            guard let core else { return }
+            let numbers = explicit.all.compactMap(\.number) + [referenceBoundary].compactMap { $0 }
+            for number in numbers { core.setElasticity(boundaryElasticity, ofBoundary: number) }
+            wakeItems(in: core)
+        }
+    }
+
     /// Whether the reference's bounds are a boundary; by default false. Setting it takes insets away. Without a
     /// reference it does nothing.
     public var translatesReferenceBoundsIntoBoundary: Bool {

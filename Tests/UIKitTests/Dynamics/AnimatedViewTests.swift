@@ -48,6 +48,31 @@ struct AnimatedViewTests {
         }
     }
 
+    @Test("7: what rests goes on trembling, because its rounded place is fed back: views of broken sizes lie still")
+    func roundedPlaces() {
+        staged { view, animator in
+            let boxes = (0..<8).map { index -> UIView in
+                let part = CGFloat(index) * 0.37
+                let box = UIView(frame: CGRect(x: 10.3 + part, y: 20 + part * 30, width: 33.33 + part, height: 7.77))
+                view.addSubview(box)
+                let home = CGPoint(x: box.center.x + 0.21, y: box.center.y + 9.13 + part)
+                let spring = UIAttachmentBehavior(item: box, attachedToAnchor: home)
+                (spring.length, spring.frequency, spring.damping) = (0, 1, 0.8)
+                animator.addBehavior(spring)
+                return box
+            }
+            #expect(animator.stepUntilPaused())
+            let rest = boxes.map(\.center)
+            // As lists do while they are scrolled: all places are read again and again.
+            for _ in 0..<100 {
+                for box in boxes { animator.updateItem(usingCurrentState: box) }
+                loop.frame()
+                #expect(boxes.map(\.center) == rest)
+            }
+            #expect(animator.stepUntilPaused(limit: 1) && boxes.map(\.center) == rest)
+        }
+    }
+
     @Test("a view outside of the reference is left out, and taken in once it is there")
     func outside() {
         staged { view, animator in
