@@ -9,6 +9,7 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
     private let stage = Stage(bounds: CGRect(x: 0, y: 0, width: 300, height: 300))
     private var items: [any UIDynamicItem] = []
     private var behaviors: [UIDynamicBehavior] = []
+    private weak var parent: RandomParent?
     private var known: Set<ObjectIdentifier> = []
     private var inside = false
     /// Calls that came after their behavior was removed.
@@ -56,8 +57,9 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
     private var finitePoint: CGPoint { CGPoint(x: next(300), y: next(300)) }
 
     private func call() {
-        switch next(9) {
+        switch next(10) {
         case 0, 1: add(make())
+        case 8: if let parent { changeChildren(of: parent) }
         case 2: if !behaviors.isEmpty { remove(behaviors[next(behaviors.count)]) }
         case 3, 4, 5: if !behaviors.isEmpty { change(behaviors[next(behaviors.count)]) }
         case 6: move(item)
@@ -133,14 +135,40 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
             }
         }
         if next(5) == 0 {
-            let parent = UIDynamicBehavior()
+            let parent = RandomParent()
             parent.addChildBehavior(behavior)
             known.insert(ObjectIdentifier(behavior))
+            // It brings one child along, and makes another one when it joins.
+            parent.onJoin = { [unowned self] in late() }
+            self.parent = parent
             stage.animator.addBehavior(parent)
             return
         }
         known.insert(ObjectIdentifier(behavior))
         stage.animator.addBehavior(behavior)
+    }
+
+    /// A behavior that becomes a child while its parent joins.
+    private func late() -> UIDynamicBehavior? {
+        guard next(2) == 0 else { return nil }
+        let child = UIGravityBehavior(items: some)
+        child.action = { [unowned self, unowned child] in told("late action", child) }
+        known.insert(ObjectIdentifier(child))
+        kept.append(child)
+        return child
+    }
+
+    /// Children leave their parent at once, from inside a step too, or at its end if the animator is asked.
+    private func changeChildren(of parent: RandomParent) {
+        guard let child = parent.childBehaviors.last else {
+            if parent.dynamicAnimator != nil, let child = late() { parent.addChildBehavior(child) }
+            return
+        }
+        kept.append(child)
+        behaviors.removeAll { $0 === child }
+        if inside, next(2) == 0 { return stage.animator.removeBehavior(child) }
+        parent.removeChildBehavior(child)
+        known.remove(ObjectIdentifier(child))
     }
 
     /// What is removed from inside a step goes at its end, so only what was removed from outside must be silent.
@@ -266,6 +294,17 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
         }
         references.append { [weak animator = stage.animator] in animator }
         return references
+    }
+}
+
+/// A composite that makes a child when it joins an animator.
+@MainActor
+private final class RandomParent: UIDynamicBehavior {
+    var onJoin: (() -> UIDynamicBehavior?)?
+
+    override func willMove(to dynamicAnimator: UIDynamicAnimator?) {
+        guard dynamicAnimator != nil, let child = onJoin?() else { return }
+        addChildBehavior(child)
     }
 }
 
