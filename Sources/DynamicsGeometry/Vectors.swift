@@ -89,7 +89,7 @@ extension CGRect {
 }
 
 extension CGPoint {
-    package var isFinite: Bool { x.isFinite && y.isFinite }
+    @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 
     package static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 

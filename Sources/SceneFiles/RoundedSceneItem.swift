@@ -9,7 +9,7 @@ final class RoundedSceneItem: SceneItem, PlacedDynamicItem {
 
     func dynamicCenter(in reference: (any UIDynamicReferenceSystem)?) -> CGPoint { center }
 
-    func place(dynamicCenter: CGPoint, angle: CGFloat?, in reference: (any UIDynamicReferenceSystem)?) {
+    func place(dynamicCenter: CGPoint, angle: CGFloat?, in place: ItemPlace) {
         center = Self.rounded(dynamicCenter)
         if let angle { transform = Self.rounded(angle) }
     }

@@ -103,9 +103,9 @@ struct FieldStateTests {
         var places: [Vec2] = []
         for _ in 0..<10 {
             stranger.step()
-            var place = Vec2.zero
-            stranger.forEachAwakeBody { _, p, _ in place = p - .zero }
-            places.append(place)
+            var poses: [BodyPose] = []
+            stranger.listAwakeBodies(in: &poses)
+            places.append(poses.last!.position - .zero)
         }
         // Nothing pushes, so damping alone slows it: each step is a little shorter and points the same way.
         let steps = zip(places.dropFirst(), places).map { $0 - $1 }

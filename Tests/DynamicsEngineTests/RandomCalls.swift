@@ -10,6 +10,7 @@ struct RandomCalls {
     var heap: [BodyID] = []
     var joints: [JointID] = []
     var fields: [FieldID] = []
+    var poses: [BodyPose] = []
     private var kept: (bytes: [UInt8], handles: Handles)?
 
     private struct Handles {
@@ -108,7 +109,8 @@ struct RandomCalls {
         world.forEachBody(at: place()) { n += $0 }
         _ = world.firstHit(from: place(), to: place())
         _ = world.nearestBody(to: place(), within: number())
-        world.forEachAwakeBody { tag, _, _ in n &+= tag }
+        world.listAwakeBodies(in: &poses)
+        for pose in poses { n &+= pose.tag }
         world.forEachContactEvent { n &+= $0.tagA }
         world.forEachTouch { _, _, impulse in n += impulse >= 0 ? 1 : 0 }
         if below(8) == 0 { world.forEachDebugMark { _, tag, _ in n &+= tag } }

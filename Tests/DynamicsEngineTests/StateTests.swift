@@ -27,6 +27,32 @@ struct StateTests {
         return (world, bodies)
     }
 
+    @Test("The list of awake bodies says what each body says, wherever its center of mass is, and after a restore")
+    func awakeList() throws {
+        var (world, bodies) = Self.scene()
+        world.setShapes([.circle(center: Vec2(0.1, 0.05), radius: 0.1)], of: bodies[3])
+        world.setShapes([.circle(center: Vec2(-0.1, 0), radius: 0.1)], of: bodies[8])
+        var (poses, told): ([BodyPose], Int) = ([], 0)
+        for frame in 0..<200 {
+            world.advance(by: 1.0 / 60)
+            if frame == 60 {
+                // Back to where the body's middle is its center of mass.
+                world.setShapes([.circle(center: .zero, radius: 0.1)], of: bodies[8])
+                let other = World()
+                try other.restore(world.snapshot())
+                world = other
+            }
+            world.listAwakeBodies(in: &poses)
+            #expect(poses.count >= world.awakeBodyCount && Set(poses.map(\.tag)).count == poses.count)
+            for pose in poses {
+                let body = bodies[pose.tag]
+                #expect(pose.position == world.position(of: body) && pose.angle == world.angle(of: body))
+            }
+            told += poses.count
+        }
+        #expect(told > 1000)
+    }
+
     @Test("A restored world goes on bit for bit")
     func restore() throws {
         let (world, bodies) = Self.scene()

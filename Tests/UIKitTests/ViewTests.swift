@@ -194,6 +194,58 @@ struct ViewTests {
         #expect(view.center.y > 25 + 40)
         #expect(animator.items(in: CGRect(x: 30, y: 40, width: 50, height: 200)).count == 1)
     }
+
+    @Test("an animator rounds halves of a pixel away from zero, wherever the view is")
+    func animatedHalves() {
+        let reference = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+        screen.show(reference)
+        for x in [10.25, -10.25, 10.75, 0.2499, -0.2501, 1e6 + 0.25, 3e9 + 0.25] {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            reference.addSubview(view)
+            view.center = CGPoint(x: CGFloat(x), y: 0)
+            let animator = screen.loop.perform { UIDynamicAnimator(referenceView: reference) }
+            animator.addBehavior(UIDynamicItemBehavior(items: [view]))
+            animator.step(frames: 2)
+            #expect(abs(view.center.x - (CGFloat(x) * 2).rounded() / 2) < 1e-6, "\(x) went to \(view.center.x)")
+        }
+    }
+
+    @Test("a view that outlives its superview has none, and can go into another")
+    func outlivingTheSuperview() {
+        let (view, other) = (UIView(), UIView())
+        let child = EndingView()
+        child.addSubview(view)
+        do {
+            let outer = EndingView()
+            outer.addSubview(child)
+            outer.addSubview(other)
+            #expect(other.superview === outer && child.superview === outer)
+        }
+        #expect(child.superview == nil && other.superview == nil && view.superview === child)
+        let next = UIView()
+        next.addSubview(other)
+        other.removeFromSuperview()
+        #expect(next.subviews.isEmpty && other.window == nil)
+    }
+
+    @Test("a view may take out its subviews while it goes")
+    func emptyingAtTheEnd() {
+        let view = UIView()
+        do {
+            let outer = EndingView()
+            outer.addSubview(view)
+            outer.onEnd = { [unowned view] in view.removeFromSuperview() }
+        }
+        #expect(view.superview == nil && view.next == nil)
+        view.center = CGPoint(x: 3, y: 4)
+        #expect(view.frame.origin == CGPoint(x: 3, y: 4))
+    }
+}
+
+/// Does something while it goes.
+private final class EndingView: UIView {
+    nonisolated(unsafe) var onEnd: (@MainActor () -> Void)?
+    deinit { if let onEnd { MainActor.assumeIsolated(onEnd) } }
 }
 
 @MainActor

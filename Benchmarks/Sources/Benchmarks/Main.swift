@@ -6,6 +6,7 @@ enum Main {
     static func main() {
         guard let options = Options(Array(CommandLine.arguments.dropFirst())) else { exit(2) }
         if options.lists { return MainActor.assumeIsolated { SpringyLists.run(processorTime: options.processorTime) } }
+        if options.writing { return MainActor.assumeIsolated { ItemWriting.run(processorTime: options.processorTime) } }
         let scenes = Scenes.all().filter(options.wants)
         if options.list {
             for scene in scenes { print("\(scene.name): \(scene.about)") }

@@ -10,6 +10,8 @@ struct AwakeBodies {
     private var floats: UnsafeMutablePointer<Float>
     /// The index of the body's record.
     private(set) var slot: UnsafeMutablePointer<Int32>
+    /// The client's own number, so that whoever asks for poses reads columns only.
+    private(set) var tag: UnsafeMutablePointer<Int>
     /// See `AwakeFlags`.
     private(set) var flags: UnsafeMutablePointer<UInt8>
 
@@ -18,13 +20,14 @@ struct AwakeBodies {
 
     init(capacity: Int = 64) {
         self.capacity = capacity
-        (doubles, floats, slot, flags) = Self.allocate(capacity)
+        (doubles, floats, slot, tag, flags) = Self.allocate(capacity)
     }
 
     func deallocate() {
         doubles.deallocate()
         floats.deallocate()
         slot.deallocate()
+        tag.deallocate()
         flags.deallocate()
     }
 
@@ -73,13 +76,14 @@ struct AwakeBodies {
     func velocity(_ i: Int) -> Vec2 { Vec2(vx[i], vy[i]) }
 
     /// Adds a body at the end, all zero, and says where it lies.
-    mutating func append(slot index: Int32) -> Int {
+    mutating func append(slot index: Int32, tag number: Int) -> Int {
         if count == capacity { grow() }
         let i = count
         count += 1
         for c in 0..<Self.doubleColumns { double(c)[i] = 0 }
         for c in 0..<Self.floatColumns { float(c)[i] = 0 }
         slot[i] = index
+        tag[i] = number
         flags[i] = 0
         return i
     }
@@ -94,6 +98,7 @@ struct AwakeBodies {
         for c in 0..<Self.doubleColumns { v.visit(double(c), count: n) }
         for c in 0..<Self.floatColumns { v.visit(float(c), count: n) }
         v.visit(slot, count: n)
+        v.visit(tag, count: n)
         v.visit(flags, count: n)
     }
 
@@ -106,6 +111,7 @@ struct AwakeBodies {
         for c in 0..<Self.doubleColumns { exchange(double(c), i, j) }
         for c in 0..<Self.floatColumns { exchange(float(c), i, j) }
         exchange(slot, i, j)
+        exchange(tag, i, j)
         exchange(flags, i, j)
     }
 
@@ -118,10 +124,11 @@ struct AwakeBodies {
     private mutating func grow() {
         let old = self
         capacity *= 2
-        (doubles, floats, slot, flags) = Self.allocate(capacity)
+        (doubles, floats, slot, tag, flags) = Self.allocate(capacity)
         for c in 0..<Self.doubleColumns { double(c).update(from: old.double(c), count: count) }
         for c in 0..<Self.floatColumns { float(c).update(from: old.float(c), count: count) }
         slot.update(from: old.slot, count: count)
+        tag.update(from: old.tag, count: count)
         flags.update(from: old.flags, count: count)
         old.deallocate()
     }
@@ -130,11 +137,12 @@ struct AwakeBodies {
         _ capacity: Int
     ) -> (
         UnsafeMutablePointer<Double>, UnsafeMutablePointer<Float>, UnsafeMutablePointer<Int32>,
-        UnsafeMutablePointer<UInt8>
+        UnsafeMutablePointer<Int>, UnsafeMutablePointer<UInt8>
     ) {
         let stride = capacity + 16
         return (
-            filled(0, stride * doubleColumns), filled(0, stride * floatColumns), filled(0, stride), filled(0, stride)
+            filled(0, stride * doubleColumns), filled(0, stride * floatColumns), filled(0, stride), filled(0, stride),
+            filled(0, stride)
         )
     }
 
@@ -153,4 +161,6 @@ enum AwakeFlags {
     static let isInField: UInt8 = 2
     /// Its velocity was no number in this sub-step.
     static let isQuarantined: UInt8 = 4
+    /// Its center of mass is not what the client calls its position.
+    static let isOffCenter: UInt8 = 8
 }

@@ -11,7 +11,7 @@ extension World {
         let r = bodies[index]
         if r.dense >= 0 || r.kind == .static { return }
         if r.isInHeap { large.isPrepared = false }
-        let i = awake.append(slot: index)
+        let i = awake.append(slot: index, tag: r.tag)
         bodies[index].dense = Int32(i)
         (awake.x[i], awake.y[i]) = (r.position.x, r.position.y)
         awake.angle[i] = r.angle
@@ -65,7 +65,8 @@ extension World {
         awake.inverseMass[i] = r.inverseMass
         awake.inverseInertia[i] = r.inverseInertia
         let collides = r.categories | r.mask != 0 ? AwakeFlags.collides : 0
-        awake.flags[i] = collides | (r.fieldMask != 0 ? AwakeFlags.isInField : 0)
+        let isOffCenter = r.localCenter == .zero ? 0 : AwakeFlags.isOffCenter
+        awake.flags[i] = collides | isOffCenter | (r.fieldMask != 0 ? AwakeFlags.isInField : 0)
     }
 
     func swapAwake(_ i: Int, _ j: Int) {

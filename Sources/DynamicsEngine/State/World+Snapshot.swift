@@ -41,7 +41,7 @@ extension World {
     /// Changes with the version and with the layout of the records.
     private static var snapshotLayout: UInt64 {
         var f = Fingerprint()
-        f.add(0x4F44_0003)
+        f.add(0x4F44_0004)
         for size in [
             MemoryLayout<BodyRecord>.stride, MemoryLayout<JointRecord>.stride, MemoryLayout<ContactRecord>.stride,
             MemoryLayout<ActiveContact>.stride,

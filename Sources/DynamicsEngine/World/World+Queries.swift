@@ -1,14 +1,21 @@
 extension World {
-    /// Calls `body` for every body that is awake, and once for each that fell asleep in the last advance, so that
-    /// its last pose is seen. The order is the same for the same calls. The closure must not change the world.
-    public func forEachAwakeBody(_ body: (_ tag: Int, _ position: WorldPoint, _ angle: Float) -> Void) {
-        for i in 0..<awake.count {
-            let index = awake.slot[i]
-            body(bodies[index].tag, position(at: index), awake.angle[i])
-        }
-        for k in 0..<slept.count where bodies[slept[k]].dense < 0 {
-            let r = bodies[slept[k]]
-            body(r.tag, position(at: slept[k]), r.angle)
+    /// Lists every body that is awake, and once each that fell asleep in the last advance, so that its last pose is seen.
+    /// The order is the same for the same calls.
+    /// - Parameter poses: What was in it is replaced; a list that is given again and again keeps its memory.
+    public func listAwakeBodies(in poses: inout [BodyPose]) {
+        let asleep = (0..<slept.count).lazy.map { self.slept[$0] }.filter { self.bodies[$0].dense < 0 }
+        poses.resize(to: awake.count + asleep.count, filling: BodyPose(tag: 0, position: .zero, angle: 0))
+        poses.withUnsafeMutableBufferPointer { poses in
+            for i in 0..<awake.count {
+                // Ten thousand records would have to be fetched for their positions alone; columns are at hand.
+                let isOffCenter = awake.flags[i] & AwakeFlags.isOffCenter != 0
+                let position = isOffCenter ? position(at: awake.slot[i]) : awake.position(i)
+                poses[i] = BodyPose(tag: awake.tag[i], position: position, angle: awake.angle[i])
+            }
+            for (k, index) in asleep.enumerated() {
+                let r = bodies[index]
+                poses[awake.count + k] = BodyPose(tag: r.tag, position: position(at: index), angle: r.angle)
+            }
         }
     }
 

@@ -17,12 +17,13 @@ extension AnimatorCore {
         guard let slot = slots[item.itemKey] else { return }
         records[slot]!.uses -= 1
         guard records[slot]!.uses == 0 else { return }
+        let item = records[slot]!.item
         world.destroyBody(records[slot]!.body)
         forgetContacts(of: slot)
         slots[records[slot]!.key] = nil
         records[slot] = nil
         outlets[slot] = nil
-        if isStepping { releasedSlots.append(slot) } else { freeSlots.append(slot) }
+        if isStepping { released.append(ReleasedItem(slot: slot, item: item)) } else { freeSlots.append(slot) }
     }
 
     func slot(of item: any UIDynamicItem) -> Int? { slots[item.itemKey] }

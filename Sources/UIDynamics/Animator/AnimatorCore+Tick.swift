@@ -67,9 +67,12 @@ extension AnimatorCore: FrameSubscriber {
     /// What became free while the step ran can be used again.
     private func endStep() {
         isStepping = false
-        freeSlots += releasedSlots
-        releasedSlots.removeAll(keepingCapacity: true)
         boundaries.endStep()
+        guard !released.isEmpty else { return }
+        // With the last reference an item goes, and what it does then may call again.
+        let gone = released
+        released.removeAll()
+        for one in gone { freeSlots.append(one.slot) }
     }
 
     private func runActions() {
@@ -79,27 +82,5 @@ extension AnimatorCore: FrameSubscriber {
         forEachBehavior { behavior in if behavior.action != nil { actors.append(behavior) } }
         // One action may take away another's behavior, or the action itself.
         for behavior in actors where behavior.core === self { behavior.action?() }
-    }
-
-    /// Writes poses back to the items. A transform is written only if the angle changed: for a list of springs, never.
-    /// Poses are gathered first, because an item's setter may be the client's, and may change the world.
-    private func publish() {
-        poses.removeAll(keepingCapacity: true)
-        world.forEachAwakeBody { poses.append(PublishedPose(slot: $0, position: $1, angle: $2)) }
-        drift.add(&poses)
-        let outlets = outlets
-        for pose in poses where releasedSlots.isEmpty || !releasedSlots.contains(pose.slot) {
-            guard let outlet = outlets[pose.slot] else { continue }
-            write(PointScale.points(pose.position), pose.isTurned ? CGFloat(pose.angle) : nil, to: outlet)
-        }
-    }
-
-    private func write(_ center: CGPoint, _ angle: CGFloat?, to outlet: ItemOutlet) {
-        switch outlet {
-        case .placed(let item): item.place(dynamicCenter: center, angle: angle, in: reference)
-        case .plain(let item):
-            item.center = center
-            if let angle { item.transform = CGAffineTransform(rotationAngle: angle) }
-        }
     }
 }

@@ -21,14 +21,16 @@ final class AnimatorCore {
     var behaviors = BehaviorList<UIDynamicBehavior>()
     var records: [ItemRecord?] = []
     var freeSlots: [Int] = []
-    /// Slots that became free in a step: what the step has still to tell may name them, so they are not used again
-    /// before it is over.
-    var releasedSlots: [Int] = []
+    /// What was let go in a step: what the step has still to write and to tell may name it, so the slots are not used
+    /// again, and the items live on, until it is over.
+    var released: [ReleasedItem] = []
     var slots: [DynamicItemKey: Int] = [:]
     /// By slot, what the poses of a step are written to.
     var outlets: [ItemOutlet?] = []
     /// The poses of a step on their way to the items; kept for its memory.
-    var poses: [PublishedPose] = []
+    var poses: [BodyPose] = []
+    /// Which of them the items' transforms do not show; kept for its memory too, and never shorter.
+    var turns: [Bool] = []
     var drift = ItemDrift()
     var diagnostics = DiagnosticLog()
 
@@ -72,15 +74,10 @@ final class AnimatorCore {
     }
 }
 
-/// Where an item's pose is written to: apart from its record, because each step touches nothing else of an item, and
-/// one reference only, because each is counted when it is used.
-@MainActor
-enum ItemOutlet {
-    case plain(any UIDynamicItem)
-    /// An item that places itself.
-    case placed(any PlacedDynamicItem)
-
-    init(_ record: ItemRecord) { self = record.placed.map { .placed($0) } ?? .plain(record.item) }
+/// An item without a body, as long as the step lasts in which it lost it.
+struct ReleasedItem {
+    let slot: Int
+    let item: any UIDynamicItem
 }
 
 /// What the animator keeps of one item.

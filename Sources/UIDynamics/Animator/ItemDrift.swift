@@ -1,14 +1,5 @@
 import DynamicsEngine
 
-/// A body's pose on its way to its item.
-struct PublishedPose {
-    let slot: Int
-    let position: WorldPoint
-    let angle: Float
-    /// Whether the item's transform shows another angle.
-    var isTurned = false
-}
-
 /// How far items can have come since the engine last had all their places in order: as long as it is told, a search for
 /// what is near looks at nothing else, however many items move. And which angles the items' transforms show.
 struct ItemDrift {
@@ -38,19 +29,31 @@ struct ItemDrift {
     /// Whether the item's transform is one that the animator has written.
     func isShown(_ slot: Int) -> Bool { !sights[slot].shownAngle.isNaN }
 
-    /// Adds the longest way of one step, and notes which of the poses are to be written with their angles.
-    mutating func add(_ poses: inout [PublishedPose]) {
-        var longest = 0.0
-        for index in poses.indices {
-            let (slot, position, angle) = (poses[index].slot, poses[index].position, poses[index].angle)
-            let old = sights[slot]
-            let turn = Double(old.reach * min((angle - old.angle).magnitude, 2))
-            let (x, y) = ((position.x - old.position.x).magnitude, (position.y - old.position.y).magnitude)
-            longest = max(longest, max(x, y) + turn)
-            poses[index].isTurned = old.shownAngle != angle
-            sights[slot] = Sight(position: position, angle: angle, shownAngle: angle, reach: old.reach)
+    /// Adds the longest way of one step, and notes which of the items are to be turned.
+    /// - Parameter turns: By place in `poses`, and not shorter.
+    mutating func takeStep(to poses: [BodyPose], turns: inout [Bool]) {
+        let longest = sights.withUnsafeMutableBufferPointer { sights in
+            turns.withUnsafeMutableBufferPointer { turns in Self.look(poses, turns, sights) }
         }
         way += longest
+    }
+
+    private static func look(
+        _ poses: [BodyPose], _ turns: UnsafeMutableBufferPointer<Bool>, _ sights: UnsafeMutableBufferPointer<Sight>
+    ) -> Double {
+        var longest = 0.0
+        for (k, pose) in poses.enumerated() {
+            let old = sights[pose.tag]
+            let x = (pose.position.x - old.position.x).magnitude
+            let y = (pose.position.y - old.position.y).magnitude
+            var way = x > y ? x : y
+            if pose.angle != old.angle { way += Double(old.reach * min((pose.angle - old.angle).magnitude, 2)) }
+            longest = way > longest ? way : longest
+            turns[k] = old.shownAngle != pose.angle
+            sights[pose.tag] = Sight(
+                position: pose.position, angle: pose.angle, shownAngle: pose.angle, reach: old.reach)
+        }
+        return longest
     }
 
     /// The engine has all places in order.

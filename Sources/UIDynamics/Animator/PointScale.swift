@@ -26,8 +26,13 @@ enum PointScale {
     /// left alone reads 160. (Apple's single precision reads 159.999985.)
     static func points(_ point: WorldPoint) -> CGPoint { CGPoint(x: stepped(point.x), y: stepped(point.y)) }
 
+    /// Adding and taking away this rounds a number below 2^31 to a multiple of 2^-20; those above nearly are ones.
+    private static let magic = 1.5 * 4_294_967_296.0
+
+    @inline(__always)
     private static func stepped(_ metres: Double) -> Double {
-        (metres * (pointsPerMetre * 1_048_576)).rounded(.toNearestOrEven) / 1_048_576
+        let points = metres * pointsPerMetre
+        return points.magnitude < 2_147_483_648 ? (points + magic) - magic : points
     }
 
     static func points(perSecond velocity: Vec2) -> CGPoint { CGPoint(x: points(velocity.x), y: points(velocity.y)) }

@@ -26,6 +26,8 @@ package protocol DynamicAnimatorHolder: UIDynamicReferenceSystem {
     var frameClock: FrameClock { get }
     /// Whether it was in a window and is in none now: then no frame passes for its animators.
     var isOffWindow: Bool { get }
+    /// Pixels a point where it is shown.
+    var pixelScale: CGFloat { get }
     /// The X-ray of one of them looks different now.
     func dynamicXRayDidChange()
 }

@@ -56,9 +56,28 @@ package protocol PlacedDynamicItem: UIDynamicItem {
     /// Whether an animator with this reference can move it.
     func belongs(to reference: (any UIDynamicReferenceSystem)?) -> Bool
     func dynamicCenter(in reference: (any UIDynamicReferenceSystem)?) -> CGPoint
-    func place(dynamicCenter: CGPoint, angle: CGFloat?, in reference: (any UIDynamicReferenceSystem)?)
+    /// Takes over a pose.
+    /// - Parameter angle: Nil if it has not changed.
+    func place(dynamicCenter: CGPoint, angle: CGFloat?, in place: ItemPlace)
     /// Whether `place` with this pose would change nothing.
     func shows(dynamicCenter: CGPoint, angle: CGFloat, in reference: (any UIDynamicReferenceSystem)?) -> Bool
+}
+
+/// Where items are placed: what is the same for all of them, looked up once in a step.
+@MainActor
+package struct ItemPlace {
+    /// What the animator's coordinates belong to.
+    package let reference: (any UIDynamicReferenceSystem)?
+    /// Which object that is.
+    package let identity: ObjectIdentifier?
+    /// Pixels a point of what lies directly in the reference; 0 if it does not say.
+    package let pixelScale: CGFloat
+
+    init(reference: (any UIDynamicReferenceSystem)?) {
+        self.reference = reference
+        identity = reference.map { ObjectIdentifier($0) }
+        pixelScale = (reference as? any DynamicAnimatorHolder)?.pixelScale ?? 0
+    }
 }
 
 extension UIDynamicItem {

@@ -79,8 +79,20 @@ extension UIView {
     }
 
     /// A property has changed: inside an animation it goes there on a way of its own.
-    func recordChange(of property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue) {
-        guard let group = UIView.recordingGroup, group.duration > 0, old != new else { return }
+    func recordChange(
+        of property: AnimatedProperty, from oldValue: @autoclosure () -> AnimatedValue,
+        to newValue: @autoclosure () -> AnimatedValue
+    ) {
+        guard let group = UIView.recordingGroup, group.duration > 0 else { return }
+        animate(property, from: oldValue(), to: newValue(), in: group)
+    }
+
+    /// Apart from the above, which is part of every setter and mostly finds no animation.
+    @inline(never)
+    private func animate(
+        _ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue, in group: AnimationGroup
+    ) {
+        guard old != new else { return }
         let animations = animations ?? ViewAnimations()
         self.animations = animations
         animations.add(property, way: new.way(from: old, isTransform: property == .transform), group: group)

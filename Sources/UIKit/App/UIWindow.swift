@@ -32,6 +32,8 @@ open class UIWindow: UIView {
         isHidden = true
     }
 
+    override func setNeedsRedraw() { needsRedraw = true }
+
     /// The window itself.
     open override var window: UIWindow? { self }
 

@@ -8,6 +8,8 @@ extension UICollectionViewLayout: UIDynamicReferenceLayout, DynamicAnimatorHolde
 
     package var isOffWindow: Bool { collectionView?.isOffWindow ?? false }
 
+    package var pixelScale: CGFloat { collectionView?.pixelScale ?? UIScreen.main.scale }
+
     /// The items have moved: the layout is asked for them anew.
     public func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) { animatorDidStep() }
 

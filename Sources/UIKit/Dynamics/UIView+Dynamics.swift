@@ -15,9 +15,12 @@ extension UIView: PlacedDynamicItem {
     }
 
     /// Writes a pose back, rounded to the screen's pixels; the setters are called only if something changed.
-    package func place(dynamicCenter: CGPoint, angle: CGFloat?, in reference: (any UIDynamicReferenceSystem)?) {
-        let rounded = onPixels(dynamicCenter, in: reference)
-        if rounded != center { center = rounded }
+    package func place(dynamicCenter: CGPoint, angle: CGFloat?, in place: ItemPlace) {
+        let isDirectlyInside = place.identity != nil && superviewIdentity == place.identity
+        let rounded =
+            isDirectlyInside
+            ? Self.rounded(dynamicCenter, to: place.pixelScale) : onPixels(dynamicCenter, in: place.reference)
+        if rounded != storedCenter { center = rounded }
         guard let angle else { return }
         let turned = Self.rounded(angle)
         if turned != transform { transform = turned }
@@ -35,8 +38,19 @@ extension UIView: PlacedDynamicItem {
         if let superview, let reference = reference as? UIView, superview !== reference {
             point = superview.convert(point, from: reference)
         }
-        let scale = window?.screen.scale ?? UIScreen.main.scale
-        return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
+        return Self.rounded(point, to: pixelScale)
+    }
+
+    private static func rounded(_ point: CGPoint, to scale: CGFloat) -> CGPoint {
+        CGPoint(x: toWhole(point.x * scale) / scale, y: toWhole(point.y * scale) / scale)
+    }
+
+    /// The same as `rounded()`, without a call of the mathematical library for each number of each view that moves.
+    private static func toWhole(_ number: CGFloat) -> CGFloat {
+        guard number.magnitude < 2_147_483_648 else { return number.rounded() }
+        // Adding and taking away 1.5 * 2^52 rounds to a whole number, a half to the even one.
+        let even = (number + 6_755_399_441_055_744) - 6_755_399_441_055_744
+        return (number - even).magnitude == 0.5 ? number.rounded() : even
     }
 
     private static func rounded(_ angle: CGFloat) -> CGAffineTransform {
@@ -47,6 +61,8 @@ extension UIView: PlacedDynamicItem {
 extension UIView: UIDynamicReferenceView, DynamicAnimatorHolder {
     /// The view's bounds, points.
     public var dynamicReferenceBounds: CGRect { bounds }
+
+    package var pixelScale: CGFloat { window?.screen.scale ?? UIScreen.main.scale }
 
     package func dynamicXRayDidChange() { setNeedsRedraw() }
 

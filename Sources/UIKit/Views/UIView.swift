@@ -1,4 +1,5 @@
 import DisplayList
+import DynamicsGeometry
 
 /// A rectangle that draws itself, holds others, and hears of touches.
 ///
@@ -6,9 +7,17 @@ import DisplayList
 /// scales it about its center; `frame` is derived. Values that are not finite are not taken over.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    private var storedBounds = CGRect.zero
-    private var storedCenter = CGPoint.zero
+    // What is read and written to move a view comes first, in one line of the cache: an animator moves thousands.
+    private(set) final var storedCenter = CGPoint.zero
+    /// The superview, not counted: each view that moves asks for it, and weak references are many times slower. What is
+    /// still in a view when that goes is let out in its `deinit`.
+    private nonisolated(unsafe) var holder: Unmanaged<UIView>?
+    /// What layout by constraints keeps here.
+    var layoutState: ViewLayoutState?
+    /// Who wants to know of the view's place; nil for most views.
+    var observers: ViewObservers?
     private var storedTransform = CGAffineTransform.identity
+    private var storedBounds = CGRect.zero
 
     /// A view with this frame (superview's coordinates, points).
     public init(frame: CGRect) {
@@ -25,6 +34,12 @@ open class UIView: UIResponder {
     /// A view of no size at the origin: there are no archived interfaces here to decode one from.
     public required init?(coder: NSCoder) {
         super.init()
+    }
+
+    deinit {
+        for subview in subviews where subview.holder?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
+            subview.holder = nil
+        }
     }
 
     // MARK: Place and size
@@ -91,9 +106,7 @@ open class UIView: UIResponder {
         get { storedTransform }
         set {
             guard newValue != storedTransform else { return }
-            if Self.recordingGroup != nil {
-                recordChange(of: .transform, from: AnimatedValue(storedTransform), to: AnimatedValue(newValue))
-            }
+            recordChange(of: .transform, from: AnimatedValue(storedTransform), to: AnimatedValue(newValue))
             storedTransform = newValue
             setNeedsRedraw()
             observers?.look()
@@ -112,9 +125,6 @@ open class UIView: UIResponder {
     // has its old value.
     func boundsWillChange(to newBounds: CGRect) {}
     func boundsDidChange(from oldBounds: CGRect) {}
-
-    /// Who wants to know of the view's place; nil for most views.
-    var observers: ViewObservers?
 
     // MARK: Dynamics
 
@@ -233,12 +243,17 @@ open class UIView: UIResponder {
     /// Who the view is in a display list; 0 until it is drawn for the first time.
     package internal(set) var displayIdentity: UInt64 = 0
 
-    func setNeedsRedraw() { window?.needsRedraw = true }
+    func setNeedsRedraw() { holder?.uncounted { $0.setNeedsRedraw() } }
 
     // MARK: Hierarchy
 
     /// The view this one is in.
-    public internal(set) weak var superview: UIView?
+    public internal(set) var superview: UIView? {
+        get { holder?.takeUnretainedValue() }
+        set { holder = newValue.map { .passUnretained($0) } }
+    }
+    /// Which object the superview is.
+    var superviewIdentity: ObjectIdentifier? { holder?.uncounted { ObjectIdentifier($0) } }
     /// The views in this one, those in front last.
     public internal(set) var subviews: [UIView] = []
     /// The controller whose view this is.
@@ -274,8 +289,6 @@ open class UIView: UIResponder {
     open var autoresizesSubviews = true
     var needsLayout = true
     var subtreeNeedsLayout = true
-    /// What layout by constraints keeps here.
-    var layoutState: ViewLayoutState?
     /// Whether there are constraints here or below.
     var subtreeHasConstraints = false
     /// Whether the constraints of the hierarchy are to be solved; of a topmost view.
