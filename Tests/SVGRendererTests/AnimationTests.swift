@@ -71,6 +71,22 @@ struct AnimationTests {
         #expect(svg.contains("keyTimes=\"0;.33333;.66667;1\"") && svg.contains("dur=\"1s\" repeatCount=\"indefinite\""))
     }
 
+    @Test("stands from frame to frame below 20 a second: what moves does not run ahead of what is drawn anew")
+    func standing() throws {
+        let frames = film(
+            (0..<24).map { n in
+                let x = CGFloat(n * 10)
+                return layer(1, move(x, 0), [.fill(square(), .black)])
+                    + [.fill(.rectangle(CGRect(x: x, y: 20, width: 10 + CGFloat(n), height: 5)), colors[2])]
+            }, fps: 8)
+        let (svg, _) = try check(frames, fps: 8)
+        let player = try #require(SVGPlayer(svg))
+        for (number, frame) in frames.enumerated() {
+            let late = player.shapes(at: (Double(number) + 0.8) / 8)
+            #expect(zip(late, frame.shapes).allSatisfy { $0.isClose(to: $1, within: 0.12) })
+        }
+    }
+
     @Test("writes nothing of what rests, however long")
     func resting() throws {
         let frame = film([layer(1, move(5, 5), opacity: 0.5, clip: square(1, 1), [.fill(square(), .black)])])[0]
