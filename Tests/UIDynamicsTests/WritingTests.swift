@@ -79,7 +79,12 @@ struct WritingTests {
 /// Tells when it is moved and when it goes.
 @MainActor
 private final class TellingItem: NSObject, UIDynamicItem {
-    var center: CGPoint { didSet { moves += 1; onMove?() } }
+    var center: CGPoint {
+        didSet {
+            moves += 1
+            onMove?()
+        }
+    }
     let bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
     var transform = CGAffineTransform.identity
     var onMove: (() -> Void)?

@@ -148,7 +148,7 @@ private final class EngineAlone {
 }
 
 /// An item as a client writes it.
-private final class PlainItem: NSObject, UIDynamicItem {
+final class PlainItem: NSObject, UIDynamicItem {
     var center: CGPoint
     let bounds: CGRect
     var transform = CGAffineTransform.identity

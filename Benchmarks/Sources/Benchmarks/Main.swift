@@ -5,8 +5,9 @@ import Foundation
 enum Main {
     static func main() {
         guard let options = Options(Array(CommandLine.arguments.dropFirst())) else { exit(2) }
-        if options.lists { return MainActor.assumeIsolated { SpringyLists.run(processorTime: options.processorTime) } }
-        if options.writing { return MainActor.assumeIsolated { ItemWriting.run(processorTime: options.processorTime) } }
+        let processorTime = options.processorTime
+        if options.lists { return MainActor.assumeIsolated { SpringyLists.run(processorTime: processorTime) } }
+        if options.animator { return MainActor.assumeIsolated { AnimatorCosts.run(processorTime: processorTime) } }
         let scenes = Scenes.all().filter(options.wants)
         if options.list {
             for scene in scenes { print("\(scene.name): \(scene.about)") }
@@ -23,7 +24,7 @@ enum Main {
         print()
         Report(
             engines: engines, details: options.details, patience: options.patient ? .infinity : 300,
-            processorTime: options.processorTime
+            processorTime: processorTime
         ).run(scenes)
     }
 }

@@ -2,7 +2,7 @@
 struct Options {
     var list = false
     var lists = false
-    var writing = false
+    var animator = false
     var details = false
     var patient = false
     var processorTime = false
@@ -11,7 +11,7 @@ struct Options {
     static let help = """
         Runs the same scenes in OpenDynamics and in its peers, by turns, and prints median milliseconds a frame (1/60 s).
 
-        usage: run [--only WORDS[,WORDS...]] [--details] [--cpu] [--patient] [--list] [--lists] [--writing]
+        usage: run [--only WORDS[,WORDS...]] [--details] [--cpu] [--patient] [--list] [--lists] [--animator]
 
           --only     the scenes whose names begin so: --only springs,"pile 500"
           --details  more on each engine: bytes a body, awake bodies, mean height of the bodies at the end
@@ -19,7 +19,8 @@ struct Options {
           --patient  wait for engines whose frames take longer than 0.3 seconds
           --list     the scenes
           --lists    springy lists of a thousand to a million cells instead, all that a frame does
-          --writing  what writing ten thousand moved items back costs beside stepping them
+          --animator what the animator costs beside the engine: writing ten thousand moved items back, adding and
+                     removing a behavior, items(in:)
         """
 
     /// Nil, after a sentence, if the arguments make no sense.
@@ -29,7 +30,7 @@ struct Options {
             switch argument {
             case "--list": list = true
             case "--lists": lists = true
-            case "--writing": writing = true
+            case "--animator": animator = true
             case "--details": details = true
             case "--cpu": processorTime = true
             case "--patient": patient = true

@@ -4,13 +4,15 @@ extension World {
     func tree(of body: Int32) -> TreeAccess { TreeAccess(world: self, isStatic: bodies[body].kind == .static) }
 
     func markMoved(_ shape: Int32) {
-        if shapes[shape].isMoved { return }
-        shapes[shape].isMoved = true
+        if shapes[shape].movedPlace >= 0 { return }
+        shapes[shape].movedPlace = Int32(moved.count)
         moved.append(shape)
     }
 
+    /// The others keep their order.
     func forgetMoved(_ shape: Int32) {
-        for i in 0..<moved.count where moved[i] == shape { moved[i] = -1 }
+        moved[Int(shapes[shape].movedPlace)] = -1
+        while moved.count > 0, moved[moved.count - 1] < 0 { moved.removeLast() }
     }
 
     /// Puts the boxes of a body where it is now. A box that still holds its shape stays; a new one is larger by the
@@ -49,7 +51,7 @@ extension World {
             last = foundPairs[k]
             addContact(Int32(truncatingIfNeeded: last & 0xFFFF_FFFF), Int32(truncatingIfNeeded: last >> 32))
         }
-        for k in 0..<moved.count where moved[k] >= 0 { shapes[moved[k]].isMoved = false }
+        for k in 0..<moved.count where moved[k] >= 0 { shapes[moved[k]].movedPlace = -1 }
         moved.removeAll()
     }
 
@@ -89,7 +91,7 @@ extension World {
     private func notePair(_ shape: Int32, _ other: Int32, of body: Int32) {
         let otherBody = shapes[other].body
         // Of two that both moved, one finds the pair.
-        if otherBody == body || (shapes[other].isMoved && other < shape) { return }
+        if otherBody == body || (shapes[other].movedPlace >= 0 && other < shape) { return }
         let key = PairSet.key(shape, other)
         if pairs.contains(key) || !mayCollide(body, otherBody) { return }
         foundPairs.append(key)

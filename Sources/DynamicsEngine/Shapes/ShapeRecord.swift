@@ -14,13 +14,13 @@ struct ShapeRecord: SlotRecord {
     /// Whether an edge has a neighbor before and after it.
     var hasBefore = false
     var hasAfter = false
-    /// Whether it waits in the list of boxes that have moved.
-    var isMoved = false
     var body: Int32 = -1
     /// The body's next shape, or -1.
     var next: Int32 = -1
     /// Its leaf in the tree.
     var leaf: Int32 = -1
+    /// Where it waits in the list of boxes that have moved, or -1.
+    var movedPlace: Int32 = -1
     /// The disk's radius, or the skin.
     var radius: Float = 0
     /// The disk's middle, or the polygon's.

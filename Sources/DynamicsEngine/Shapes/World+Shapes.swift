@@ -16,7 +16,7 @@ extension World {
             let shape = bodies[body].shapeHead
             let s = shapes[shape]
             bodies[body].shapeHead = s.next
-            if s.isMoved { forgetMoved(shape) }
+            if s.movedPlace >= 0 { forgetMoved(shape) }
             tree(of: body).remove(s.leaf)
             corners.free(s.start, Int(s.count))
             shapes.remove(shape)

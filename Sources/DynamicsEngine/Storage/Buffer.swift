@@ -43,7 +43,7 @@ struct Buffer<Element: BitwiseCopyable> {
         count += 1
     }
 
-    @inline(__always) mutating func removeLast() -> Element {
+    @inline(__always) @discardableResult mutating func removeLast() -> Element {
         count -= 1
         return base[count]
     }
