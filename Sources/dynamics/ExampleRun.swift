@@ -11,6 +11,7 @@ struct ExampleRun {
     let options: TraceOptions
     private let size: CGSize
     private let touches: [TouchSample]
+    private let resizes: [ScreenResize]
     private let hasXRay: Bool
 
     init(_ arguments: Arguments, of command: String) throws {
@@ -19,7 +20,9 @@ struct ExampleRun {
         let source = try arguments.text("--touches").map { try TouchSource(path: $0) }
         let earlier = try Self.earlierRun(of: scene, source)
         fps = try arguments.number("--fps", in: 1...1000) ?? earlier?.fps ?? 60
-        size = try arguments.size("--size", upTo: 10_000) ?? earlier?.bounds ?? scene.size
+        let wantedSize = try arguments.size("--size", upTo: 10_000)
+        size = wantedSize ?? earlier?.bounds ?? scene.size
+        resizes = wantedSize == nil ? earlier?.resizes ?? [] : []
         options = TraceOptions(
             seconds: try arguments.number("--seconds", in: 0.001...86_400) ?? earlier?.options?.seconds
                 ?? scene.seconds,
@@ -31,10 +34,13 @@ struct ExampleRun {
     }
 
     func performer() -> ExamplePerformer {
-        let host = HeadlessHost(size: size, scale: CGFloat(options.scale), fps: fps, touches: touches) {
+        let host = HeadlessHost(
+            size: size, scale: CGFloat(options.scale), fps: fps, touches: touches, resizes: resizes
+        ) {
             scene.makeRoot(options.cells)
         }
-        return ExamplePerformer(scene.name, host, options: options, touches: touches, hasXRay: hasXRay)
+        return ExamplePerformer(
+            scene.name, host, options: options, touches: touches, resizes: resizes, hasXRay: hasXRay)
     }
 
     /// The scene that the operands name.
@@ -63,8 +69,9 @@ struct ExampleRun {
     private static func earlierRun(of scene: ExampleScene, _ source: TouchSource?) throws -> TraceHeader? {
         guard case .trace(let header)? = source, header.scene == scene.name else { return nil }
         let sides = 1...CGFloat(10_000)
-        guard (1...1000).contains(header.fps), sides.contains(header.bounds.width),
-            sides.contains(header.bounds.height), (0.1...8).contains(header.options?.scale ?? 1)
+        let sizes = [header.bounds] + header.resizes.map(\.size)
+        guard (1...1000).contains(header.fps), (0.1...8).contains(header.options?.scale ?? 1),
+            sizes.allSatisfy({ sides.contains($0.width) && sides.contains($0.height) })
         else {
             throw RecordingError(
                 .data,

@@ -24,13 +24,18 @@ final class ExamplePerformer: Performer {
     private let name: String
     private let options: TraceOptions
     private let touches: [TouchSample]
+    private let resizes: [ScreenResize]
     private let host: HeadlessHost
     private var tracer: SceneTracer
 
     private let hasXRay: Bool
 
-    init(_ name: String, _ host: HeadlessHost, options: TraceOptions, touches: [TouchSample], hasXRay: Bool) {
-        (self.name, self.host, self.options, self.touches, self.hasXRay) = (name, host, options, touches, hasXRay)
+    init(
+        _ name: String, _ host: HeadlessHost, options: TraceOptions, touches: [TouchSample], resizes: [ScreenResize],
+        hasXRay: Bool
+    ) {
+        (self.name, self.host, self.options) = (name, host, options)
+        (self.touches, self.resizes, self.hasXRay) = (touches, resizes, hasXRay)
         tracer = SceneTracer(host)
     }
 
@@ -40,7 +45,9 @@ final class ExamplePerformer: Performer {
         return host.picture
     }
 
-    func traceHeader() -> TraceHeader { tracer.header(scene: name, options: options, touches: touches) }
+    func traceHeader() -> TraceHeader {
+        tracer.header(scene: name, options: options, touches: touches, resizes: resizes)
+    }
 
     func traceFrame() -> TraceFrame { tracer.frame() }
 

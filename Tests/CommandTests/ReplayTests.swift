@@ -23,6 +23,28 @@ extension CommandTests {
         #expect(bad.code == 65 && bad.err.contains("cannot be played again"), "\(bad.err)")
     }
 
+    @Test("plays a trace whose screen changed its size, unless told another size, and refuses sizes that none has")
+    func replayResized() throws {
+        let words = ["trace", "springy-messages", "--size", "200x300", "--seconds", "0.5"]
+        let plain = try run(words).out
+        let resizes = #""resizes":[{"time":0.25,"size":[300,400]}]}"#
+        let end = try #require(plain.firstIndex(of: "\n"))
+        try write(plain[..<end].dropLast() + "," + resizes + plain[end...], to: "r.jsonl")
+        let played = try run(["trace", "springy-messages", "--touches", "r.jsonl"])
+        #expect(played.code == 0 && played.out.contains(resizes) && played.out != plain)
+        try write(played.out, to: "again.jsonl")
+        #expect(try run(["trace", "springy-messages", "--touches", "again.jsonl"]).out == played.out)
+        let frames = { (text: String) in text.split(separator: "\n").dropFirst().prefix(16).joined() }
+        #expect(frames(played.out) == frames(plain), "before it is resized nothing is different")
+        #expect(try run(words + ["--touches", "r.jsonl"]).out == plain)
+        try write(played.out.replacingOccurrences(of: "[300,400]", with: "[0,400]"), to: "bad.jsonl")
+        let bad = try run(["trace", "springy-messages", "--touches", "bad.jsonl"])
+        #expect(bad.code == 65 && bad.err.contains("cannot be played again"), "\(bad.err)")
+        for name in ["r.svg", "r.html"] {
+            #expect(try run(["render", "springy-messages", "--touches", "r.jsonl", "--out", name]).code == 0)
+        }
+    }
+
     @Test("names the first frame, item and field in which two traces differ, and both values")
     func diff() throws {
         let trace = try run(["trace", "springy-messages", "--seconds", "0.5"]).out

@@ -143,6 +143,44 @@ struct GalleryAppTests {
         #expect(try gallery(wide).collectionView.visibleCells.allSatisfy { $0.frame.width <= 200 })
     }
 
+    @Test("what was done to a screen that changed its size replays to the same bytes")
+    func resizedReplay() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let drag = try TouchScript(
+            json: Array(#"[{"drag": [[90, 500], [90, 200]], "start": 0.3, "duration": 0.3}]"#.utf8), name: "drag")
+        let sizes = [0: CGSize(width: 300, height: 600), 25: CGSize(width: 700, height: 500), 60: .zero]
+        let make = { (touches: [TouchSample], resizes: [ScreenResize]) in
+            HeadlessHost(size: CGSize(width: 390, height: 844), touches: touches, resizes: resizes) {
+                GalleryViewController(scenes: ExampleScene.all)
+            }
+        }
+        func play(_ host: HeadlessHost, to name: String, meanwhile: (Int) -> Void) throws -> TraceHeader {
+            let record = TraceRecord(of: host, scene: "gallery", cells: 0)
+            for frame in 0..<90 {
+                meanwhile(frame)
+                host.advance()
+                record.append()
+            }
+            let path = folder.appendingPathComponent(name).path
+            try record.write(to: path)
+            return try TraceReader(path: path).header
+        }
+        let live = make(drag.samples(fps: 60), [])
+        let header = try play(live, to: "a") { frame in if let size = sizes[frame] { live.resize(to: size) } }
+        #expect(header.resizes.map(\.size) == [sizes[0], sizes[25]], "a size of zero is none")
+        #expect(header.resizes.map(\.time) == [0, 25.0 / 60])
+        let again = make(TouchScript(header).samples(fps: 60), header.resizes)
+        #expect(try play(again, to: "b") { _ in } == header)
+        let files = try ["a", "b"].map { try Data(contentsOf: folder.appendingPathComponent($0)) }
+        #expect(files[0] == files[1] && live.picture == again.picture)
+        #expect(live.picture.size == sizes[25])
+        let other = make(TouchScript(header).samples(fps: 60), [])
+        _ = try play(other, to: "c") { _ in }
+        #expect(try Data(contentsOf: folder.appendingPathComponent("c")) != files[0], "sizes change what happens")
+    }
+
     @Test("every knob can be turned to both ends while its scene runs, and its standard changes nothing")
     func knobs() throws {
         for scene in ExampleScene.all {

@@ -72,6 +72,25 @@ struct TraceTests {
         #expect(try written(reader.header, found) == bytes, "also where == does not tell 0 from -0")
     }
 
+    @Test("holds how the screen's size changed, where it did")
+    func resizes() throws {
+        var header = header
+        header.resizes = [
+            ScreenResize(time: 0, size: CGSize(width: 200, height: 100.5)),
+            ScreenResize(time: 0.1, size: CGSize(width: 300, height: 100)),
+        ]
+        let text = String(decoding: try written(header, []), as: UTF8.self)
+        #expect(text.hasSuffix(",\"resizes\":[{\"time\":0,\"size\":[200,100.5]},{\"time\":0.1,\"size\":[300,100]}]}\n"))
+        #expect(try TraceReader(bytes: Array(text.utf8), name: "trace").header == header)
+        let bad = text.replacingOccurrences(of: "[200,100.5]", with: "\"wide\"")
+        #expect(throws: RecordingError.self) { try TraceReader(bytes: Array(bad.utf8), name: "trace") }
+        var difference = TraceComparison(header, header)
+        #expect(difference.isSame)
+        header.resizes[1].size.width = 301
+        difference = TraceComparison(try TraceReader(bytes: Array(text.utf8), name: "trace").header, header)
+        #expect(difference.header.map(\.field) == ["resizes[1]"], "\(difference.header)")
+    }
+
     @Test("holds its touches as a touch script would")
     func touches() throws {
         let script = TouchScript([.drag([.zero, CGPoint(x: 9, y: 99)], start: 0.1, duration: 0.3, hold: 0)])

@@ -162,10 +162,10 @@ struct AnimatorTests {
     @Test("survives being released inside didPause")
     func release() {
         stage.animator.addBehavior(UIDynamicItemBehavior(items: [item]))
-        weak let animator = stage.animator
+        let animator = Weak(object: stage.animator)
         stage.log.onPause = { [stage] in stage.dropAnimator() }
         stage.frames(40)
-        #expect(animator == nil)
+        #expect(animator.object == nil)
         #expect(!stage.clock.hasSubscribers)
     }
 

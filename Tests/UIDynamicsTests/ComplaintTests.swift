@@ -478,13 +478,13 @@ struct ComplaintTests {
     @Test("19: the animator keeps its reference view alive")
     func reference() {
         var view: TestReference? = TestReference(bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
-        weak let known = view
+        let known = Weak(object: view)
         let animator = UIDynamicAnimator(referenceView: view!)
         let collision = UICollisionBehavior(items: [item])
         collision.translatesReferenceBoundsIntoBoundary = true
         animator.addBehavior(collision)
         view = nil
-        #expect(known == nil)
+        #expect(known.object == nil)
         animator.step(frames: 3)
     }
 

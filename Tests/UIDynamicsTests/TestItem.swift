@@ -127,6 +127,11 @@ final class DelegateLog: NSObject, UIDynamicAnimatorDelegate {
     }
 }
 
+/// A reference that keeps nothing alive.
+struct Weak<Object: AnyObject> {
+    weak var object: Object?
+}
+
 extension CGFloat {
     /// Whether two lengths are the same to a thousandth of a point.
     func matches(_ other: CGFloat, within tolerance: CGFloat = 0.001) -> Bool { (self - other).magnitude <= tolerance }

@@ -11,7 +11,7 @@ struct WritingTests {
         let first = TellingItem(x: 0)
         var second: TellingItem? = TellingItem(x: 200)
         var other: TellingItem? = TellingItem(x: 400)
-        weak let (gone, left) = (second, other)
+        let (gone, left) = (Weak(object: second), Weak(object: other))
         let gravity = UIGravityBehavior(items: [first, second!, other!])
         stage.animator.addBehavior(gravity)
         stage.frames(1)
@@ -19,14 +19,14 @@ struct WritingTests {
         (second, other) = (nil, nil)
         var (livesOn, staysBehind) = (false, false)
         first.onMove = {
-            gravity.removeItem(gone!)
-            livesOn = gone?.center == place
-            gravity.removeItem(left!)
-            staysBehind = left?.center == rest
+            gravity.removeItem(gone.object!)
+            livesOn = gone.object?.center == place
+            gravity.removeItem(left.object!)
+            staysBehind = left.object?.center == rest
         }
         stage.frames(1)
         #expect(livesOn && staysBehind)
-        #expect(gone == nil && left == nil)
+        #expect(gone.object == nil && left.object == nil)
         first.onMove = nil
         stage.frames(1)
         #expect(gravity.items.count == 1 && first.moves == 3)

@@ -19,6 +19,10 @@ public final class HeadlessHost {
     private var nextTouch = 0
     /// What fingers did so far.
     public private(set) var delivered: [TouchSample] = []
+    private let plannedResizes: [ScreenResize]
+    private var nextResize = 0
+    /// How the screen's size has changed so far.
+    public private(set) var resizes: [ScreenResize] = []
     /// Where fingers are down now, the first one first.
     private var fingers: [(touch: Int, location: CGPoint)] = []
 
@@ -28,13 +32,15 @@ public final class HeadlessHost {
     ///   - scale: Pixels a point; what is rounded to pixels is rounded to these.
     ///   - fps: Frames a second.
     ///   - touches: What fingers do, in order of time; from `TouchScript.samples(fps:)`.
+    ///   - resizes: How the screen's size changes, in order of time.
     public init(
         size: CGSize, scale: CGFloat = 2, fps: Double = 60, touches: [TouchSample] = [],
-        makeRoot: () -> UIViewController
+        resizes: [ScreenResize] = [], makeRoot: () -> UIViewController
     ) {
         loop = FrameLoop(size: size, scale: scale, framesPerSecond: fps)
         self.fps = fps
         self.touches = touches
+        plannedResizes = resizes
         (window, root) = loop.perform {
             let window = UIWindow()
             let root = makeRoot()
@@ -51,6 +57,10 @@ public final class HeadlessHost {
     /// One frame passes.
     /// - Parameter live: What fingers did since the last one, besides what the script says.
     public func advance(_ live: [TouchSample] = []) {
+        while nextResize < plannedResizes.count, plannedResizes[nextResize].time * fps <= Double(frame) + 0.5 {
+            resize(to: plannedResizes[nextResize].size)
+            nextResize += 1
+        }
         frame += 1
         var samples = live
         while nextTouch < touches.count, touches[nextTouch].time * fps <= Double(frame) + 0.5 {
@@ -62,8 +72,12 @@ public final class HeadlessHost {
         loop.frame(samples.map { TouchInput($0.touch, UITouch.Phase($0.phase), at: $0.location) })
     }
 
-    /// The screen has another size, points.
-    public func resize(to size: CGSize) { loop.resize(to: size) }
+    /// The screen has another size, points, from the next frame on.
+    public func resize(to size: CGSize) {
+        let old = loop.screen.bounds.size
+        loop.resize(to: size)
+        if loop.screen.bounds.size != old { resizes.append(ScreenResize(time: time, size: size)) }
+    }
 
     /// What the screen shows now, with a translucent disc for each finger.
     public var picture: DisplayList {

@@ -38,12 +38,13 @@ public struct SceneTracer {
     /// The trace's first line.
     /// - Parameter options: What else the scene was told.
     public mutating func header(
-        scene: String, options: TraceOptions? = nil, touches: [TouchSample]
+        scene: String, options: TraceOptions? = nil, touches: [TouchSample], resizes: [ScreenResize] = []
     ) -> TraceHeader {
         let items = visible()
         return TraceHeader(
             scene: scene, bounds: host.loop.screen.bounds.size, fps: host.fps, options: options,
-            backdrop: backdrop(behind: items.map(\.view.displayIdentity)), items: newItems(items), touches: touches)
+            backdrop: backdrop(behind: items.map(\.view.displayIdentity)), items: newItems(items), touches: touches,
+            resizes: resizes)
     }
 
     /// The line of the present frame.

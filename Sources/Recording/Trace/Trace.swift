@@ -16,11 +16,13 @@ public struct TraceHeader: Equatable, Sendable {
     public var items: [TraceItem]
     /// The touches that drove it; with them the trace can be replayed.
     public var touches: [TouchSample]
+    /// How the screen's size changed meanwhile; they too are played again.
+    public var resizes: [ScreenResize]
 
     /// A header.
     public init(
         scene: String, bounds: CGSize, fps: Double, options: TraceOptions? = nil, backdrop: [TraceShape] = [],
-        items: [TraceItem] = [], touches: [TouchSample] = []
+        items: [TraceItem] = [], touches: [TouchSample] = [], resizes: [ScreenResize] = []
     ) {
         self.scene = scene
         self.bounds = bounds
@@ -29,6 +31,7 @@ public struct TraceHeader: Equatable, Sendable {
         self.backdrop = backdrop
         self.items = items
         self.touches = touches
+        self.resizes = resizes
     }
 }
 

@@ -68,6 +68,9 @@ extension DifferenceFinder {
         compare("touches", one.touches, other.touches) { touch in
             "\(touch.phase.rawValue) of touch \(touch.touch) at \(text(touch.location)), \(JSONText.number(touch.time)) s"
         }
+        compare("resizes", one.resizes, other.resizes) { resize in
+            "to \(resize.size.width) x \(resize.size.height), \(JSONText.number(resize.time)) s"
+        }
     }
 
     private mutating func compare(_ one: TraceOptions?, _ other: TraceOptions?) {

@@ -80,7 +80,9 @@ private struct LineReader {
 
 extension TraceHeader {
     fileprivate init?(_ cursor: JSONCursor) {
-        let keys = ["format", "version", "scene", "bounds", "fps", "options", "backdrop", "items", "touches"]
+        let keys = [
+            "format", "version", "scene", "bounds", "fps", "options", "backdrop", "items", "touches", "resizes",
+        ]
         guard cursor.isObject(withKeys: keys) else { return nil }
         if cursor.required("format")?.word(among: [TraceFormat.name]) == nil { return nil }
         let version = cursor.required("version")?.integer(atLeast: 1)
@@ -93,10 +95,12 @@ extension TraceHeader {
         let backdrop = cursor.optional("backdrop")?.elements()?.compactMap(TraceShape.init) ?? []
         let items = cursor.required("items")?.elements()?.compactMap(TraceItem.init)
         let touches = cursor.required("touches")?.elements()?.compactMap(TouchSample.init)
+        let resizes = cursor.optional("resizes")?.elements()?.compactMap(ScreenResize.init) ?? []
         guard let scene, let bounds, let fps, let items, let touches else { return nil }
         let size = CGSize(width: bounds.x, height: bounds.y)
         self.init(
-            scene: scene, bounds: size, fps: fps, options: options, backdrop: backdrop, items: items, touches: touches)
+            scene: scene, bounds: size, fps: fps, options: options, backdrop: backdrop, items: items, touches: touches,
+            resizes: resizes)
     }
 }
 
@@ -119,6 +123,15 @@ extension TouchSample {
         let (place, time) = (cursor.required("at")?.vector(), cursor.required("time")?.time())
         guard let touch, let phase = word.flatMap(Phase.init), let place, let time else { return nil }
         self.init(time: time, touch: touch, phase: phase, location: place)
+    }
+}
+
+extension ScreenResize {
+    fileprivate init?(_ cursor: JSONCursor) {
+        guard cursor.isObject(withKeys: ["time", "size"]) else { return nil }
+        let (time, size) = (cursor.required("time")?.time(), cursor.required("size")?.vector())
+        guard let time, let size else { return nil }
+        self.init(time: time, size: CGSize(width: size.x, height: size.y))
     }
 }
 

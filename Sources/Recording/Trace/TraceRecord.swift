@@ -24,11 +24,12 @@ public final class TraceRecord {
     /// Puts down the host's present frame.
     public func append() { lines.append(tracer.frame().line) }
 
-    /// Writes all frames so far, behind a header with the touches that made them: it replays to the same bytes.
+    /// Writes all frames so far, behind a header with the touches and resizes that made them: it replays to the same bytes.
     /// - Throws: A `RecordingError` of kind `cannotCreate`.
     public func write(to path: String) throws {
         let file = try OutputFile(path: path)
         header.touches = host.delivered
+        header.resizes = host.resizes
         header.options = TraceOptions(seconds: host.time, scale: Double(host.loop.screen.scale), cells: cells)
         for line in [header.line] + lines { try file.write(Array((line + "\n").utf8)) }
         try file.commit()

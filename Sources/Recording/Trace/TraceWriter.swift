@@ -41,11 +41,13 @@ extension TraceHeader {
             "{\"touch\":\(touch.touch),\"phase\":\"\(touch.phase.rawValue)\",\"at\":\(pair(touch.location)),"
                 + "\"time\":\(JSONText.number(touch.time))}"
         }
+        let resizes = resizes.map { "{\"time\":\(JSONText.number($0.time)),\"size\":\(pair($0.size))}" }
         return "{\"format\":\"\(TraceFormat.name)\",\"version\":\(TraceFormat.version),"
             + "\"scene\":\(JSONText.string(scene)),\"bounds\":\(pair(bounds)),\"fps\":\(JSONText.number(fps)),"
             + (options.map { "\"options\":\($0.json)," } ?? "")
             + (backdrop.isEmpty ? "" : "\"backdrop\":\(JSONText.list(backdrop.map(\.json))),")
-            + "\"items\":\(JSONText.list(items.map(\.json))),\"touches\":\(JSONText.list(touches))}"
+            + "\"items\":\(JSONText.list(items.map(\.json))),\"touches\":\(JSONText.list(touches))"
+            + (resizes.isEmpty ? "}" : ",\"resizes\":\(JSONText.list(resizes))}")
     }
 }
 
