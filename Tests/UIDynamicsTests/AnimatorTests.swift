@@ -159,6 +159,34 @@ struct AnimatorTests {
         #expect(abs(stage.animator.elapsedTime - 5.0 / 60) < 1e-12)
     }
 
+    @Test("goes slower or faster by the name debugAnimationSpeed, the same way")
+    func speed() {
+        let (slow, fast) = (Stage(), Stage())
+        let items = [TestItem(x: 100, y: 100), TestItem(x: 100, y: 100), TestItem(x: 100, y: 100)]
+        for (stage, item) in zip([stage, slow, fast], items) {
+            stage.animator.addBehavior(UIGravityBehavior(items: [item]))
+        }
+        #expect(stage.animator.value(forKey: "debugAnimationSpeed") as? Double == 1)
+        slow.animator.setValue(0.25, forKey: "debugAnimationSpeed")
+        fast.animator.setValue(2, forKey: "_speed")
+        #expect(slow.animator.value(forKey: "_speed") as? Double == 0.25)
+        stage.frames(40)
+        slow.frames(160)
+        fast.frames(20)
+        for item in items.dropFirst() { #expect(abs(item.center.y - items[0].center.y) < 9, "\(item.center)") }
+        #expect(items[0].center.y > 300 && abs(slow.animator.elapsedTime - 160.0 / 60) < 1e-9)
+        fast.animator.setValue(0, forKey: "debugAnimationSpeed")
+        let place = items[2].center
+        fast.frames(100)
+        #expect(items[2].center == place && fast.animator.isRunning, "time stands, and goes on when it is told to")
+        for bad in [-1, .nan, 101, .infinity] as [Double] {
+            fast.animator.setValue(bad, forKey: "debugAnimationSpeed")
+        }
+        fast.animator.setValue("2", forKey: "debugAnimationSpeed")
+        #expect(fast.animator.value(forKey: "debugAnimationSpeed") as? Double == 0 && fast.heard.count == 1)
+        #expect(fast.animator.value(forKey: "debugInterval") == nil)
+    }
+
     @Test("survives being released inside didPause")
     func release() {
         stage.animator.addBehavior(UIDynamicItemBehavior(items: [item]))

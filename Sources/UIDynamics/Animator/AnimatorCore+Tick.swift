@@ -20,7 +20,7 @@ extension AnimatorCore: FrameSubscriber {
         rebuildReferenceBoundaries()
         for push in pushes.all { push.push(in: self) }
         noteContacts()
-        worldToRead.advance(by: seconds)
+        worldToRead.advance(by: seconds * speed)
         contacts.seenEvents = 0
         noteContacts()
         publish()

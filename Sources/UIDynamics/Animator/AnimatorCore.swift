@@ -56,6 +56,8 @@ final class AnimatorCore {
     var isFirstStep = true
     var isStepping = false
     var elapsedTime: TimeInterval = 0
+    /// How fast time passes in the world: 1 unless somebody debugs.
+    var speed = 1.0
     /// What was added or removed from inside a step; the last word on each behavior counts.
     var queuedAdditions: [UIDynamicBehavior] = []
     var queuedRemovals: [UIDynamicBehavior] = []

@@ -64,27 +64,6 @@ extension UIDynamicAnimator {
         }
     }
 
-    /// Sets a value by its name, for code that knows Apple's private names: `debugEnabled` and `_debugEnabled` with a
-    /// Boolean are `isDebugEnabled`. Any other name, or value, is reported as a diagnostic and changes nothing.
-    public func setValue(_ value: Any?, forKey key: String) {
-        let flag = value as? Bool
-        inside { core in
-            guard ["debugEnabled", "_debugEnabled"].contains(key), let flag else {
-                core.diagnostics.report(
-                    .unusableValue,
-                    "there is no value \"\(key)\" to set, or not to this; \"debugEnabled\" takes true or false")
-                return
-            }
-            core.isDebugEnabled = flag
-            core.xrayDidChange()
-        }
-    }
-
-    /// A value by its name: `debugEnabled` and `_debugEnabled` are `isDebugEnabled`, any other name is nil.
-    public func value(forKey key: String) -> Any? {
-        ["debugEnabled", "_debugEnabled"].contains(key) ? isDebugEnabled : nil
-    }
-
     /// What an X-ray shows now, what lies behind first.
     package var xrayMarks: [XRayMark] { inside { $0.xrayMarks } }
 
