@@ -30,7 +30,7 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "UIDynamics", "DisplayList", "_Testing_UIKit",
+                "UIDynamics", "DisplayList", "DynamicsGeometry", "_Testing_UIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
             swiftSettings: strict),

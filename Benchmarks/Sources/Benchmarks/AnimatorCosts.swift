@@ -15,8 +15,8 @@ enum AnimatorCosts {
     /// A spring more and one less, in an animator that has thousands.
     private static func addAndRemove(among count: Int, _ processorTime: Bool) {
         let (animator, items) = (UIDynamicAnimator(), PlainItem.grid(count + 1))
-        for item in items.dropLast() { animator.addBehavior(spring(for: item)) }
-        let last = spring(for: items[count])
+        for item in items.dropLast() { animator.addBehavior(UIAttachmentBehavior(holding: item, damping: 0.8)) }
+        let last = UIAttachmentBehavior(holding: items[count], damping: 0.8)
         let time = medianOf(101, processorTime) {
             for _ in 0..<100 {
                 animator.addBehavior(last)
@@ -30,7 +30,7 @@ enum AnimatorCosts {
     private static func search(_ count: Int, _ processorTime: Bool) {
         let (animator, items) = (UIDynamicAnimator(), PlainItem.grid(count))
         let rectangle = CGRect(x: 15 * 75 - 20, y: 15 * 75 - 20, width: 5 * 75, height: 6 * 75)
-        for item in items { animator.addBehavior(spring(for: item)) }
+        for item in items { animator.addBehavior(UIAttachmentBehavior(holding: item, damping: 0.8)) }
         animator.stepUntilPaused()
         precondition(!animator.isRunning && animator.items(in: rectangle).count == 30)
         let resting = medianOf(101, processorTime) { for _ in 0..<100 { _ = animator.items(in: rectangle) } } / 100
@@ -47,12 +47,6 @@ enum AnimatorCosts {
             String(
                 format: "items(in:) for 30 of %d: %.2f microseconds; while all move %.1f, and again then %.1f",
                 count, resting * 1000, median(first) * 1000, median(next) * 1000))
-    }
-
-    private static func spring(for item: PlainItem) -> UIAttachmentBehavior {
-        let spring = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
-        (spring.length, spring.frequency, spring.damping) = (0, 1, 0.8)
-        return spring
     }
 
     private static func medianOf(_ rounds: Int, _ processorTime: Bool, _ body: () -> Void) -> Double {

@@ -1,11 +1,10 @@
-import DynamicsEngine
 import Foundation
 import Peer
 import UIKit
 
 /// What an animator's step costs beyond the engine's: ten thousand items on springs, none at rest, as objects of the
-/// client's own, as attributes of a collection view's layout and as views in a window; and the same ten thousand bodies
-/// without items. By turns, so what else the machine does falls on all of them alike.
+/// client's own, as attributes of a collection view's layout and as views in a window; and as many bodies of the scene
+/// "springs" without items. By turns, so what else the machine does falls on all of them alike.
 @MainActor
 enum ItemWriting {
     private static let count = 10_000
@@ -13,7 +12,7 @@ enum ItemWriting {
     private static let (framesPerRound, rounds) = (30, 41)
 
     static func run(processorTime: Bool) {
-        let engine = EngineAlone(count: count)
+        let engine = OurEngine().make(Scenes.springs(count))
         let animated: [(name: String, items: AnimatedItems)] = [
             ("objects", AnimatedItems(PlainItem.grid(count), UIDynamicAnimator())),
             ("layout attributes", attributes()),
@@ -21,7 +20,7 @@ enum ItemWriting {
         ]
         var times = [[Double]](repeating: [], count: animated.count + 1)
         for _ in 0..<rounds {
-            engine.pull()
+            for body in 0..<count { engine.touch(body, vx: 1, vy: 0.5) }
             times[0].append(time(processorTime) { engine.frame() })
             for (index, one) in animated.enumerated() {
                 one.items.pull()
@@ -84,11 +83,7 @@ private final class AnimatedItems {
 
     init(_ items: [any UIDynamicItem], _ animator: UIDynamicAnimator, keeping kept: [AnyObject] = []) {
         (self.items, self.animator, self.kept) = (items, animator, kept)
-        springs = items.map { item in
-            let spring = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
-            (spring.length, spring.frequency, spring.damping) = (0, 1, 0)
-            return spring
-        }
+        springs = items.map { UIAttachmentBehavior(holding: $0, damping: 0) }
         for spring in springs { animator.addBehavior(spring) }
     }
 
@@ -107,43 +102,11 @@ private final class AnimatedItems {
     }
 }
 
-/// The same bodies on the same springs, and nobody to tell.
-private final class EngineAlone {
-    private let world = World()
-    private var bodies: [BodyID] = []
-
-    @MainActor
-    init(count: Int) {
-        for row in 0..<count {
-            var definition = BodyDefinition()
-            definition.position = place(row)
-            (definition.halfWidth, definition.halfHeight) = (0.22, 0.22)
-            let body = world.createBody(definition)
-            var spring = DistanceJointDefinition(bodyB: body)
-            spring.worldAnchor = definition.position
-            (spring.length, spring.frequency, spring.dampingRatio) = (0, 1, 0)
-            _ = world.createJoint(spring)
-            bodies.append(body)
-        }
-    }
-
-    @MainActor
-    func pull() {
-        for (row, body) in bodies.enumerated() {
-            let anchor = place(row)
-            world.setPose(of: body, position: WorldPoint(x: anchor.x + 0.18, y: anchor.y + 0.09), angle: 0)
-            world.wake(body)
-        }
-    }
-
-    func frame() { world.advance(by: 1.0 / 60) }
-
-    var awakeCount: Int { world.awakeBodyCount }
-
-    @MainActor
-    private func place(_ row: Int) -> WorldPoint {
-        let frame = ItemWriting.frame(of: row)
-        return WorldPoint(x: Double(frame.midX) / 100, y: Double(frame.midY) / 100)
+extension UIAttachmentBehavior {
+    /// A spring of 1 Hz to where the item is now.
+    convenience init(holding item: any UIDynamicItem, damping: CGFloat) {
+        self.init(item: item, attachedToAnchor: item.center)
+        (length, frequency, self.damping) = (0, 1, damping)
     }
 }
 

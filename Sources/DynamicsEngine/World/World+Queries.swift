@@ -4,7 +4,9 @@ extension World {
     /// - Parameter poses: What was in it is replaced; a list that is given again and again keeps its memory.
     public func listAwakeBodies(in poses: inout [BodyPose]) {
         let asleep = (0..<slept.count).lazy.map { self.slept[$0] }.filter { self.bodies[$0].dense < 0 }
-        poses.resize(to: awake.count + asleep.count, filling: BodyPose(tag: 0, position: .zero, angle: 0))
+        let (count, blank) = (awake.count + asleep.count, BodyPose(tag: 0, position: .zero, angle: 0))
+        if poses.count > count { poses.removeLast(poses.count - count) }
+        if poses.count < count { poses += repeatElement(blank, count: count - poses.count) }
         poses.withUnsafeMutableBufferPointer { poses in
             for i in 0..<awake.count {
                 // Ten thousand records would have to be fetched for their positions alone; columns are at hand.

@@ -72,7 +72,7 @@ public final class HeadlessHost {
         loop.frame(samples.map { TouchInput($0.touch, UITouch.Phase($0.phase), at: $0.location) })
     }
 
-    /// The screen has another size, points, from the next frame on.
+    /// The screen has another size from now on, points. A size that is none, 0 or not finite, changes nothing.
     public func resize(to size: CGSize) {
         let old = loop.screen.bounds.size
         loop.resize(to: size)

@@ -1,0 +1,106 @@
+import Testing
+import UIDynamics
+
+/// Those about who outlives whom, several behaviors of one kind, bad numbers and debugging.
+extension ComplaintTests {
+    @Test("17: a collision behavior that is added again has lost its boundaries")
+    func boundariesStay() {
+        let collision = UICollisionBehavior(items: [item])
+        collision.addBoundary(
+            withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 400, y: 300))
+        stage.animator.addBehavior(collision)
+        stage.animator.addBehavior(UIGravityBehavior(items: [item]))
+        stage.animator.removeBehavior(collision)
+        stage.animator.addBehavior(collision)
+        #expect(stage.animator.stepUntilPaused() && item.center.y.matches(279, within: 1.5), "\(item.center)")
+    }
+
+    @Test("18: a behavior that outlives its animator crashes when it is changed")
+    func outliving() {
+        let field = UIFieldBehavior.springField()
+        field.addItem(item)
+        let behaviors: [UIDynamicBehavior] = [
+            UIGravityBehavior(items: [item]), UICollisionBehavior(items: [item]),
+            UIAttachmentBehavior(item: item, attachedToAnchor: .zero), UISnapBehavior(item: item, snapTo: .zero),
+            UIPushBehavior(items: [item], mode: .continuous), UIDynamicItemBehavior(items: [item]), field,
+        ]
+        for behavior in behaviors { stage.animator.addBehavior(behavior) }
+        stage.frames(3)
+        stage.dropAnimator()
+        (behaviors[0] as? UIGravityBehavior)?.angle = 1
+        (behaviors[1] as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary = true
+        (behaviors[2] as? UIAttachmentBehavior)?.length = 40
+        (behaviors[3] as? UISnapBehavior)?.snapPoint = CGPoint(x: 4, y: 4)
+        (behaviors[4] as? UIPushBehavior)?.addItem(TestItem(x: 0, y: 0))
+        (behaviors[5] as? UIDynamicItemBehavior)?.density = 4
+        field.removeItem(item)
+        #expect(behaviors.allSatisfy { $0.dynamicAnimator == nil })
+        let second = Stage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
+        for behavior in behaviors { second.animator.addBehavior(behavior) }
+        second.frames(3)
+        #expect(second.animator.behaviors.count == 7)
+    }
+
+    @Test("19: the animator keeps its reference view alive")
+    func reference() {
+        var view: TestReference? = TestReference(bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let known = Weak(object: view)
+        let animator = UIDynamicAnimator(referenceView: view!)
+        let collision = UICollisionBehavior(items: [item])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        animator.addBehavior(collision)
+        view = nil
+        #expect(known.object == nil)
+        animator.step(frames: 3)
+    }
+
+    @Test("20: two gravity behaviors are undefined: the one written last counts for all, and it is said")
+    func twoGravities() {
+        let other = TestItem(x: 300, y: 100)
+        let (down, right) = (UIGravityBehavior(items: [item]), UIGravityBehavior(items: [other]))
+        right.gravityDirection = CGVector(dx: 1, dy: 0)
+        stage.animator.addBehavior(down)
+        stage.animator.addBehavior(right)
+        stage.frames(5)
+        #expect(item.center.x > 100 && item.center.y == 100 && stage.heard.map(\.kind) == [.secondGravity])
+        stage.animator.removeBehavior(right)
+        stage.frames(5)
+        #expect(item.center.y > 100, "the other one counts again")
+    }
+
+    @Test("25: fast swipes and bad numbers make items vanish")
+    func badNumbers() {
+        let properties = UIDynamicItemBehavior(items: [item])
+        stage.animator.addBehavior(properties)
+        properties.addLinearVelocity(CGPoint(x: CGFloat.nan, y: 0), for: item)
+        properties.addLinearVelocity(CGPoint(x: 1e30, y: -1e30), for: item)
+        properties.addAngularVelocity(.infinity, for: item)
+        let collision = UICollisionBehavior(items: [item])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        stage.animator.addBehavior(collision)
+        let push = UIPushBehavior(items: [item], mode: .instantaneous)
+        push.setAngle(0, magnitude: 1e20)
+        stage.animator.addBehavior(push)
+        stage.frames(60)
+        let isInside = CGRect(x: 0, y: 0, width: 400, height: 400).contains(item.center)
+        #expect(isInside, "\(item.center)")
+    }
+
+    @Test("debugging has no public switch: there is one, and Apple's private name for it")
+    func debugging() {
+        stage.animator.setValue(true, forKey: "debugEnabled")
+        #expect(stage.animator.isDebugEnabled && stage.animator.value(forKey: "_debugEnabled") as? Bool == true)
+        stage.animator.setValue(1, forKey: "debugInterval")
+        #expect(stage.heard.map(\.kind) == [.unusableValue])
+        stage.animator.isDebugEnabled = false
+        let xray = UIXRayBehavior()
+        stage.animator.addBehavior(xray)
+        stage.frames(5)
+        #expect(xray.visibility > 0.2 && xray.visibility < 0.5)
+        stage.frames(20)
+        #expect(xray.visibility == 1)
+        xray.isVisible = false
+        stage.frames(20)
+        #expect(xray.visibility == 0)
+    }
+}
