@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Each room of the house is a target, so the compiler keeps them apart (docs/architecture.md).
-// What needs a C library stands behind a trait: a plain `swift build` needs the toolchain alone.
+// Each target is a module with its own concern; the compiler enforces their dependencies (docs/architecture.md).
+// Code that needs a C library is compiled only with a trait, so that `swift build` needs nothing but the toolchain.
 
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
@@ -16,12 +16,12 @@ let package = Package(
     ],
     traits: [
         .default(enabledTraits: []),
-        .trait(name: "Cairo", description: "Pixels through Cairo: PNG, and films where ffmpeg is installed."),
+        .trait(name: "Cairo", description: "Draws pixels with Cairo: PNG images, and films if ffmpeg is installed."),
         .trait(
-            name: "Window", description: "A window on the desktop through SDL2.", enabledTraits: ["Cairo"]),
+            name: "Window", description: "Opens windows on the desktop with SDL2.", enabledTraits: ["Cairo"]),
     ],
     targets: [
-        // The engine and what stands on it.
+        // The engine, the animator and UIKit.
         .target(name: "DynamicsEngine", swiftSettings: strict),
         .target(name: "DynamicsGeometry", dependencies: ["DynamicsEngine"], swiftSettings: strict),
         .target(
@@ -34,10 +34,10 @@ let package = Package(
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
             swiftSettings: strict),
-        // Empty: the toolchain overlays `import Testing` beside `import UIKit` with a module of this name.
+        // An empty module. A file that imports both Testing and UIKit makes the compiler import a module of this name.
         .target(name: "_Testing_UIKit"),
 
-        // Renderers, recorders, the tool.
+        // Renderers, recording, examples and the command line tool.
         .target(
             name: "SVGRenderer", dependencies: ["DisplayList", "DynamicsEngine", "DynamicsGeometry"],
             swiftSettings: strict),
@@ -55,9 +55,14 @@ let package = Package(
                 "DisplayList", "CairoRenderer", .target(name: "CSDL2", condition: .when(traits: ["Window"])),
             ],
             swiftSettings: strict),
+        // The JSON parser, input files and errors for the user, without UIKit.
+        .target(name: "JSONReading", swiftSettings: strict),
         .target(
             name: "Recording",
-            dependencies: ["DisplayList", "DynamicsEngine", "UIKit", "SVGRenderer", "CairoRenderer"],
+            dependencies: [
+                "CairoRenderer", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "JSONReading", "SVGRenderer",
+                "UIKit",
+            ],
             swiftSettings: strict),
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
@@ -74,50 +79,68 @@ let package = Package(
                 .embedInCode("SpringyTiled/springy-tiled.touches.json"),
             ],
             swiftSettings: strict),
-        // The app that shows them all.
+        // The app that shows all examples.
         .target(
             name: "Gallery", dependencies: ["DisplayList", "Examples", "Recording", "UIKit"], path: "Examples/Gallery",
             exclude: ["README.md"], resources: [.embedInCode("gallery.touches.json")], swiftSettings: strict),
+        // Scene files: SceneFiles reads and validates them, ScenePlayback plays, draws and traces them.
+        .target(name: "SceneFiles", dependencies: ["JSONReading", "UIKit"], swiftSettings: strict),
         .target(
-            name: "SceneFiles", dependencies: ["DisplayList", "DynamicsEngine", "Recording", "UIKit"],
+            name: "ScenePlayback",
+            dependencies: ["DisplayList", "DynamicsEngine", "Recording", "SceneFiles", "UIKit"],
             swiftSettings: strict),
-        // The page that shows a trace in a browser: its style and script are files of their own in Page.
+        // The HTML page that shows a trace. Page contains its style and scripts.
         .target(
-            name: "TraceViewer", dependencies: ["Recording"],
+            name: "TraceViewer", dependencies: ["JSONReading", "Recording"],
             resources: [.embedInCode("Page")], swiftSettings: strict),
         .executableTarget(
             name: "dynamics",
-            dependencies: ["Recording", "SceneFiles", "TraceViewer", "Examples", "Gallery", "WindowHost"],
+            dependencies: [
+                "Examples", "Gallery", "JSONReading", "Recording", "SceneFiles", "ScenePlayback", "TraceViewer",
+                "WindowHost",
+            ],
             swiftSettings: strict),
 
         // Tests.
-        .testTarget(
-            name: "DynamicsEngineTests", dependencies: ["AllocationCount", "DynamicsEngine"], swiftSettings: strict),
-        .testTarget(
-            name: "ReferenceTests", dependencies: ["DynamicsEngine"], path: "Tests/Reference",
+        // Shared by the test targets: random numbers, items, an animator that is stepped by hand, a screen.
+        .target(
+            name: "TestSupport", dependencies: ["DynamicsEngine", "UIDynamics", "UIKit"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(
-            name: "UIDynamicsTests", dependencies: ["UIDynamics"], exclude: ["CallbackOrder/busy-scene.txt"],
+            name: "DynamicsEngineTests", dependencies: ["AllocationCount", "DynamicsEngine", "TestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "ReferenceTests", dependencies: ["DynamicsEngine", "TestSupport"], path: "Tests/Reference",
+            swiftSettings: strict),
+        .testTarget(
+            name: "UIDynamicsTests", dependencies: ["TestSupport", "UIDynamics"],
+            exclude: ["CallbackOrder/busy-scene.txt"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
-        .testTarget(name: "UIKitTests", dependencies: ["AllocationCount", "UIKit"], swiftSettings: strict),
-        // Stands before the C library's allocator in the tests, and counts.
+        .testTarget(
+            name: "UIKitTests", dependencies: ["AllocationCount", "TestSupport", "UIKit"], swiftSettings: strict),
+        // Replaces the C library's allocator in tests, and counts allocations.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .testTarget(
             name: "ExamplesTests", dependencies: ["Examples", "Gallery", "Recording", "UIKit"], swiftSettings: strict),
-        .testTarget(name: "SceneFilesTests", dependencies: ["Recording", "SceneFiles"], swiftSettings: strict),
         .testTarget(
-            name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer"],
+            name: "SceneFilesTests", dependencies: ["JSONReading", "Recording", "SceneFiles", "ScenePlayback"],
             swiftSettings: strict),
         .testTarget(
-            name: "CairoRendererTests", dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry"],
+            name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "RecordingTests", dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry", "Recording"],
+            name: "CairoRendererTests",
+            dependencies: ["CairoRenderer", "DisplayList", "DynamicsGeometry", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RecordingTests",
+            dependencies: [
+                "CairoRenderer", "DisplayList", "DynamicsGeometry", "JSONReading", "Recording", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(name: "TraceViewerTests", dependencies: ["Recording", "TraceViewer"], swiftSettings: strict),
 
-        // What another engine does (Tests/Fixtures), and whether ours does it too.
+        // Compares the engine with recorded results of another engine (Tests/Fixtures).
         .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),
         .testTarget(
             name: "FixtureTests", dependencies: ["FixtureSupport", "DynamicsEngine"], swiftSettings: strict),

@@ -1,10 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The engine beside its peers. A package of its own, so that nobody who uses the engine needs the peers' libraries.
+// Benchmarks of the engine against its peers: other 2D physics engines. They are a separate package, so that users of
+// the engine do not need the libraries of the peers.
 //
-// Each peer is a trait: `./run` turns on those whose library it finds, and says what to do about the others. Without
-// any, a plain `swift build` still builds, and measures ours alone.
+// Each peer is a package trait. `./run` enables the traits of all peers whose libraries it finds, and prints a message
+// for each missing peer. Without any trait, `swift build` builds a benchmark that measures only OpenDynamics.
 
 let package = Package(
     name: "Benchmarks",
@@ -16,9 +17,9 @@ let package = Package(
     ],
     dependencies: [.package(name: "OpenDynamics", path: "..")],
     targets: [
-        // What a peer is told and what it can do, in C; memory in use.
+        // The C interface of the peers, and functions that measure time and memory.
         .target(name: "Peer"),
-        // One target a peer, so that each sees its own headers only: two of them have the same names.
+        // Each peer has its own target, because two of the libraries have headers with the same names.
         .target(
             name: "PeerBox2D2", dependencies: ["Peer"],
             cxxSettings: [.define("PEER_AVAILABLE", .when(traits: ["Box2D2"]))],

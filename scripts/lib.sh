@@ -1,13 +1,56 @@
-# What the scripts share. Sourced, not run.
+# Functions for the scripts in this directory. Scripts source this file.
 
 say() { printf '\n== %s\n' "$*"; }
 fail() { printf '%s: %s\n' "${0##*/}" "$*" >&2; exit 1; }
 
 need_swift() {
-    command -v swift >/dev/null 2>&1 || fail "no swift on the PATH. Install a Swift 6.1 or later toolchain first: https://swift.org/install"
+    command -v swift >/dev/null 2>&1 || fail "swift is not on the PATH. Install a Swift 6.1 or later toolchain: https://swift.org/install"
 }
 
-# Runs a command as root where that is possible without a question.
+# Prints the path of a tool of the Swift toolchain: the one beside swift, or else the one on the PATH.
+toolchain_tool() {
+    local path
+    path="$(dirname "$(readlink -f "$(command -v swift)")")/$1"
+    [ -x "$path" ] || path=$(command -v "$1") || fail "$1 is missing in the directory of swift: the toolchain is incomplete"
+    echo "$path"
+}
+
+# Builds the command line tool with these options of swift build, and sets dynamics to its path.
+build_dynamics() {
+    need_swift
+    swift build --product dynamics "$@" || fail "the build failed; the output of the compiler is above"
+    dynamics="$(swift build --product dynamics "$@" --show-bin-path)/dynamics"
+}
+
+# Creates a temporary directory, which is removed when the script exits, and sets work to its path.
+make_work_directory() {
+    work=$(mktemp -d)
+    trap 'rm -rf "$work"' EXIT
+}
+
+# Sets engine_sources to the source files of the engine, in the same order on every machine.
+list_engine_sources() {
+    mapfile -t engine_sources < <(find Sources/DynamicsEngine -name '*.swift' | LC_ALL=C sort)
+}
+
+# Copies Swift files into the work directory without their imports of these modules, because they are compiled into one
+# module: copy_without_imports 'MODULE|MODULE' FILE...
+copy_without_imports() {
+    local modules=$1 file
+    shift
+    for file in "$@"; do
+        sed -E "s/^((public|package|@_exported) )*import ($modules)\$//" "$file" >"$work/$(basename "$file")"
+    done
+}
+
+# Runs a compiler or linker. If it fails, prints its messages and fails: compile 'THE ENGINE' COMMAND...
+compile() {
+    local name=$1
+    shift
+    "$@" 2>"$work/log" || { cat "$work/log" >&2; fail "$name does not compile; the output of the compiler is above"; }
+}
+
+# Runs a command as root, if that is possible without a password.
 as_root() {
     if [ "$(id -u)" = 0 ]; then "$@"
     elif command -v sudo >/dev/null 2>&1; then sudo -n "$@"
@@ -15,7 +58,7 @@ as_root() {
     fi
 }
 
-# Installs Debian packages that are missing. Fails quietly: the caller knows what to do without them.
+# Installs missing Debian packages. Fails without a message, because some callers can continue without them.
 install_packages() {
     command -v apt-get >/dev/null 2>&1 || return 1
     local missing=() package
@@ -33,25 +76,26 @@ has_sdl() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists sdl2; }
 has_display() { [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; }
 has_ffmpeg() { command -v ffmpeg >/dev/null 2>&1; }
 
-# The first of these commands that there is.
+# Prints the path of the first of these commands that is installed.
 first_command() {
     local name
     for name in "$@"; do command -v "$name" && return 0; done
     return 1
 }
 
-# A display that nobody sees, and its number in DISPLAY. Xvfb finds a free one itself. Its process is $xvfb.
+# Starts a virtual display of a size, such as 1000x1800x24. Sets DISPLAY to its number, which Xvfb chooses, and xvfb to its
+# process.
 start_display() {
-    local number
-    number=$(mktemp)
-    Xvfb -displayfd 4 -screen 0 "$1" 4>"$number" >/dev/null 2>&1 & xvfb=$!
-    for _ in $(seq 50); do [ -s "$number" ] && break; sleep 0.1; done
-    [ -s "$number" ] || fail "Xvfb did not start"
-    export DISPLAY=":$(cat "$number")"
-    rm -f "$number"
+    local number_file
+    number_file=$(mktemp)
+    Xvfb -displayfd 4 -screen 0 "$1" 4>"$number_file" >/dev/null 2>&1 & xvfb=$!
+    for _ in $(seq 50); do [ -s "$number_file" ] && break; sleep 0.1; done
+    [ -s "$number_file" ] || fail "Xvfb did not start"
+    export DISPLAY=":$(cat "$number_file")"
+    rm -f "$number_file"
 }
 
-# Waits for the window of a title; leaves it in window, its place in X and Y.
+# Waits for the window with a title. Sets window to its identifier, and X and Y to its position on the display.
 find_window() {
     window=
     for _ in $(seq 100); do
@@ -63,13 +107,13 @@ find_window() {
     eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^[XY]=')"
 }
 
-# Moves the pointer to a pixel of the window.
-pointer() { xdotool mousemove $((X + $1)) $((Y + $2)); }
+# Moves the pointer to a pixel of the window: move_pointer X Y.
+move_pointer() { xdotool mousemove $((X + $1)) $((Y + $2)); }
 
-# Presses, drags through so many pixels in 12 steps, and lets go in motion: flick X Y DX DY.
+# Presses at a pixel, drags by DX and DY pixels in 12 steps, and releases without a pause: flick X Y DX DY.
 flick() {
     local i
-    pointer "$1" "$2"; xdotool mousedown 1
-    for i in $(seq 12); do pointer $(($1 + $3 * i / 12)) $(($2 + $4 * i / 12)); sleep 0.016; done
+    move_pointer "$1" "$2"; xdotool mousedown 1
+    for i in $(seq 12); do move_pointer $(($1 + $3 * i / 12)) $(($2 + $4 * i / 12)); sleep 0.016; done
     xdotool mouseup 1
 }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A small stage: a view with an animator of its own, and what plays on it.
+/// A small view with its own animator, which demonstrates one behavior.
 final class StageView: UIView {
     private(set) lazy var animator = UIDynamicAnimator(referenceView: self)
-    /// Kept alive for those who hold their delegates weakly.
-    var helpers: [AnyObject] = []
-    /// What all that is on the stage is made of, once somebody turns a knob for that.
-    var substance: UIDynamicItemBehavior?
-    private var ownGravities: [ObjectIdentifier: CGVector] = [:]
+    /// The collision delegates. The stage retains them, because `collisionDelegate` is a weak reference.
+    var delegates: [AnyObject] = []
+    /// The behavior that sets the elasticity of the items; nil until the gallery's slider for the elasticity is moved.
+    var elasticityBehavior: UIDynamicItemBehavior?
+    private var initialGravities: [ObjectIdentifier: CGVector] = [:]
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -18,51 +18,56 @@ final class StageView: UIView {
         layer.borderColor = UIColor.systemGray5.cgColor
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-    /// A square in the middle of a place.
+    /// Adds a square. `x` and `y` are the coordinates of its center and `side` is its side length, in points.
     @discardableResult
-    func square(_ x: CGFloat, _ y: CGFloat, side: CGFloat = 24, _ color: UIColor = .systemGreen) -> UIView {
-        add(UIView(), CGPoint(x: x, y: y), CGSize(width: side, height: side), color)
+    func addSquare(_ x: CGFloat, _ y: CGFloat, side: CGFloat = 24, color: UIColor = .systemGreen) -> UIView {
+        addItem(UIView(), center: CGPoint(x: x, y: y), size: CGSize(width: side, height: side), color: color)
     }
 
-    /// A bar in the middle of a place.
+    /// Adds a bar. `x` and `y` are the coordinates of its center; all lengths are in points.
     @discardableResult
-    func bar(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor = .systemGray) -> UIView
+    func addBar(_ x: CGFloat, _ y: CGFloat, width: CGFloat, height: CGFloat, color: UIColor = .systemGray)
+        -> UIView
     {
-        add(UIView(), CGPoint(x: x, y: y), CGSize(width: width, height: height), color)
+        addItem(UIView(), center: CGPoint(x: x, y: y), size: CGSize(width: width, height: height), color: color)
     }
 
-    /// A ball, which also collides as one.
+    /// Adds a ball, which also collides as a circle, not as a square.
+    ///
+    /// `x` and `y` are the coordinates of its center and `side` is its diameter, in points.
     @discardableResult
-    func ball(_ x: CGFloat, _ y: CGFloat, side: CGFloat = 24, _ color: UIColor = .systemOrange) -> UIView {
-        let ball = add(BallView(), CGPoint(x: x, y: y), CGSize(width: side, height: side), color)
+    func addBall(_ x: CGFloat, _ y: CGFloat, side: CGFloat = 24, color: UIColor = .systemOrange) -> UIView {
+        let ball = addItem(
+            BallView(), center: CGPoint(x: x, y: y), size: CGSize(width: side, height: side), color: color)
         ball.layer.cornerRadius = side / 2
         return ball
     }
 
-    /// Lets items collide with each other and with the stage's edges.
+    /// Adds a collision behavior for items. The edges of the stage are its boundary.
     @discardableResult
-    func walls(_ items: UIView...) -> UICollisionBehavior {
+    func addCollision(_ items: UIView...) -> UICollisionBehavior {
         let collision = UICollisionBehavior(items: items)
         collision.translatesReferenceBoundsIntoBoundary = true
         animator.addBehavior(collision)
         return collision
     }
 
-    /// The pull that a behavior of the stage had by itself, before a knob was turned.
-    func ownGravity(of gravity: UIGravityBehavior) -> CGVector {
-        let own = ownGravities[ObjectIdentifier(gravity)] ?? gravity.gravityDirection
-        ownGravities[ObjectIdentifier(gravity)] = own
-        return own
+    /// Returns the gravity direction that a behavior had when this method was first called for it.
+    func initialGravity(of gravity: UIGravityBehavior) -> CGVector {
+        let initial = initialGravities[ObjectIdentifier(gravity)] ?? gravity.gravityDirection
+        initialGravities[ObjectIdentifier(gravity)] = initial
+        return initial
     }
 
-    func add(_ behaviors: UIDynamicBehavior...) {
+    /// Adds behaviors to the animator.
+    func addBehaviors(_ behaviors: UIDynamicBehavior...) {
         for behavior in behaviors { animator.addBehavior(behavior) }
     }
 
-    /// Draws a dashed outline where each item is now.
-    func markBeginnings() {
+    /// Adds a dashed outline at the current position of each item. Call this method before the items move.
+    func outlineInitialPositions() {
         for item in subviews {
             let outline = CAShapeLayer()
             let radius = item.layer.cornerRadius
@@ -78,7 +83,7 @@ final class StageView: UIView {
         }
     }
 
-    private func add(_ view: UIView, _ center: CGPoint, _ size: CGSize, _ color: UIColor) -> UIView {
+    private func addItem(_ view: UIView, center: CGPoint, size: CGSize, color: UIColor) -> UIView {
         view.bounds.size = size
         view.center = center
         view.backgroundColor = color
@@ -87,7 +92,7 @@ final class StageView: UIView {
     }
 }
 
-/// A view that collides as the circle it shows.
+/// A round view that collides as a circle.
 final class BallView: UIView {
     override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }

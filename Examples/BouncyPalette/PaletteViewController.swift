@@ -1,25 +1,29 @@
 import UIKit
 
-/// Palettes of four colors a page, one below the other.
+/// A view controller with a vertical list of color palettes. Each page shows one palette of four colors.
 final class PaletteViewController: UIViewController {
     private let colors: [UIColor]
     let layout: BouncyLayout
     private(set) var collectionView: UICollectionView!
 
     init(cellCount: Int, layout: BouncyLayout) {
-        colors = (0..<cellCount).map(Self.color)
+        colors = (0..<cellCount).map(Self.color(at:))
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-    /// Four hues a quarter turn apart make a palette. The numbers seem irregular and are the same each time.
-    private static func color(_ index: Int) -> UIColor {
-        let (palette, part) = index.quotientAndRemainder(dividingBy: 4)
-        func noise(_ factor: Int) -> CGFloat { CGFloat((index * factor + 11) % 97) / 97 }
-        let hue = (CGFloat((palette * 37 + 5) % 100) / 100 + CGFloat(part) * 0.25).truncatingRemainder(dividingBy: 1)
-        return UIColor(hue: hue, saturation: 0.5 + noise(29) / 2, brightness: 0.6 + noise(53) * 0.4, alpha: 1)
+    /// Returns the color of an item. The hues of the four colors in a palette are a quarter of the color wheel apart.
+    ///
+    /// Palettes look random but are the same in every run.
+    private static func color(at index: Int) -> UIColor {
+        let (palette, position) = index.quotientAndRemainder(dividingBy: 4)
+        func pseudorandom(_ factor: Int) -> CGFloat { CGFloat((index * factor + 11) % 97) / 97 }
+        let hue = (CGFloat((palette * 37 + 5) % 100) / 100 + CGFloat(position) * 0.25).truncatingRemainder(
+            dividingBy: 1)
+        return UIColor(
+            hue: hue, saturation: 0.5 + pseudorandom(29) / 2, brightness: 0.6 + pseudorandom(53) * 0.4, alpha: 1)
     }
 
     override func viewDidLoad() {

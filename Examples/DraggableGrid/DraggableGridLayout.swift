@@ -1,53 +1,64 @@
 import UIKit
 
-/// A flow whose items can be taken out of it for a while: an animator has hold of their attributes then.
+/// A flow layout in which an animator positions the dragged items; the flow layout positions all others.
 final class DraggableGridLayout: UICollectionViewFlowLayout {
-    /// The springs' oscillations a second, and how soon they die out.
-    var frequency: CGFloat = 8 { didSet { drag?.tune(frequency: frequency, damping: damping) } }
-    var damping: CGFloat = 0.6 { didSet { drag?.tune(frequency: frequency, damping: damping) } }
+    /// The frequency of the springs, in hertz.
+    var frequency: CGFloat = 8 { didSet { dragBehavior?.updateSprings(frequency: frequency, damping: damping) } }
+    /// The damping ratio of the springs, unitless: 0 for none, 1 for critical damping, above 1 for a slow return
+    /// without overshoot.
+    var damping: CGFloat = 0.6 { didSet { dragBehavior?.updateSprings(frequency: frequency, damping: damping) } }
 
-    private var dragged: Set<IndexPath> = []
-    private var drag: GroupDrag?
-    private var start = CGPoint.zero
-    private var returns = false
-    /// There is one while something is dragged or on its way home.
+    private var draggedIndexPaths: Set<IndexPath> = []
+    private var dragBehavior: DragBehavior?
+    private var startPoint = CGPoint.zero
+    private var isReturning = false
+    /// The animator of the dragged items; nil unless items are dragged or are returning to the grid.
     private(set) var animator: UIDynamicAnimator?
 
-    func startDragging(_ paths: [IndexPath], from point: CGPoint) {
-        dragged = Set(paths)
-        (start, returns) = (point, false)
-        let items = paths.compactMap { path in
-            let attributes = super.layoutAttributesForItem(at: path)
+    /// Starts dragging items.
+    ///
+    /// - Parameters:
+    ///   - indexPaths: The index paths of the items.
+    ///   - point: The location of the touch in the collection view, in points.
+    func startDragging(_ indexPaths: [IndexPath], from point: CGPoint) {
+        draggedIndexPaths = Set(indexPaths)
+        (startPoint, isReturning) = (point, false)
+        let items = indexPaths.compactMap { indexPath in
+            let attributes = super.layoutAttributesForItem(at: indexPath)
             attributes?.zIndex = 1
             return attributes
         }
-        let drag = GroupDrag(items: items, from: point, frequency: frequency, damping: damping)
+        let dragBehavior = DragBehavior(items: items, from: point, frequency: frequency, damping: damping)
         let animator = UIDynamicAnimator(collectionViewLayout: self)
         animator.delegate = self
-        animator.addBehavior(drag)
-        (self.drag, self.animator) = (drag, animator)
+        animator.addBehavior(dragBehavior)
+        (self.dragBehavior, self.animator) = (dragBehavior, animator)
     }
 
-    func drag(to point: CGPoint) { drag?.move(to: point) }
+    /// Makes the dragged items follow the touch to a location in the collection view, in points.
+    func continueDragging(to point: CGPoint) { dragBehavior?.moveAnchors(to: point) }
 
-    /// The springs go back to where they were, and the items with them.
+    /// Ends dragging. Moves the anchors of the springs back to where the drag started, so that the items return to the
+    /// grid.
     func endDragging() {
-        returns = true
-        drag?.move(to: start)
+        isReturning = true
+        dragBehavior?.moveAnchors(to: startPoint)
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let resting = (super.layoutAttributesForElements(in: rect) ?? []).filter { !dragged.contains($0.indexPath) }
+        let resting = (super.layoutAttributesForElements(in: rect) ?? []).filter {
+            !draggedIndexPaths.contains($0.indexPath)
+        }
         let moving = animator?.items(in: rect).compactMap { $0 as? UICollectionViewLayoutAttributes }
         return resting + (moving ?? [])
     }
 }
 
 extension DraggableGridLayout: UIDynamicAnimatorDelegate {
-    /// All are at home: the flow places them again.
+    /// Releases the animator when all items have returned to the grid. The flow layout positions all items again.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
-        guard returns else { return }
-        dragged.removeAll()
-        (drag, self.animator) = (nil, nil)
+        guard isReturning else { return }
+        draggedIndexPaths.removeAll()
+        (dragBehavior, self.animator) = (nil, nil)
     }
 }

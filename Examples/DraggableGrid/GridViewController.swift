@@ -1,9 +1,10 @@
 import UIKit
 
-/// A grid of gray squares: a tap selects one or takes it back, a long press drags all that are selected.
+/// A view controller with a grid of gray squares. A tap selects or deselects a square; a long press drags all selected
+/// squares.
 final class GridViewController: UIViewController {
     private let cellCount: Int
-    private(set) var selected: [IndexPath] = []
+    private(set) var selectedIndexPaths: [IndexPath] = []
     let layout = DraggableGridLayout()
     private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     private lazy var longPress = UILongPressGestureRecognizer(
@@ -14,7 +15,7 @@ final class GridViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -35,10 +36,10 @@ final class GridViewController: UIViewController {
     }
 
     private func handleLongPress(_ press: UILongPressGestureRecognizer) {
-        let finger = press.location(in: collectionView)
+        let touch = press.location(in: collectionView)
         switch press.state {
-        case .began: layout.startDragging(selected, from: finger)
-        case .changed: layout.drag(to: finger)
+        case .began: layout.startDragging(selectedIndexPaths, from: touch)
+        case .changed: layout.continueDragging(to: touch)
         case .ended, .cancelled, .failed: layout.endDragging()
         case .possible: break
         }
@@ -58,13 +59,15 @@ extension GridViewController: UICollectionViewDataSource, UICollectionViewDelega
     }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        if let index = selected.firstIndex(of: indexPath) {
-            selected.remove(at: index)
+        if let index = selectedIndexPaths.firstIndex(of: indexPath) {
+            selectedIndexPaths.remove(at: index)
         } else {
-            selected.append(indexPath)
+            selectedIndexPaths.append(indexPath)
         }
         collectionView.cellForItem(at: indexPath)?.backgroundColor = color(of: indexPath)
     }
 
-    private func color(of path: IndexPath) -> UIColor { selected.contains(path) ? .systemRed : .systemGray4 }
+    private func color(of indexPath: IndexPath) -> UIColor {
+        selectedIndexPaths.contains(indexPath) ? .systemRed : .systemGray4
+    }
 }

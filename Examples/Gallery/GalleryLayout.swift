@@ -1,15 +1,18 @@
 import UIKit
 
-/// Cards in columns under a title, each on a spring at its place: those far from the finger lag behind it.
+/// A flow layout of cards in columns below a title.
+///
+/// A spring attaches each card to its position, so that cards far from the touch lag behind while the list scrolls.
 final class GalleryLayout: UICollectionViewFlowLayout {
-    /// How far from the finger, in points, a card lags behind by the whole way of the finger.
+    /// The distance from the touch, in points, at which a card lags behind by the full scroll distance.
     private static let resistance: CGFloat = 2200
+    /// The distance between cards and around them, in points.
     private static let margin: CGFloat = 16
-    /// Cards are no narrower, points.
-    private static let narrowest: CGFloat = 160
+    /// The minimum width of a card, in points.
+    private static let minimumCardWidth: CGFloat = 160
 
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
-    /// The width for which the springs were made.
+    /// The width of the collection view when the springs were added, in points.
     private var builtWidth: CGFloat = 0
 
     override init() {
@@ -23,20 +26,22 @@ final class GalleryLayout: UICollectionViewFlowLayout {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func prepare() {
-        if let width = collectionView?.bounds.width, width != builtWidth { fit(width) }
+        if let width = collectionView?.bounds.width, width != builtWidth { updateItemSize(forWidth: width) }
         super.prepare()
         if animator.behaviors.isEmpty { addSprings() }
     }
 
-    /// As many columns as there is room for; the springs of other places go.
-    private func fit(_ width: CGFloat) {
+    /// Sets the item size for as many columns as fit into a width, in points. Removes all springs, because their
+    /// anchors are outdated.
+    private func updateItemSize(forWidth width: CGFloat) {
         builtWidth = width
-        let columns = max(1, ((width - Self.margin) / (Self.narrowest + Self.margin)).rounded(.down))
+        let columns = max(1, ((width - Self.margin) / (Self.minimumCardWidth + Self.margin)).rounded(.down))
         let side = ((width - Self.margin * (columns + 1)) / columns).rounded(.down)
         itemSize = CGSize(width: max(side, 1), height: SceneCardCell.height)
         animator.removeAllBehaviors()
     }
 
+    /// Attaches each card to its position in the flow layout with a spring.
     private func addSprings() {
         let everything = CGRect(origin: .zero, size: collectionViewContentSize)
         for attributes in super.layoutAttributesForElements(in: everything) ?? [] {
@@ -47,35 +52,38 @@ final class GalleryLayout: UICollectionViewFlowLayout {
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        (animator.items(in: rect) as? [UICollectionViewLayoutAttributes])?.map(onPixels)
+        (animator.items(in: rect) as? [UICollectionViewLayoutAttributes])?.map(roundedToPixels)
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        animator.layoutAttributesForCell(at: indexPath).map(onPixels) ?? super.layoutAttributesForItem(at: indexPath)
+        animator.layoutAttributesForCell(at: indexPath).map(roundedToPixels)
+            ?? super.layoutAttributesForItem(at: indexPath)
     }
 
-    /// A card stands on whole pixels of the screen, whatever its spring and the list say: letters stay as crisp in motion
-    /// as they are at rest, and a renderer may move what it has drawn.
-    private func onPixels(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        guard let collectionView, let placed = attributes.copy() as? UICollectionViewLayoutAttributes else {
+    /// Returns a copy of attributes, with the origin of the frame rounded to whole pixels on the screen.
+    ///
+    /// Text in a moving card stays sharp, and a renderer can copy the pixels of an unchanged card.
+    private func roundedToPixels(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard let collectionView, let result = attributes.copy() as? UICollectionViewLayoutAttributes else {
             return attributes
         }
         let (scale, offset) = (UIScreen.main.scale, collectionView.contentOffset)
-        let rounded = { (place: CGFloat, start: CGFloat) in ((place - start) * scale).rounded() / scale + start }
-        placed.frame.origin = CGPoint(
+        let rounded = { (position: CGFloat, offset: CGFloat) in ((position - offset) * scale).rounded() / scale + offset
+        }
+        result.frame.origin = CGPoint(
             x: rounded(attributes.frame.minX, offset.x), y: rounded(attributes.frame.minY, offset.y))
-        return placed
+        return result
     }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         if newBounds.width != builtWidth { return true }
         let delta = newBounds.minY - collectionView.bounds.minY
-        let finger = collectionView.panGestureRecognizer.location(in: collectionView)
+        let touch = collectionView.panGestureRecognizer.location(in: collectionView)
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             guard let item = spring.items.first else { continue }
-            let pull = delta * abs(finger.y - spring.anchorPoint.y) / Self.resistance
-            item.center.y += delta < 0 ? max(delta, pull) : min(delta, pull)
+            let lag = delta * abs(touch.y - spring.anchorPoint.y) / Self.resistance
+            item.center.y += delta < 0 ? max(delta, lag) : min(delta, lag)
             animator.updateItem(usingCurrentState: item)
         }
         return false

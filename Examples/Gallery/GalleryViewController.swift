@@ -1,32 +1,32 @@
 import Examples
 import UIKit
 
-/// Shows all scenes as cards; a tap opens one.
+/// A view controller that shows all scenes as cards with live previews. A tap on a card opens its scene.
 final class GalleryViewController: UIViewController {
     private let scenes: [ExampleScene]
     private let layout = GalleryLayout()
     private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    /// The scenes on the cards, as far as their cards were seen.
-    private var miniatures: [LiveScene?]
-    /// The scene that is open.
-    private(set) var open: SceneScreenController?
-    private var openings: UInt32 = 0
+    /// The running scenes on the cards, in the order of `scenes`; nil for a scene that has not been started.
+    private var previews: [LiveScene?]
+    /// The view controller of the open scene; nil while no scene is open.
+    private(set) var openScene: SceneViewController?
+    private var openedSceneCount: UInt32 = 0
     private var link: CADisplayLink?
 
     init(scenes: [ExampleScene]) {
         self.scenes = scenes
-        miniatures = scenes.map { _ in nil }
+        previews = scenes.map { _ in nil }
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Style.backdrop
+        view.backgroundColor = GalleryStyle.background
         collectionView.frame = view.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        collectionView.backgroundColor = Style.backdrop
+        collectionView.backgroundColor = GalleryStyle.background
         collectionView.register(SceneCardCell.self, forCellWithReuseIdentifier: "card")
         collectionView.register(
             GalleryHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
@@ -39,55 +39,61 @@ final class GalleryViewController: UIViewController {
         self.link = link
     }
 
-    /// Where the cards were on the screen, and for how many frames.
-    private var places: (cards: [CGPoint], frames: Int) = ([], 0)
-    /// Scenes go on after the cards have stood still for so many frames.
-    private static let patience = 6
+    /// The positions of the visible cards on the screen, in points, and the number of frames since they changed.
+    private var cardPositions: (positions: [CGPoint], unchangedFrames: Int) = ([], 0)
+    /// The number of frames without motion of the cards after which the previews run again.
+    private static let resumeDelay = 6
 
-    /// The scenes on the cards wait while one is open, and while the cards move: nobody can follow both.
+    /// Advances the open scene or, if no scene is open, the previews. The previews pause while the cards move.
     private func tick() {
-        if let open { return open.tick() }
+        if let openScene { return openScene.tick() }
         let cards = collectionView.visibleCells.compactMap { $0 as? SceneCardCell }
         let offset = collectionView.contentOffset
         let now = cards.map { CGPoint(x: $0.frame.minX - offset.x, y: $0.frame.minY - offset.y) }
-        places = (now, now == places.cards ? places.frames + 1 : 0)
-        if places.frames >= Self.patience { play(cards) }
+        cardPositions = (now, now == cardPositions.positions ? cardPositions.unchangedFrames + 1 : 0)
+        if cardPositions.unchangedFrames >= Self.resumeDelay { advancePreviews(of: cards) }
     }
 
-    private var ticks = 0
+    private var tickCount = 0
 
-    /// Half of the scenes move in a frame, by two frames of their own: at this size that is as smooth, and half the work.
-    private func play(_ cards: [SceneCardCell]) {
-        ticks += 1
-        for (index, card) in cards.enumerated() where index % 2 == ticks % 2 { card.miniature.tick(frames: 2) }
-        // Those that a flick will bring are made before, one a frame.
-        if let next = miniatures.firstIndex(where: { $0 == nil }) { _ = miniature(next) }
+    /// Advances half of the previews by two frames: the cards with even indices in one call, those with odd indices in
+    /// the next.
+    ///
+    /// At the size of a card this looks as smooth as one frame per call, and only half as many previews are redrawn.
+    private func advancePreviews(of cards: [SceneCardCell]) {
+        tickCount += 1
+        for (index, card) in cards.enumerated() where index % 2 == tickCount % 2 { card.preview.tick(frames: 2) }
+        // Start the previews of cards below the screen ahead of time, one per call, so that a flick can reveal them
+        // without delay.
+        if let next = previews.firstIndex(where: { $0 == nil }) { _ = findOrStartPreview(at: next) }
     }
 
     private var framesPerSecond: Double { 1 / (link?.duration ?? 1 / 60) }
 
-    private func miniature(_ index: Int) -> LiveScene {
-        if let live = miniatures[index] { return live }
+    /// Returns the running scene of a card. Starts the scene at the first call.
+    private func findOrStartPreview(at index: Int) -> LiveScene {
+        if let live = previews[index] { return live }
         let live = LiveScene(
             scenes[index], size: scenes[index].size, scale: UIScreen.main.scale, fps: framesPerSecond,
-            number: UInt32(index + 1), isPlayed: true)
-        miniatures[index] = live
+            identifier: UInt32(index + 1), playsTouchScript: true)
+        previews[index] = live
         return live
     }
 
-    private func show(_ scene: ExampleScene, from card: CGRect) {
-        guard open == nil else { return }
-        openings += 1
-        let screen = SceneScreenController(
-            scene, fps: framesPerSecond, number: UInt32(scenes.count) + openings, start: card)
-        screen.didClose = { [weak self] in self?.open = nil }
-        open = screen
-        addChild(screen)
-        screen.view.frame = view.bounds
-        screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(screen.view)
-        screen.didMove(toParent: self)
-        screen.appear()
+    /// Opens a scene with an animation from the frame of its preview, in points in the view's coordinate system.
+    private func open(_ scene: ExampleScene, from card: CGRect) {
+        guard openScene == nil else { return }
+        openedSceneCount += 1
+        let controller = SceneViewController(
+            scene, fps: framesPerSecond, identifier: UInt32(scenes.count) + openedSceneCount, cardFrame: card)
+        controller.didClose = { [weak self] in self?.openScene = nil }
+        openScene = controller
+        addChild(controller)
+        controller.view.frame = view.bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(controller.view)
+        controller.didMove(toParent: self)
+        controller.animateOpening()
     }
 }
 
@@ -100,7 +106,7 @@ extension GalleryViewController: UICollectionViewDataSource, UICollectionViewDel
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
-        (cell as? SceneCardCell)?.show(miniature(indexPath.item))
+        (cell as? SceneCardCell)?.configure(with: findOrStartPreview(at: indexPath.item))
         return cell
     }
 
@@ -113,6 +119,6 @@ extension GalleryViewController: UICollectionViewDataSource, UICollectionViewDel
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.deselectItem(at: indexPath, animated: false)
         guard let card = collectionView.cellForItem(at: indexPath) as? SceneCardCell else { return }
-        show(scenes[indexPath.item], from: card.miniature.convert(card.miniature.bounds, to: view))
+        open(scenes[indexPath.item], from: card.preview.convert(card.preview.bounds, to: view))
     }
 }

@@ -3,94 +3,115 @@ import Examples
 import Recording
 import UIKit
 
-/// A scene that runs on a screen of its own inside another one: small on a card, played by its touch script, or large,
-/// under somebody's finger.
+/// A running scene that another interface displays.
+///
+/// A scene on a card repeats its touch script. An open scene gets the touches of the user.
 @MainActor
 final class LiveScene {
     let scene: ExampleScene
-    /// The inner screen, points.
+    /// The size of the scene's screen, in points.
     let size: CGSize
+    /// The headless host that runs the scene.
     private(set) var host: HeadlessHost
-    /// One frame in so many passes in slow motion.
-    private static let slowness = 4
-    /// How long a story's end is seen before it begins anew, seconds.
-    private static let pause = 1.0
+    /// The number of calls of `tick()` per frame of the scene in slow motion.
+    private static let slowMotionFactor = 4
+    /// The time after the scene's `seconds` at which its touch script starts again, in seconds.
+    private static let pauseAtEnd = 1.0
 
-    var isSlow = false
-    /// Whether its X-rays are drawn over it.
-    var hasXRay = false { didSet { if !hasXRay, oldValue { host.root.view.hideXRays() } } }
-    /// The knobs' values, in their order.
+    /// Whether the scene runs in slow motion.
+    var isInSlowMotion = false
+    /// Whether the X-ray overlays of the scene's animators are visible.
+    var showsXRay = false { didSet { if !showsXRay, oldValue { host.root.view.hideXRays() } } }
+    /// The current values of the parameters, in the order of `scene.parameters`.
     private(set) var values: [Double]
 
     private let script: [TouchSample]
     private let scale: CGFloat
     private let fps: Double
-    private let number: UInt32
-    private var restarts: UInt32 = 0
-    private var pending: [TouchSample] = []
-    private var ticks = 0
+    private let identifier: UInt32
+    private var restartCount: UInt32 = 0
+    private var pendingTouches: [TouchSample] = []
+    private var tickCount = 0
 
+    /// Creates a host and starts a scene in it.
+    ///
     /// - Parameters:
-    ///   - number: Tells it from other live scenes of the interface.
-    ///   - isPlayed: Whether its touch script plays it, again and again.
-    init(_ scene: ExampleScene, size: CGSize, scale: CGFloat, fps: Double, number: UInt32, isPlayed: Bool) {
-        (self.scene, self.size, self.scale, self.fps, self.number) = (scene, size, scale, fps, number)
-        let touches = isPlayed ? try? TouchScript(json: scene.touches, name: scene.name) : nil
+    ///   - scene: The scene.
+    ///   - size: The size of the scene's screen, in points.
+    ///   - scale: The scale, in pixels per point.
+    ///   - fps: The frame rate, in frames per second.
+    ///   - identifier: A number that is unique among the live scenes of the interface.
+    ///   - playsTouchScript: Whether the scene repeats its touch script.
+    init(_ scene: ExampleScene, size: CGSize, scale: CGFloat, fps: Double, identifier: UInt32, playsTouchScript: Bool) {
+        (self.scene, self.size, self.scale, self.fps, self.identifier) = (scene, size, scale, fps, identifier)
+        let touches = playsTouchScript ? try? TouchScript(json: scene.touches, name: scene.name) : nil
         script = touches?.samples(fps: fps) ?? []
-        values = scene.knobs.map(\.standard)
-        host = Self.host(scene, size, scale, fps, script)
-        repeats = isPlayed
+        values = scene.parameters.map(\.defaultValue)
+        host = Self.makeHost(scene, size, scale, fps, script)
+        self.playsTouchScript = playsTouchScript
     }
 
-    private let repeats: Bool
+    private let playsTouchScript: Bool
 
-    /// Where the layers of its pictures come from.
-    var screen: UInt32 { number << 16 | restarts & 0xffff }
+    /// The identifier of the scene's screen, which is a part of the identifiers of all its layers. Each restart changes
+    /// it.
+    var screenIdentifier: UInt32 { identifier << 16 | restartCount & 0xffff }
 
-    /// What is to be seen now, with the script's fingers.
-    var picture: DisplayList {
-        if hasXRay { host.root.view.showXRays() }
-        return repeats ? host.picture : host.loop.displayList()
+    /// The current frame of the scene. It shows the touches of the touch script, if the scene plays the script.
+    var displayList: DisplayList {
+        if showsXRay { host.root.view.showXRays() }
+        return playsTouchScript ? host.displayList : host.loop.displayList()
     }
 
-    /// A finger did something; it counts in the next frame.
-    func touch(_ finger: Int, _ phase: TouchSample.Phase, at place: CGPoint) {
-        pending.append(TouchSample(time: 0, touch: finger, phase: phase, location: place))
+    /// Records a touch, which the scene gets in its next frame.
+    ///
+    /// - Parameters:
+    ///   - touchNumber: The number of the finger.
+    ///   - phase: The phase of the touch.
+    ///   - location: The location on the scene's screen, in points.
+    func recordTouch(_ touchNumber: Int, phase: TouchPhase, at location: CGPoint) {
+        pendingTouches.append(TouchSample(time: 0, touch: touchNumber, phase: phase, location: location))
     }
 
-    /// A frame of the outer screen has passed.
+    /// Advances the scene by a frame. In slow motion, advances it only in every fourth call.
     func tick() {
-        ticks += 1
-        guard !isSlow || ticks % Self.slowness == 0 else { return }
-        if repeats, host.time >= scene.seconds + Self.pause { restart() }
+        tickCount += 1
+        guard !isInSlowMotion || tickCount % Self.slowMotionFactor == 0 else { return }
+        if playsTouchScript, host.time >= scene.seconds + Self.pauseAtEnd { restart() }
         let time = host.time + 1 / fps
-        let samples = pending.map {
+        let samples = pendingTouches.map {
             TouchSample(time: time, touch: $0.touch, phase: $0.phase, location: $0.location)
         }
-        pending.removeAll(keepingCapacity: true)
+        pendingTouches.removeAll(keepingCapacity: true)
         host.advance(samples)
     }
 
-    /// Begins anew, with the knobs as they are.
+    /// Restarts the scene. The parameters keep their current values.
     func restart() {
-        pending.removeAll()
-        restarts += 1
-        host = Self.host(scene, size, scale, fps, script)
-        for (index, knob) in scene.knobs.enumerated() where values[index] != knob.standard {
-            turn(index, to: values[index])
+        pendingTouches.removeAll()
+        restartCount += 1
+        host = Self.makeHost(scene, size, scale, fps, script)
+        for (index, parameter) in scene.parameters.enumerated() where values[index] != parameter.defaultValue {
+            setParameter(at: index, to: values[index])
         }
     }
 
-    /// Turns a knob of the running scene.
-    func turn(_ index: Int, to value: Double) {
+    /// Sets a parameter of the running scene.
+    ///
+    /// - Parameters:
+    ///   - index: The index in `scene.parameters`.
+    ///   - value: The new value, in the parameter's unit.
+    func setParameter(at index: Int, to value: Double) {
         values[index] = value
-        let (knob, root) = (scene.knobs[index], host.root)
-        host.loop.perform { knob.turn(to: value, in: root) }
+        let (parameter, root) = (scene.parameters[index], host.root)
+        host.loop.perform { parameter.apply(value, to: root) }
     }
 
-    private static func host(
+    private static func makeHost(
         _ scene: ExampleScene, _ size: CGSize, _ scale: CGFloat, _ fps: Double, _ script: [TouchSample]
     ) -> HeadlessHost {
-        HeadlessHost(size: size, scale: scale, fps: fps, touches: script) { scene.makeRoot(scene.cellCount) }
+        HeadlessHost(size: size, scale: scale, fps: fps, touches: script) {
+            scene.makeRootViewController(scene.cellCount)
+        }
     }
 }

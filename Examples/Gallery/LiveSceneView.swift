@@ -2,18 +2,21 @@ import DisplayList
 import Recording
 import UIKit
 
-/// Shows a live scene, and hands touches on to it.
+/// A view that displays a live scene and forwards touches to it.
 final class LiveSceneView: UIView {
-    /// The scene; it fills the view's width or height, whichever shows more of nothing else, and is cut off below.
+    /// The displayed scene. It is scaled to fill the view and centered horizontally. Parts outside the view are
+    /// clipped.
     var live: LiveScene? {
         didSet {
             guard live !== oldValue else { return }
-            shown = nil
+            displayedList = nil
             setNeedsDisplay()
         }
     }
-    private var shown: DisplayList?
-    private var fingers: [ObjectIdentifier: Int] = [:]
+    /// The frame of the scene that the view displays.
+    private var displayedList: DisplayList?
+    /// The numbers of the active touches. A new touch gets the smallest unused number.
+    private var touchNumbers: [ObjectIdentifier: Int] = [:]
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -21,33 +24,33 @@ final class LiveSceneView: UIView {
         clipsToBounds = true
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-    /// Frames have passed: draws the scene if it looks different.
+    /// Advances the scene by a number of frames, and redraws the view if the scene looks different afterwards.
     func tick(frames: Int = 1) {
         guard let live else { return }
         for _ in 0..<frames { live.tick() }
         refresh()
     }
 
-    /// Draws the scene if it looks different.
+    /// Redraws the view if the scene looks different from the displayed frame.
     func refresh() {
-        let picture = live?.picture
-        guard picture != shown else { return }
-        shown = picture
+        let list = live?.displayList
+        guard list != displayedList else { return }
+        displayedList = list
         setNeedsDisplay()
     }
 
     override func draw(_ rect: CGRect) {
         guard let live, let context = UIGraphicsGetCurrentContext() else { return }
-        let place = scenePlace
-        context.translateBy(x: place.origin.x, y: place.origin.y)
-        context.scaleBy(x: place.scale, y: place.scale)
-        context.draw(shown ?? live.picture, ofScreen: live.screen)
+        let transform = sceneTransform
+        context.translateBy(x: transform.origin.x, y: transform.origin.y)
+        context.scaleBy(x: transform.scale, y: transform.scale)
+        context.draw(displayedList ?? live.displayList, ofScreen: live.screenIdentifier)
     }
 
-    /// Where the scene's top left corner is, and how many points one of its points takes.
-    private var scenePlace: (origin: CGPoint, scale: CGFloat) {
+    /// The position of the scene's top left corner in the view, in points, and the scale of the scene, unitless.
+    private var sceneTransform: (origin: CGPoint, scale: CGFloat) {
         guard let live else { return (.zero, 1) }
         let scale = max(bounds.width / live.size.width, bounds.height / live.size.height)
         return (CGPoint(x: (bounds.width - live.size.width * scale) / 2, y: 0), scale)
@@ -57,30 +60,36 @@ final class LiveSceneView: UIView {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
-            let used = Set(fingers.values)
-            fingers[ObjectIdentifier(touch)] = (0...used.count).first { !used.contains($0) }
+            let used = Set(touchNumbers.values)
+            touchNumbers[ObjectIdentifier(touch)] = (0...used.count).first { !used.contains($0) }
         }
-        pass(touches, .began)
+        forward(touches, phase: .began)
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, .moved) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { forward(touches, phase: .moved) }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lift(touches, .ended) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { forwardEnd(of: touches, phase: .ended) }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lift(touches, .cancelled) }
-
-    private func lift(_ touches: Set<UITouch>, _ phase: TouchSample.Phase) {
-        pass(touches, phase)
-        for touch in touches { fingers[ObjectIdentifier(touch)] = nil }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forwardEnd(of: touches, phase: .cancelled)
     }
 
-    private func pass(_ touches: Set<UITouch>, _ phase: TouchSample.Phase) {
-        let (origin, scale) = scenePlace
+    /// Forwards touches that ended or were canceled, and makes their numbers available again.
+    private func forwardEnd(of touches: Set<UITouch>, phase: TouchPhase) {
+        forward(touches, phase: phase)
+        for touch in touches { touchNumbers[ObjectIdentifier(touch)] = nil }
+    }
+
+    /// Forwards touches to the scene, with locations converted to the scene's coordinate system.
+    private func forward(_ touches: Set<UITouch>, phase: TouchPhase) {
+        let (origin, scale) = sceneTransform
         guard scale > 0 else { return }
         for touch in touches {
-            guard let finger = fingers[ObjectIdentifier(touch)] else { continue }
-            let place = touch.location(in: self)
-            live?.touch(finger, phase, at: CGPoint(x: (place.x - origin.x) / scale, y: (place.y - origin.y) / scale))
+            guard let number = touchNumbers[ObjectIdentifier(touch)] else { continue }
+            let location = touch.location(in: self)
+            live?.recordTouch(
+                number, phase: phase,
+                at: CGPoint(x: (location.x - origin.x) / scale, y: (location.y - origin.y) / scale))
         }
     }
 }

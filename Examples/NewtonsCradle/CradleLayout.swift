@@ -1,37 +1,43 @@
 import UIKit
 
-/// Balls on long springs below one point. A new ball flies in from the right and hangs with the others; one that is let
-/// go falls out of the picture.
+/// A layout of balls that hang from one point on long springs.
+///
+/// A new ball enters from the right. A released ball falls below the bottom edge of the collection view.
 final class CradleLayout: UICollectionViewLayout {
+    /// The diameter of a ball, in points.
     static let ballSize: CGFloat = 44
+    /// The length of the springs, in points.
     private static let springLength: CGFloat = 300
 
-    /// The springs' oscillations a second, and how soon they die out.
-    var frequency: CGFloat = 1 { didSet { tune() } }
-    var damping: CGFloat = 0.4 { didSet { tune() } }
+    /// The frequency of the springs, in hertz.
+    var frequency: CGFloat = 1 { didSet { updateSprings() } }
+    /// The damping ratio of the springs, unitless: 0 for none, 1 for critical damping, above 1 for a slow return
+    /// without overshoot.
+    var damping: CGFloat = 0.4 { didSet { updateSprings() } }
 
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
     private(set) lazy var gravity = UIGravityBehavior(items: [])
     private(set) lazy var collision = UICollisionBehavior(items: [])
-    /// What the balls are like.
-    private(set) lazy var substance = UIDynamicItemBehavior(items: [])
-    /// Called when balls that were let go are out of the picture, with their index paths.
-    var ballsHaveFallen: (([IndexPath]) -> Void)?
-    private var falling: [UICollectionViewLayoutAttributes] = []
+    /// The behavior that sets physical properties of the balls, such as their elasticity.
+    private(set) lazy var itemProperties = UIDynamicItemBehavior(items: [])
+    /// Called with the index paths of released balls that have fallen below the bottom edge.
+    var ballsDidFall: (([IndexPath]) -> Void)?
+    /// The released balls that have not yet fallen below the bottom edge.
+    private var fallingBalls: [UICollectionViewLayoutAttributes] = []
 
     override init() {
         super.init()
         animator.addBehavior(gravity)
         animator.addBehavior(collision)
-        animator.addBehavior(substance)
-        gravity.action = { [weak self] in self?.reportFallen() }
+        animator.addBehavior(itemProperties)
+        gravity.action = { [weak self] in self?.reportFallenBalls() }
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var layoutAttributesClass: AnyClass { BallAttributes.self }
 
-    /// Nothing to scroll.
+    /// The size of the visible area. The collection view does not scroll, because its contents are not larger.
     override var collectionViewContentSize: CGSize {
         guard let collectionView else { return .zero }
         return CGSize(
@@ -39,18 +45,19 @@ final class CradleLayout: UICollectionViewLayout {
             height: collectionView.frame.height - collectionView.contentInset.top)
     }
 
-    /// Balls are where the animator has them, and a new one gets its body here: the cells that stay keep theirs.
+    /// Updates the index paths of the animator's items, and adds the inserted balls to the behaviors.
     override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
         super.prepare(forCollectionViewUpdates: updateItems)
-        animator.followUpdates(updateItems)
+        animator.updateIndexPaths(for: updateItems)
         for item in updateItems where item.updateAction == .insert {
-            if let path = item.indexPathAfterUpdate { addBall(path) }
+            if let indexPath = item.indexPathAfterUpdate { addBall(at: indexPath) }
         }
     }
 
-    private func addBall(_ path: IndexPath) {
+    /// Adds a ball to the behaviors, and attaches it with a spring to the point from which all balls hang.
+    private func addBall(at indexPath: IndexPath) {
         guard let collectionView else { return }
-        let ball = BallAttributes(forCellWith: path)
+        let ball = BallAttributes(forCellWith: indexPath)
         ball.frame = CGRect(
             x: collectionView.frame.maxX + Self.ballSize, y: 300, width: Self.ballSize, height: Self.ballSize)
         let spring = UIAttachmentBehavior(
@@ -61,32 +68,34 @@ final class CradleLayout: UICollectionViewLayout {
         animator.addBehavior(spring)
         gravity.addItem(ball)
         collision.addItem(ball)
-        substance.addItem(ball)
+        itemProperties.addItem(ball)
     }
 
-    /// Gives springs that are there already their new values.
-    private func tune() {
+    /// Sets the current frequency and damping on the existing springs.
+    private func updateSprings() {
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             (spring.frequency, spring.damping) = (frequency, damping)
         }
     }
 
-    /// Takes a ball off its spring; it falls, and goes on colliding on its way.
-    func letGo(_ path: IndexPath) {
+    /// Releases a ball by removing its spring. Gravity and collisions still affect the ball.
+    func releaseBall(at indexPath: IndexPath) {
         for case let spring as UIAttachmentBehavior in animator.behaviors {
-            guard let ball = spring.items.first as? UICollectionViewLayoutAttributes, ball.indexPath == path else {
+            guard let ball = spring.items.first as? UICollectionViewLayoutAttributes, ball.indexPath == indexPath else {
                 continue
             }
             animator.removeBehavior(spring)
-            falling.append(ball)
+            fallingBalls.append(ball)
         }
     }
 
-    private func reportFallen() {
-        guard !falling.isEmpty, let bottom = collectionView?.bounds.maxY else { return }
-        let fallen = falling.filter { $0.frame.minY > bottom }
-        falling.removeAll { $0.frame.minY > bottom }
-        if !fallen.isEmpty { ballsHaveFallen?(fallen.map(\.indexPath)) }
+    /// Calls `ballsDidFall` for released balls that have fallen below the bottom edge. Runs after each step of the
+    /// animator.
+    private func reportFallenBalls() {
+        guard !fallingBalls.isEmpty, let bottom = collectionView?.bounds.maxY else { return }
+        let fallenBalls = fallingBalls.filter { $0.frame.minY > bottom }
+        fallingBalls.removeAll { $0.frame.minY > bottom }
+        if !fallenBalls.isEmpty { ballsDidFall?(fallenBalls.map(\.indexPath)) }
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -97,13 +106,13 @@ final class CradleLayout: UICollectionViewLayout {
         animator.layoutAttributesForCell(at: indexPath)
     }
 
-    /// A new ball flies in; it does not fade in.
+    /// Returns nil, which disables the fade-in of a new ball.
     override func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 }
 
-/// Balls are round to each other.
+/// The layout attributes of a ball, which make it collide as a circle.
 final class BallAttributes: UICollectionViewLayoutAttributes {
     override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A cradle of balls. A tap at the top hangs up one more, a tap on a ball lets it go.
+/// A view controller with a cradle of balls. A tap on the plus button adds a ball; a tap on a ball releases it.
 final class CradleViewController: UIViewController {
-    /// The balls in the order of their cells: each is its color.
+    /// The colors of the balls, in the order of the cells.
     private(set) var balls: [UIColor] = []
-    private var made = 0
+    private var addedBallCount = 0
     let layout = CradleLayout()
     private(set) var collectionView: UICollectionView!
     private let addButton = UIView()
@@ -17,12 +17,12 @@ final class CradleViewController: UIViewController {
         collectionView.dataSource = self
         collectionView.delegate = self
         view.addSubview(collectionView)
-        addAddButton()
-        layout.ballsHaveFallen = { [weak self] paths in self?.remove(paths) }
+        setUpAddButton()
+        layout.ballsDidFall = { [weak self] indexPaths in self?.removeBalls(at: indexPaths) }
     }
 
-    /// A plus in a circle.
-    private func addAddButton() {
+    /// Sets up the button that adds a ball: a plus sign in a circle.
+    private func setUpAddButton() {
         addButton.frame = CGRect(x: view.bounds.midX - 22, y: 24, width: 44, height: 44)
         addButton.backgroundColor = .systemGray5
         addButton.layer.cornerRadius = 22
@@ -37,17 +37,17 @@ final class CradleViewController: UIViewController {
 
     func addBall() {
         collectionView.performBatchUpdates {
-            let hue = CGFloat(self.made % 10) / 10
+            let hue = CGFloat(self.addedBallCount % 10) / 10
             self.balls.append(UIColor(hue: hue, saturation: 0.75, brightness: 0.9, alpha: 1))
             self.collectionView.insertItems(at: [IndexPath(item: self.balls.count - 1, section: 0)])
         }
-        made += 1
+        addedBallCount += 1
     }
 
-    private func remove(_ paths: [IndexPath]) {
+    private func removeBalls(at indexPaths: [IndexPath]) {
         collectionView.performBatchUpdates {
-            for path in paths.sorted(by: >) { self.balls.remove(at: path.item) }
-            self.collectionView.deleteItems(at: paths)
+            for indexPath in indexPaths.sorted(by: >) { self.balls.remove(at: indexPath.item) }
+            self.collectionView.deleteItems(at: indexPaths)
         }
     }
 }
@@ -64,15 +64,16 @@ extension CradleViewController: UICollectionViewDataSource, UICollectionViewDele
     }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        layout.letGo(indexPath)
+        layout.releaseBall(at: indexPath)
     }
 }
 
+/// A cell that shows a ball as a filled circle.
 final class BallCell: UICollectionViewCell {
     override init(frame: CGRect) {
         super.init(frame: frame)
         layer.cornerRadius = CradleLayout.ballSize / 2
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }

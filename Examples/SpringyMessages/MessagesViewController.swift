@@ -1,8 +1,8 @@
 import UIKit
 
-/// A conversation: blue bubbles on the right, gray ones on the left.
+/// A view controller with a conversation: blue bubbles on the right, gray bubbles on the left.
 final class MessagesViewController: UICollectionViewController {
-    /// What is said, by numbers: a number gives the length of a message and who says it.
+    /// The messages, each as a number that determines its length and its sender.
     private(set) var messages: [Int]
     let layout = SpringyFlowLayout()
 
@@ -11,18 +11,18 @@ final class MessagesViewController: UICollectionViewController {
         super.init(collectionViewLayout: layout)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.register(BubbleCell.self, forCellWithReuseIdentifier: "bubble")
     }
 
-    /// A tap on a message brings an answer, right below it; what follows makes room.
+    /// Inserts an answer below the tapped message, and moves the messages after it down.
     override func collectionView(_ view: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         messages.insert(messages.count, at: indexPath.item + 1)
         view.reloadData()
-        layout.resetLayout(makingRoomAt: indexPath.item + 1)
+        layout.resetLayout(afterInsertingItemAt: indexPath.item + 1)
     }
 
     override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -33,33 +33,33 @@ final class MessagesViewController: UICollectionViewController {
         _ view: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = view.dequeueReusableCell(withReuseIdentifier: "bubble", for: indexPath)
-        (cell as? BubbleCell)?.show(message: messages[indexPath.item])
+        (cell as? BubbleCell)?.configure(message: messages[indexPath.item])
         return cell
     }
 }
 
-/// A message without words: a bubble as long as the message, with a bar for its line of text.
+/// A cell with a placeholder for a message: a bubble with a bar instead of a line of text.
 final class BubbleCell: UICollectionViewCell {
     private let bubble = UIView()
-    private let text = UIView()
+    private let textBar = UIView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         bubble.layer.cornerRadius = 18
-        text.layer.cornerRadius = 4
+        textBar.layer.cornerRadius = 4
         contentView.addSubview(bubble)
-        bubble.addSubview(text)
+        bubble.addSubview(textBar)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-    func show(message number: Int) {
-        // Anything that looks like talk: lengths and turns that seem irregular, the same each time.
+    func configure(message number: Int) {
+        // Derive the length and the sender from the number. They look random but are the same in every run.
         let length = CGFloat(90 + (number * 73) % 150)
         let isMine = (number * 7) % 10 < 5
         bubble.frame = CGRect(x: isMine ? bounds.width - length : 0, y: 2, width: length, height: bounds.height - 4)
         bubble.backgroundColor = isMine ? .systemBlue : .systemGray5
-        text.frame = CGRect(x: 16, y: bubble.bounds.midY - 4, width: length - 32, height: 8)
-        text.backgroundColor = (isMine ? UIColor.white : .systemGray).withAlphaComponent(0.75)
+        textBar.frame = CGRect(x: 16, y: bubble.bounds.midY - 4, width: length - 32, height: 8)
+        textBar.backgroundColor = (isMine ? UIColor.white : .systemGray).withAlphaComponent(0.75)
     }
 }

@@ -1,22 +1,27 @@
 import UIKit
 
-/// The list of Apple's Messages app: every cell hangs on a spring at its place in the flow, and scrolling pulls at the
-/// cells the more, the farther they are from the finger.
+/// A flow layout like that of Apple's Messages app: a spring attaches each cell to its position in the flow layout.
 ///
-/// The plain form: all cells get their spring at once. Good for some hundreds of cells.
+/// Scrolling displaces each cell in proportion to its distance from the touch, and the springs pull the cells back.
+/// This layout adds the springs of all cells immediately, which suits some hundreds of cells. See `SpringyTiledLayout`
+/// for more.
 final class SpringyFlowLayout: UICollectionViewFlowLayout {
-    /// How far from the finger, in points, a cell lags behind by the whole way of the finger.
+    /// The distance from the touch, in points, at which a cell lags behind by the full scroll distance.
+    ///
+    /// Smaller values make the list more springy.
     var resistance: CGFloat = 1500
-    /// The springs' oscillations a second, and how soon they die out.
-    var frequency: CGFloat = 1 { didSet { tune() } }
-    var damping: CGFloat = 0.8 { didSet { tune() } }
+    /// The frequency of the springs, in hertz.
+    var frequency: CGFloat = 1 { didSet { updateSprings() } }
+    /// The damping ratio of the springs, unitless: 0 for none, 1 for critical damping, above 1 for a slow return
+    /// without overshoot.
+    var damping: CGFloat = 0.8 { didSet { updateSprings() } }
 
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
-    /// The width that the springs were hung up for.
+    /// The width of the collection view when the springs were added, in points.
     private var width: CGFloat = 0
 
-    /// How many springs there are now.
+    /// The number of springs.
     var springCount: Int { animator.behaviors.count }
 
     override init() {
@@ -32,14 +37,15 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
     override func prepare() {
         super.prepare()
         guard let collectionView else { return }
-        // The screen was turned: nothing is where its spring hangs any more.
+        // Remove the springs after a rotation of the screen, because their anchors are outdated.
         if collectionView.bounds.width != width { animator.removeAllBehaviors() }
         width = collectionView.bounds.width
         if animator.behaviors.isEmpty { addSprings() }
     }
 
+    /// Attaches each cell to its position in the flow layout with a spring.
     private func addSprings() {
-        // The collection view's own content size is still what it was before.
+        // Do not use `collectionView.contentSize` here: it is updated only after the layout pass.
         let everything = CGRect(origin: .zero, size: collectionViewContentSize)
         for attributes in super.layoutAttributesForElements(in: everything) ?? [] {
             let spring = UIAttachmentBehavior(item: attributes, attachedToAnchor: attributes.center)
@@ -50,8 +56,8 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
         }
     }
 
-    /// Gives springs that are there already their new values.
-    private func tune() {
+    /// Sets the current frequency and damping on the existing springs.
+    private func updateSprings() {
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             (spring.frequency, spring.damping) = (frequency, damping)
         }
@@ -68,24 +74,27 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         let delta = newBounds.origin.y - collectionView.bounds.origin.y
-        let finger = collectionView.panGestureRecognizer.location(in: collectionView)
+        let touch = collectionView.panGestureRecognizer.location(in: collectionView)
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             guard let item = spring.items.first else { continue }
-            let distance = abs(finger.y - spring.anchorPoint.y) + abs(finger.x - spring.anchorPoint.x)
-            let pull = delta * distance / resistance
-            item.center.y += delta < 0 ? max(delta, pull) : min(delta, pull)
+            let distance = abs(touch.y - spring.anchorPoint.y) + abs(touch.x - spring.anchorPoint.x)
+            let lag = delta * distance / resistance
+            item.center.y += delta < 0 ? max(delta, lag) : min(delta, lag)
             animator.updateItem(usingCurrentState: item)
         }
         return newBounds.width != collectionView.bounds.width
     }
 
-    /// Gives the cells of changed data their springs; to be called after `reloadData`. What comes after a new row is
-    /// still where it was before, and is pulled to its new place.
-    func resetLayout(makingRoomAt row: Int) {
+    /// Replaces the springs after an item has been inserted. Call this method after `reloadData()`.
+    ///
+    /// The cells after the inserted item start at their previous positions, and the springs pull them to their new
+    /// positions.
+    func resetLayout(afterInsertingItemAt insertedItem: Int) {
         animator.removeAllBehaviors()
         prepare()
         for case let spring as UIAttachmentBehavior in animator.behaviors {
-            guard let item = spring.items.first as? UICollectionViewLayoutAttributes, item.indexPath.item > row else {
+            guard let item = spring.items.first as? UICollectionViewLayoutAttributes, item.indexPath.item > insertedItem
+            else {
                 continue
             }
             item.center.y -= itemSize.height + minimumLineSpacing

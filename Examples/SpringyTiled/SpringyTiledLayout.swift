@@ -1,22 +1,29 @@
 import UIKit
 
-/// The springy list for any number of cells: only those on the screen, and the ones about to come, have a spring.
+/// A springy flow layout for any number of cells. Only cells on the screen and in a margin around it have springs.
 final class SpringyTiledLayout: UICollectionViewFlowLayout {
-    /// How far from the finger, in points, a cell lags behind by the whole way of the finger.
+    /// The distance from the touch, in points, at which a cell lags behind by the full scroll distance.
+    ///
+    /// Smaller values make the list more springy.
     var resistance: CGFloat = 1500
-    /// The springs' oscillations a second, and how soon they die out.
-    var frequency: CGFloat = 1 { didSet { tune() } }
-    var damping: CGFloat = 0.8 { didSet { tune() } }
-    /// How far outside the screen cells already have their spring, points: a fast finger must not outrun them.
+    /// The frequency of the springs, in hertz.
+    var frequency: CGFloat = 1 { didSet { updateSprings() } }
+    /// The damping ratio of the springs, unitless: 0 for none, 1 for critical damping, above 1 for a slow return
+    /// without overshoot.
+    var damping: CGFloat = 0.8 { didSet { updateSprings() } }
+    /// The width of the margin around the screen in which cells have springs, in points.
+    ///
+    /// A fast scroll must move the list by less than the margin in each frame.
     private static let margin: CGFloat = 100
 
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
-    private var tiled: Set<IndexPath> = []
+    private var indexPathsWithSpring: Set<IndexPath> = []
+    /// The scroll distance of the latest frame, in points.
     private var latestDelta: CGFloat = 0
-    /// The width that the springs were hung up for.
+    /// The width of the collection view when the springs were added, in points.
     private var width: CGFloat = 0
 
-    /// How many springs there are now.
+    /// The number of springs.
     var springCount: Int { animator.behaviors.count }
 
     override init() {
@@ -32,48 +39,59 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
     override func prepare() {
         super.prepare()
         guard let collectionView else { return }
-        // The screen was turned: nothing is where its spring hangs any more.
+        // Remove the springs after a rotation of the screen, because their anchors are outdated.
         if collectionView.bounds.width != width { removeAllSprings() }
         width = collectionView.bounds.width
         let visible = CGRect(origin: collectionView.bounds.origin, size: collectionView.frame.size)
             .insetBy(dx: -Self.margin, dy: -Self.margin)
         let items = super.layoutAttributesForElements(in: visible) ?? []
         removeSprings(except: Set(items.map(\.indexPath)))
-        addSprings(to: items.filter { !tiled.contains($0.indexPath) }, in: collectionView)
+        addSprings(to: items.filter { !indexPathsWithSpring.contains($0.indexPath) }, in: collectionView)
     }
 
+    /// Removes the springs of all cells whose index paths are not in a set.
     private func removeSprings(except visible: Set<IndexPath>) {
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             guard let item = spring.items.first as? UICollectionViewLayoutAttributes,
                 !visible.contains(item.indexPath)
             else { continue }
             animator.removeBehavior(spring)
-            tiled.remove(item.indexPath)
+            indexPathsWithSpring.remove(item.indexPath)
         }
     }
 
-    /// New cells come in flight: as though they had been pulled at along with the others.
+    /// Adds springs to cells that have none.
+    ///
+    /// The cells are displaced as if the latest scroll had already affected them. They therefore enter the screen in
+    /// motion.
     private func addSprings(to items: [UICollectionViewLayoutAttributes], in collectionView: UICollectionView) {
-        let finger = collectionView.panGestureRecognizer.location(in: collectionView)
+        let touch = collectionView.panGestureRecognizer.location(in: collectionView)
         for item in items {
             let spring = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
             spring.length = 0
             spring.damping = damping
             spring.frequency = frequency
-            if finger != .zero { pull(item, of: spring, finger: finger, delta: latestDelta) }
+            if touch != .zero { displace(item, of: spring, touch: touch, delta: latestDelta) }
             animator.addBehavior(spring)
-            tiled.insert(item.indexPath)
+            indexPathsWithSpring.insert(item.indexPath)
         }
     }
 
-    private func pull(_ item: any UIDynamicItem, of spring: UIAttachmentBehavior, finger: CGPoint, delta: CGFloat) {
-        let distance = abs(finger.y - spring.anchorPoint.y) + abs(finger.x - spring.anchorPoint.x)
-        let pull = delta * distance / resistance
-        item.center.y += delta < 0 ? max(delta, pull) : min(delta, pull)
+    /// Displaces an item in proportion to its distance from the touch.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - spring: The spring of the item.
+    ///   - touch: The location of the touch in the collection view, in points.
+    ///   - delta: The scroll distance, in points. It limits the displacement.
+    private func displace(_ item: any UIDynamicItem, of spring: UIAttachmentBehavior, touch: CGPoint, delta: CGFloat) {
+        let distance = abs(touch.y - spring.anchorPoint.y) + abs(touch.x - spring.anchorPoint.x)
+        let lag = delta * distance / resistance
+        item.center.y += delta < 0 ? max(delta, lag) : min(delta, lag)
     }
 
-    /// Gives springs that are there already their new values.
-    private func tune() {
+    /// Sets the current frequency and damping on the existing springs.
+    private func updateSprings() {
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             (spring.frequency, spring.damping) = (frequency, damping)
         }
@@ -90,16 +108,16 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         latestDelta = newBounds.origin.y - collectionView.bounds.origin.y
-        let finger = collectionView.panGestureRecognizer.location(in: collectionView)
+        let touch = collectionView.panGestureRecognizer.location(in: collectionView)
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             guard let item = spring.items.first else { continue }
-            pull(item, of: spring, finger: finger, delta: latestDelta)
+            displace(item, of: spring, touch: touch, delta: latestDelta)
             animator.updateItem(usingCurrentState: item)
         }
         return newBounds.width != collectionView.bounds.width
     }
 
-    /// Gives the cells of changed data their springs; to be called after `reloadData`.
+    /// Replaces the springs after the data has changed. Call this method after `reloadData()`.
     func resetLayout() {
         removeAllSprings()
         invalidateLayout()
@@ -107,6 +125,6 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
 
     private func removeAllSprings() {
         animator.removeAllBehaviors()
-        tiled.removeAll()
+        indexPathsWithSpring.removeAll()
     }
 }

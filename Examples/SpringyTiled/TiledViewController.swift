@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid of orange squares, as many as one likes.
+/// A view controller with a grid of any number of orange squares. A tap on a square adds a row.
 final class TiledViewController: UICollectionViewController {
     private(set) var cellCount: Int
     let layout = SpringyTiledLayout()
@@ -10,14 +10,14 @@ final class TiledViewController: UICollectionViewController {
         super.init(collectionViewLayout: layout)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     }
 
-    /// A tap on a square adds a row of five.
+    /// Adds a row of five squares.
     override func collectionView(_ view: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         cellCount += 5
         view.reloadData()

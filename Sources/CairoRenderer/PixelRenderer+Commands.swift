@@ -5,53 +5,58 @@
     import Foundation
 
     extension PixelRenderer {
-        /// Runs the commands in the coordinates that are set.
+        /// Draws commands, which are in the coordinate system of the current transform.
         func draw(_ commands: [DisplayCommand]) {
             draw(commands[...])
         }
 
         func draw(_ commands: ArraySlice<DisplayCommand>) {
-            var open: [DisplayLayer] = []
-            var hidden = 0
+            var openLayers: [DisplayLayer] = []
+            var hiddenDepth = 0
             var next = commands.startIndex
             while next < commands.endIndex {
                 let command = commands[next]
                 next += 1
                 switch command {
                 case .beginLayer(let layer):
-                    if hidden > 0 || !layer.isDrawable || !enter(layer) {
-                        hidden += 1
-                    } else if let end = drawKeptPicture(of: layer, commands, from: next) {
+                    if hiddenDepth > 0 || !layer.isDrawable || !applyTransform(of: layer) {
+                        hiddenDepth += 1
+                    } else if let end = drawCachedLayer(layer, in: commands, from: next) {
                         cairo_restore(cairo)
                         next = end
                     } else {
-                        begin(layer)
-                        open.append(layer)
+                        beginLayer(layer)
+                        openLayers.append(layer)
                     }
                 case .endLayer:
-                    if hidden > 0 { hidden -= 1 } else if let layer = open.popLast() { end(layer) }
+                    if hiddenDepth > 0 { hiddenDepth -= 1 } else if let layer = openLayers.popLast() { endLayer(layer) }
                 case .fill(let shape, let color):
-                    if hidden == 0 { fill(shape, color) }
+                    if hiddenDepth == 0 { fill(shape, color) }
                 case .stroke(let shape, let color, let width):
-                    if hidden == 0 { stroke(shape, color, width: width) }
+                    if hiddenDepth == 0 { stroke(shape, color, width: width) }
                 case .text(let text):
-                    if hidden == 0, isToBeDrawn(command.bounds) { draw(text) }
+                    if hiddenDepth == 0, needsDrawing(command.bounds) { draw(text) }
                 case .shadow(let shape, let color, let blur):
-                    if hidden == 0, isToBeDrawn(command.bounds) { shadow(shape, color, blur: blur) }
+                    if hiddenDepth == 0, needsDrawing(command.bounds) {
+                        drawShadow(of: shape, color: color, blur: blur)
+                    }
                 case .bitmap(let bitmap, let rect):
-                    if hidden == 0, isToBeDrawn(command.bounds) { draw(bitmap, in: rect) }
+                    if hiddenDepth == 0, needsDrawing(command.bounds) { draw(bitmap, in: rect) }
                 }
             }
-            while let layer = open.popLast() { end(layer) }
+            while let layer = openLayers.popLast() { endLayer(layer) }
         }
 
         func setSource(_ color: DisplayColor) {
             cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
         }
 
-        /// Goes over to a layer's coordinates. False, and nothing done, where nothing of it is to be drawn, or where it is
-        /// too small within those around it: Cairo stops drawing altogether after a matrix without an inverse.
-        private func enter(_ layer: DisplayLayer) -> Bool {
+        /// Saves the state of Cairo and applies the transform of a layer.
+        ///
+        /// - Returns: False, with the state unchanged, if no part of the layer needs drawing, or if the combined
+        ///   transform of the layer and its enclosing layers is not invertible. Cairo would draw nothing more after
+        ///   such a transform.
+        private func applyTransform(of layer: DisplayLayer) -> Bool {
             let t = layer.transform
             var (matrix, outer) = (cairo_matrix_t(), cairo_matrix_t())
             var inner = cairo_matrix_t(
@@ -62,40 +67,44 @@
             guard determinant.isFinite, abs(determinant) > 1e-12 else { return false }
             cairo_save(cairo)
             cairo_set_matrix(cairo, &matrix)
-            guard isToBeDrawn(layer.clip?.bounds) else {
+            guard needsDrawing(layer.clip?.bounds) else {
                 cairo_restore(cairo)
                 return false
             }
             return true
         }
 
-        func begin(_ layer: DisplayLayer) {
-            if let clip = layer.clip { begin(clip) }
-            if layer.isDrawnApart {
+        /// Applies the clip of a layer, and begins a Cairo group if the layer is composited as a whole.
+        func beginLayer(_ layer: DisplayLayer) {
+            if let clip = layer.clip { setClip(clip) }
+            if layer.isDrawnAsGroup {
                 cairo_push_group(cairo)
-                // The group is clipped as a whole when it is painted; clipped twice, its edges would be too faint.
+                // The group is clipped when it is painted. Clipping its contents too would apply antialiasing twice and
+                // make the edges too faint.
                 cairo_reset_clip(cairo)
             }
         }
 
-        /// A rectangle clips what is drawn. Other shapes are cut out of a picture of their own when the layer ends: to
-        /// clip each thing in it by their outline is what Cairo takes longest for.
-        private func begin(_ clip: DisplayShape) {
+        /// Clips to a rectangle, or for another shape to the whole pixels around it.
+        ///
+        /// `endLayer(_:)` clips to the exact shape when it paints the group of the layer. The commands in the group are not
+        /// clipped to it, because clipping to an arbitrary path is Cairo's slowest operation.
+        private func setClip(_ clip: DisplayShape) {
             if case .rectangle = clip {
-                trace(clip)
+                setPath(clip)
             } else {
                 var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
-                trace(clip)
+                setPath(clip)
                 cairo_path_extents(cairo, &x1, &y1, &x2, &y2)
                 cairo_new_path(cairo)
-                setPixelRectangle(CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
+                setPathToPixels(CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
             }
             cairo_clip(cairo)
         }
 
-        /// Makes whole pixels around a rectangle the current path.
-        private func setPixelRectangle(_ rect: CGRect) {
-            let pixels = onPixels(rect)
+        /// Sets the current path to the rectangle of whole pixels around a rectangle, with a margin of one pixel.
+        private func setPathToPixels(_ rect: CGRect) {
+            let pixels = pixelRect(for: rect)
             guard pixels.width > 0, pixels.height > 0 else { return }
             cairo_save(cairo)
             cairo_identity_matrix(cairo)
@@ -106,11 +115,12 @@
             cairo_restore(cairo)
         }
 
-        func end(_ layer: DisplayLayer) {
-            if layer.isDrawnApart {
+        /// Ends a layer: paints its Cairo group, if it has one, and restores the state before the layer.
+        func endLayer(_ layer: DisplayLayer) {
+            if layer.isDrawnAsGroup {
                 cairo_pop_group_to_source(cairo)
                 if let clip = layer.clip, !clip.isRectangle {
-                    trace(clip)
+                    setPath(clip)
                     cairo_clip(cairo)
                 }
                 cairo_paint_with_alpha(cairo, Double(min(layer.opacity, 1)))
@@ -119,18 +129,18 @@
         }
 
         func fill(_ shape: DisplayShape, _ color: DisplayColor) {
-            guard shape.isDrawable, color.alpha > 0, isToBeDrawn(shape.bounds) else { return }
-            trace(shape)
+            guard shape.isDrawable, color.alpha > 0, needsDrawing(shape.bounds) else { return }
+            setPath(shape)
             setSource(color)
             cairo_fill(cairo)
         }
 
         private func stroke(_ shape: DisplayShape, _ color: DisplayColor, width: CGFloat) {
             guard shape.isDrawable, color.alpha > 0, width.isFinite, width > 0 else { return }
-            let reach = shape.reach(ofLine: width)
-            guard isToBeDrawn(shape.bounds.insetBy(dx: -reach, dy: -reach)) else { return }
-            if strokeByMask(shape, color, width: width, reach: reach) { return }
-            trace(shape, margin: reach)
+            let outset = shape.strokeOutset(width: width)
+            guard needsDrawing(shape.bounds.insetBy(dx: -outset, dy: -outset)) else { return }
+            if strokeWithMask(shape, color, width: width, outset: outset) { return }
+            setPath(shape, margin: outset)
             setSource(color)
             cairo_set_line_width(cairo, Double(width))
             cairo_stroke(cairo)
@@ -138,8 +148,8 @@
     }
 
     extension DisplayLayer {
-        /// Whether its contents become a picture of their own first.
-        fileprivate var isDrawnApart: Bool { opacity < 1 || clip.map { !$0.isRectangle } ?? false }
+        /// Whether the contents are drawn into a Cairo group, which is then clipped and painted as one image.
+        fileprivate var isDrawnAsGroup: Bool { opacity < 1 || clip.map { !$0.isRectangle } ?? false }
     }
 
     extension DisplayShape {

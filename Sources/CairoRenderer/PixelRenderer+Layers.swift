@@ -5,27 +5,35 @@
     import Foundation
 
     extension PixelRenderer {
-        /// Larger layers are drawn each time, pixels.
-        private static let largestLayer: CGFloat = 3_000_000
+        /// The maximum area of a cached layer, in pixels.
+        private static let maximumLayerArea: CGFloat = 3_000_000
 
-        /// What sums of places differ by without meaning it, pixels.
-        private static let hair = 1e-6
+        /// The tolerance for accumulated rounding errors of positions, in pixels.
+        private static let epsilon = 1e-6
 
-        private func wholePixels(around bounds: CGRect) -> CGRect {
-            let hair = CGFloat(Self.hair)
-            return onPixels(bounds).insetBy(dx: hair - 1, dy: hair - 1).integral
+        /// Returns the rectangle of whole pixels around a rectangle, with a margin of one pixel for antialiased edges.
+        private func integralPixelRect(around bounds: CGRect) -> CGRect {
+            let epsilon = CGFloat(Self.epsilon)
+            return pixelRect(for: bounds).insetBy(dx: epsilon - 1, dy: epsilon - 1).integral
         }
 
-        /// Draws a layer whose coordinates are set from a picture that was kept of it, if there is one: the pixels are
-        /// those that its commands would give.
-        /// - Parameter start: Behind the beginning of the layer.
-        /// - Returns: Behind its end; nil where nothing was drawn.
-        func drawKeptPicture(
-            of layer: DisplayLayer, _ commands: ArraySlice<DisplayCommand>, from start: Int
+        /// Draws a layer from its cached image, if there is one. The pixels are the same as those that the layer's
+        /// commands would draw.
+        ///
+        /// The current transform must be that of the layer.
+        ///
+        /// - Parameters:
+        ///   - layer: The layer.
+        ///   - commands: The commands that contain the layer.
+        ///   - start: The index after the layer's `beginLayer`.
+        /// - Returns: The index after the layer's `endLayer`, or nil if nothing was drawn.
+        func drawCachedLayer(
+            _ layer: DisplayLayer, in commands: ArraySlice<DisplayCommand>, from start: Int
         ) -> Int? {
             guard layer.id != 0, let clip = layer.clip, !clip.isRectangle else { return nil }
-            let box = wholePixels(around: clip.bounds)
-            guard box.width * box.height <= Self.largestLayer, let end = Self.end(of: commands, from: start) else {
+            let box = integralPixelRect(around: clip.bounds)
+            guard box.width * box.height <= Self.maximumLayerArea, let end = Self.endOfLayer(in: commands, from: start)
+            else {
                 return nil
             }
             var matrix = cairo_matrix_t()
@@ -33,38 +41,40 @@
             matrix.x0 -= Double(box.minX)
             matrix.y0 -= Double(box.minY)
             let numbers = [matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0, matrix.y0]
-            let lie = LayerStore.Lie(matrix: numbers.map { ($0 / Self.hair).rounded() }, clip: clip)
-            let made = layers.picture(of: layer.id, commands[start..<end], lie) {
-                picture(of: commands[start..<end], clippedTo: clip, matrix, box)
+            let placement = LayerCache.Placement(matrix: numbers.map { ($0 / Self.epsilon).rounded() }, clip: clip)
+            let cached = layerCache.image(of: layer.id, commands: commands[start..<end], placement: placement) {
+                renderLayer(commands[start..<end], clippedTo: clip, matrix: matrix, box: box)
             }
-            guard let made else { return nil }
+            guard let cached else { return nil }
             cairo_identity_matrix(cairo)
-            cairo_set_source_surface(cairo, made, Double(box.minX), Double(box.minY))
+            cairo_set_source_surface(cairo, cached, Double(box.minX), Double(box.minY))
             cairo_paint_with_alpha(cairo, Double(min(layer.opacity, 1)))
             return end + 1
         }
 
-        private func picture(
-            of commands: ArraySlice<DisplayCommand>, clippedTo clip: DisplayShape, _ matrix: cairo_matrix_t,
-            _ box: CGRect
+        /// Draws commands into a new image. Returns nil if Cairo cannot allocate the image.
+        private func renderLayer(
+            _ commands: ArraySlice<DisplayCommand>, clippedTo clip: DisplayShape, matrix: cairo_matrix_t,
+            box: CGRect
         ) -> OpaquePointer? {
-            guard let picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(box.width), Int32(box.height))
+            guard let image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(box.width), Int32(box.height))
             else { return nil }
-            let (outer, areas) = (cairo, changed)
-            (cairo, changed) = (cairo_create(picture), nil)
+            let (target, savedRects) = (cairo, dirtyRects)
+            (cairo, dirtyRects) = (cairo_create(image), nil)
             var matrix = matrix
             cairo_save(cairo)
             cairo_set_matrix(cairo, &matrix)
             let layer = DisplayLayer(clip: clip)
-            begin(layer)
+            beginLayer(layer)
             draw(commands)
-            end(layer)
+            endLayer(layer)
             cairo_destroy(cairo)
-            (cairo, changed) = (outer, areas)
-            return picture
+            (cairo, dirtyRects) = (target, savedRects)
+            return image
         }
 
-        private static func end(of commands: ArraySlice<DisplayCommand>, from start: Int) -> Int? {
+        /// Returns the index of the `endLayer` of a layer whose contents begin at `start`; nil if there is none.
+        private static func endOfLayer(in commands: ArraySlice<DisplayCommand>, from start: Int) -> Int? {
             var depth = 0
             for index in start..<commands.endIndex {
                 switch commands[index] {

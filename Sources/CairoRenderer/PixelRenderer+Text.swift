@@ -4,55 +4,57 @@
     import Foundation
 
     extension PixelRenderer {
-        /// Draws a line in the nearest face the machine has. Every word stands where the tables put it, squeezed or
-        /// stretched to its width there.
+        /// Draws a line of text in the most similar installed font. `TextMetrics` determines the position and the width
+        /// of each word.
         ///
-        /// Cairo's simple text interface suffices, because the lines are already broken and measured; a layout library
-        /// would do both once more, and by the fonts of the machine.
+        /// Cairo's basic text functions suffice, because the text is already broken into lines and measured. A text
+        /// layout library would repeat both with the metrics of the installed fonts.
         func draw(_ text: DisplayText) {
             guard text.isDrawable else { return }
-            let face = text.face
-            let natural = TextMetrics.width(of: text.text, face: face)
-            guard natural > 0 else { return }
+            let font = text.font
+            let measuredWidth = TextMetrics.width(of: text.text, font: font)
+            guard measuredWidth > 0 else { return }
             cairo_save(cairo)
             defer { cairo_restore(cairo) }
             cairo_new_path(cairo)
             cairo_select_font_face(
-                cairo, face.isMonospaced ? "Liberation Mono" : "Liberation Sans",
-                face.isItalic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
-                face.isBold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
-            cairo_set_font_size(cairo, Double(face.size))
-            setUnhinted()
+                cairo, font.isMonospaced ? "Liberation Mono" : "Liberation Sans",
+                font.isItalic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
+                font.isBold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
+            cairo_set_font_size(cairo, Double(font.size))
+            disableHinting()
             setSource(text.color)
             cairo_translate(cairo, Double(text.origin.x), Double(text.origin.y))
-            cairo_scale(cairo, Double(text.width / natural), 1)
-            let space = TextMetrics.width(of: " ", face: face)
+            cairo_scale(cairo, Double(text.width / measuredWidth), 1)
+            let space = TextMetrics.width(of: " ", font: font)
             var x: CGFloat = 0
             for word in text.text.split(separator: " ", omittingEmptySubsequences: false) {
-                let width = TextMetrics.width(of: word, face: face)
-                draw(String(word), at: x, width: width)
+                let width = TextMetrics.width(of: word, font: font)
+                drawWord(String(word), at: x, width: width)
                 x += width + space
             }
         }
 
-        private func draw(_ word: String, at x: CGFloat, width: CGFloat) {
+        private func drawWord(_ word: String, at x: CGFloat, width: CGFloat) {
             guard !word.isEmpty else { return }
             var extents = cairo_text_extents_t()
             cairo_text_extents(cairo, word, &extents)
             guard extents.x_advance > 0 else { return }
-            let stretch = Double(width) / extents.x_advance
+            let scaleX = Double(width) / extents.x_advance
             cairo_save(cairo)
             cairo_translate(cairo, Double(x), 0)
-            // A face that lacks the letters is not drawn out to cover for them.
-            if stretch > 0.5, stretch < 2 { cairo_scale(cairo, stretch, 1) }
+            // Scale the word to its measured width. A word that differs by a factor of 2 or more was probably drawn with the
+            // placeholder glyphs of a font that lacks its characters, and stays unscaled.
+            if scaleX > 0.5, scaleX < 2 { cairo_scale(cairo, scaleX, 1) }
             cairo_move_to(cairo, 0, 0)
             cairo_show_text(cairo, word)
             cairo_new_path(cairo)
             cairo_restore(cairo)
         }
 
-        /// Hinted letters jump from pixel to pixel when they move.
-        private func setUnhinted() {
+        /// Disables font hinting. Hinted glyphs are aligned to whole pixels and would jump from pixel to pixel as they
+        /// move.
+        private func disableHinting() {
             let options = cairo_font_options_create()
             cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
             cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

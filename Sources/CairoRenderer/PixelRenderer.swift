@@ -4,40 +4,46 @@
     import DynamicsGeometry
     import Foundation
 
-    /// Draws display lists into one buffer of pixels, again and again: no frame allocates a picture of its own.
+    /// Draws display lists into a pixel buffer. Each frame replaces the previous frame in the buffer.
     ///
-    /// Pixels are blue, green, red, alpha, a byte each, colors multiplied by alpha, rows without gaps: what SDL calls
-    /// ARGB8888 and ffmpeg bgra.
+    /// Each pixel has four bytes in the order blue, green, red, alpha, with colors premultiplied by alpha. Rows have no
+    /// padding. SDL calls this format ARGB8888, ffmpeg calls it bgra.
     public final class PixelRenderer {
-        /// Pixels a point.
+        /// The scale, in pixels per point.
         public let scale: CGFloat
-        /// Pixels in a row.
+        /// The width of the buffer, in pixels.
         public let width: Int
-        /// Rows.
+        /// The height of the buffer, in pixels.
         public let height: Int
 
         private let backdrop: DisplayColor?
-        /// What the pixels show.
-        private var shown: DisplayList?
-        /// Where it draws now; nil for everywhere.
-        var changed: [CGRect]?
+        /// The display list that the buffer currently shows; nil before the first frame.
+        private var latestList: DisplayList?
+        /// The rectangles that the current update redraws, in pixels; nil if the whole buffer is redrawn.
+        var dirtyRects: [CGRect]?
         private let surface: OpaquePointer
-        /// Where commands are drawn: the buffer, or for a while the mask of a shadow.
+        /// The Cairo context to draw with: the buffer's or, while a mask or a layer image is rendered, the context of
+        /// that image.
         var cairo: OpaquePointer
-        let masks = MaskStore()
-        let layers = LayerStore()
-        /// What was decoded of the bitmaps that were drawn; nil for one that cannot be.
+        let maskCache = MaskCache()
+        let layerCache = LayerCache()
+        /// The decoded bitmaps, by the identity of the `DisplayBitmap`.
         var bitmaps: [ObjectIdentifier: DecodedBitmap] = [:]
 
-        /// A buffer for pictures of `size` points, every point `scale` pixels wide and high.
+        /// Creates a renderer with a transparent buffer.
         ///
         /// - Parameters:
-        ///   - multiple: Width and height are made up to a multiple of this many pixels; films need 2.
-        ///   - backdrop: What lies behind a background that can be seen through; nil leaves it transparent.
-        /// - Throws: `PixelError` where size and scale give no pixels, or more than 32767 in a row.
+        ///   - size: The size of a frame, in points. The size of the buffer, in pixels, is rounded up.
+        ///   - scale: The scale, in pixels per point. The default is 1.
+        ///   - multiple: A number of pixels, at least 1. Width and height are rounded up to multiples of it; MP4
+        ///     films need 2. The default is 1.
+        ///   - backdrop: The color behind frames with a translucent background. The default, nil, keeps them
+        ///     translucent.
+        /// - Throws: `PixelError` if the width or the height is outside 1 to 32767 pixels, or if Cairo cannot
+        ///   allocate the buffer.
         public init(size: CGSize, scale: CGFloat = 1, multiple: Int = 1, backdrop: DisplayColor? = nil) throws {
-            width = try Self.pixels(size.width, scale: scale, multiple: multiple)
-            height = try Self.pixels(size.height, scale: scale, multiple: multiple)
+            width = try Self.pixelCount(of: size.width, scale: scale, multiple: multiple)
+            height = try Self.pixelCount(of: size.height, scale: scale, multiple: multiple)
             self.scale = scale
             self.backdrop = backdrop
             surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
@@ -47,7 +53,7 @@
                 cairo_destroy(cairo)
                 cairo_surface_destroy(surface)
                 throw PixelError(
-                    "A picture of \(width) x \(height) pixels could not be made: \(Self.text(status)).")
+                    "An image of \(width) x \(height) pixels could not be created: \(Self.message(for: status)).")
             }
         }
 
@@ -56,23 +62,26 @@
             cairo_surface_destroy(surface)
         }
 
-        /// Draws a picture over all that was there. What is larger than the buffer is cut off.
-        public func draw(_ picture: DisplayList) {
+        /// Draws a frame into the whole buffer. Parts beyond the edges of the buffer are clipped.
+        public func draw(_ list: DisplayList) {
             cairo_identity_matrix(cairo)
             cairo_reset_clip(cairo)
-            drawAll(picture)
-            shown = picture
+            drawContents(of: list)
+            latestList = list
         }
 
-        /// Draws a picture over the latest one, only where they differ: the same pixels for less work.
-        /// - Returns: What was drawn anew.
-        public func update(to picture: DisplayList) -> [PixelRectangle] {
-            guard let shown, let areas = picture.changes(since: shown) else {
-                draw(picture)
-                return [everything]
+        /// Draws only the parts of a frame that differ from the latest frame. The pixels are the same as after
+        /// `draw(_:)`.
+        ///
+        /// - Returns: The redrawn rectangles, in pixels. The array is empty if both frames are equal. It contains the
+        ///   whole buffer if the size or the background differs, or if no frame was drawn before.
+        public func update(to list: DisplayList) -> [PixelRectangle] {
+            guard let latestList, let areas = list.changes(since: latestList) else {
+                draw(list)
+                return [bounds]
             }
-            self.shown = picture
-            let rectangles = areas.compactMap(pixels)
+            self.latestList = list
+            let rectangles = areas.compactMap(pixelRectangle)
             guard !rectangles.isEmpty else { return [] }
             cairo_identity_matrix(cairo)
             cairo_reset_clip(cairo)
@@ -81,21 +90,23 @@
                 cairo_rectangle(cairo, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
             }
             cairo_clip(cairo)
-            changed = rectangles.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
-            drawAll(picture)
-            changed = nil
+            dirtyRects = rectangles.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+            drawContents(of: list)
+            dirtyRects = nil
             return rectangles
         }
 
-        /// Whether anything within a rectangle, given where commands are drawn now, meets what has changed.
-        func isToBeDrawn(_ bounds: CGRect?) -> Bool {
-            guard let changed, let bounds else { return true }
-            let pixels = onPixels(bounds).insetBy(dx: -1, dy: -1)
-            return changed.contains { $0.intersects(pixels) }
+        /// Returns whether a rectangle intersects the areas to redraw. Returns true for nil.
+        ///
+        /// - Parameter bounds: A rectangle in points, in the coordinate system of the current layer.
+        func needsDrawing(_ bounds: CGRect?) -> Bool {
+            guard let dirtyRects, let bounds else { return true }
+            let pixels = pixelRect(for: bounds).insetBy(dx: -1, dy: -1)
+            return dirtyRects.contains { $0.intersects(pixels) }
         }
 
-        /// A rectangle, given where commands are drawn now, on the buffer.
-        func onPixels(_ rect: CGRect) -> CGRect {
+        /// Converts a rectangle from points in the coordinate system of the current layer to pixels of the buffer.
+        func pixelRect(for rect: CGRect) -> CGRect {
             var matrix = cairo_matrix_t()
             cairo_get_matrix(cairo, &matrix)
             let transform = CGAffineTransform(
@@ -104,11 +115,17 @@
             return rect.applying(transform)
         }
 
-        /// The whole buffer.
-        public var everything: PixelRectangle { PixelRectangle(x: 0, y: 0, width: width, height: height) }
+        /// The rectangle of the whole buffer, in pixels.
+        public var bounds: PixelRectangle { PixelRectangle(x: 0, y: 0, width: width, height: height) }
 
-        /// Whole pixels, so that nothing is drawn half over what was there.
-        private func pixels(of area: CGRect) -> PixelRectangle? {
+        /// Returns the smallest rectangle of whole pixels that contains an area, clipped to the buffer; nil if it is
+        /// empty.
+        ///
+        /// Only whole pixels can be redrawn, because the new contents of a partly covered pixel would blend with the
+        /// previous frame.
+        ///
+        /// - Parameter area: A rectangle in points, in the coordinate system of the frame.
+        private func pixelRectangle(containing area: CGRect) -> PixelRectangle? {
             let left = max(0, Int((area.minX * scale).rounded(.down)))
             let top = max(0, Int((area.minY * scale).rounded(.down)))
             let right = min(width, Int((area.maxX * scale).rounded(.up)))
@@ -117,76 +134,62 @@
             return PixelRectangle(x: left, y: top, width: right - left, height: bottom - top)
         }
 
-        private func drawAll(_ picture: DisplayList) {
-            masks.nextFrame()
+        private func drawContents(of list: DisplayList) {
+            maskCache.beginFrame()
             cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-            setSource(backdrop ?? picture.background)
+            setSource(backdrop ?? list.background)
             cairo_paint(cairo)
             cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
             if backdrop != nil {
-                setSource(picture.background)
+                setSource(list.background)
                 cairo_paint(cairo)
             }
             cairo_scale(cairo, Double(scale), Double(scale))
-            draw(picture.commands)
+            draw(list.commands)
         }
 
-        /// The pixels of the latest picture: `height` rows of `width` times four bytes.
+        /// Calls a closure with the pixels of the latest frame: `height` rows of `width` pixels, four bytes each.
+        ///
+        /// The pointer is valid only during the call.
         public func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
             cairo_surface_flush(surface)
             let bytes = UnsafeRawPointer(cairo_image_surface_get_data(surface))
             return try body(UnsafeRawBufferPointer(start: bytes, count: width * height * 4))
         }
 
-        /// The latest picture as a PNG file.
+        /// Returns the latest frame as the bytes of a PNG file.
+        ///
+        /// - Throws: `PixelError` if Cairo cannot encode the image.
         public func png() throws -> [UInt8] {
             var bytes: [UInt8] = []
-            let status = withUnsafeMutablePointer(to: &bytes) { sink in
+            let status = withUnsafeMutablePointer(to: &bytes) { context in
                 cairo_surface_write_to_png_stream(
                     surface,
-                    { sink, piece, count in
-                        let bytes = sink?.assumingMemoryBound(to: [UInt8].self)
-                        bytes?.pointee.append(contentsOf: UnsafeBufferPointer(start: piece, count: Int(count)))
+                    { context, data, count in
+                        let bytes = context?.assumingMemoryBound(to: [UInt8].self)
+                        bytes?.pointee.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
                         return CAIRO_STATUS_SUCCESS
-                    }, sink)
+                    }, context)
             }
             guard status == CAIRO_STATUS_SUCCESS else {
-                throw PixelError("A picture could not be made a PNG: \(Self.text(status)).")
+                throw PixelError("An image could not be encoded as PNG: \(Self.message(for: status)).")
             }
             return bytes
         }
 
-        private static func text(_ status: cairo_status_t) -> String { String(cString: cairo_status_to_string(status)) }
+        private static func message(for status: cairo_status_t) -> String {
+            String(cString: cairo_status_to_string(status))
+        }
 
-        private static func pixels(_ length: CGFloat, scale: CGFloat, multiple: Int) throws -> Int {
-            // A hair less before rounding up, so that 0.1 x 30 are 3 pixels and not 4.
+        private static func pixelCount(of length: CGFloat, scale: CGFloat, multiple: Int) throws -> Int {
+            // Subtract a tolerance before rounding up, so that 0.1 x 30 gives 3 pixels, not 4.
             let exact = (length * scale - 1e-6).rounded(.up)
             guard exact >= 1, exact <= 32_767 else {
                 throw PixelError(
-                    "A picture of \(length) points at \(scale) pixels a point cannot be drawn: it must be 1 to 32767 pixels "
-                        + "wide and high. Choose another size or scale.")
+                    "An image of \(length) points at \(scale) pixels per point cannot be drawn: its width and height must be "
+                        + "1 to 32767 pixels. Choose another size or scale.")
             }
             return (Int(exact) + multiple - 1) / multiple * multiple
         }
     }
 #endif
-
-/// A part of a buffer of pixels, all of it inside.
-public struct PixelRectangle: Equatable, Sendable {
-    /// The first column.
-    public let x: Int
-    /// The first row.
-    public let y: Int
-    /// How many columns.
-    public let width: Int
-    /// How many rows.
-    public let height: Int
-}
-
-/// Why there is no picture.
-public struct PixelError: Error, CustomStringConvertible {
-    /// One sentence for whoever asked for it.
-    public let description: String
-
-    init(_ description: String) { self.description = description }
-}

@@ -1,35 +1,40 @@
 import Foundation
 
-/// A picture of pixels: the bytes of a PNG file, which renderers decode.
+/// A bitmap image, stored as the bytes of a PNG file. Renderers decode the bytes.
 ///
-/// A bitmap is kept once however often it is drawn.
+/// `DisplayBitmap` is a class, so that display lists that draw the same bitmap share one copy of its bytes.
 public final class DisplayBitmap: Sendable {
-    /// The file's bytes.
+    /// The undecoded bytes of the PNG file.
     public let png: [UInt8]
-    /// Pixels in a row.
+    /// The width, in pixels.
     public let width: Int
-    /// Rows.
+    /// The height, in pixels.
     public let height: Int
 
-    /// Nil if the bytes do not begin like a PNG file of at least one pixel. What follows is not looked at: a renderer
-    /// leaves out what it cannot decode.
+    /// Creates a bitmap from the bytes of a PNG file.
+    ///
+    /// Returns nil if the bytes do not start with a PNG signature and an `IHDR` chunk with a width and a height from 1
+    /// to 32767 pixels. The initializer does not check the rest of the file. Renderers draw nothing for a bitmap that
+    /// they cannot decode.
     public init?(png: [UInt8]) {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         guard png.count >= 33, Array(png[..<8]) == signature, Array(png[12..<16]) == Array("IHDR".utf8) else {
             return nil
         }
-        let number = { (place: Int) in png[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-        (width, height) = (number(16), number(20))
+        let bigEndianInteger = { (offset: Int) in png[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+        (width, height) = (bigEndianInteger(16), bigEndianInteger(20))
         guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
         self.png = png
     }
 }
 
 extension DisplayBitmap: Hashable {
-    /// Whether both have the same bytes.
+    /// Returns a Boolean value that indicates whether two bitmaps have the same PNG bytes.
+    ///
+    /// - Complexity: Constant for one and the same object, otherwise linear in the number of bytes.
     public static func == (a: DisplayBitmap, b: DisplayBitmap) -> Bool { a === b || a.png == b.png }
 
-    /// Bitmaps with the same bytes have the same hash.
+    /// Hashes the size in pixels and the number of bytes, but not the bytes themselves, so that the cost is constant.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
         hasher.combine(height)

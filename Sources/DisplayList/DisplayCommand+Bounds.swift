@@ -2,7 +2,9 @@ import DynamicsGeometry
 import Foundation
 
 extension DisplayCommand {
-    /// What it may cover, in the coordinates of the layer it stands in; nil for nothing, and for a layer's ends.
+    /// The bounding rectangle of everything that the command draws, in points, in the coordinate system of its layer.
+    ///
+    /// Nil if the command draws nothing, and for `beginLayer` and `endLayer`.
     package var bounds: CGRect? {
         let area: CGRect
         switch self {
@@ -10,12 +12,13 @@ extension DisplayCommand {
         case .fill(let shape, let color): area = shape.isDrawable && color.alpha > 0 ? shape.bounds : .null
         case .stroke(let shape, let color, let width):
             guard shape.isDrawable, color.alpha > 0, width.isFinite, width > 0 else { return nil }
-            let reach = shape.reach(ofLine: width)
-            area = shape.bounds.insetBy(dx: -reach, dy: -reach)
+            let outset = shape.strokeOutset(width: width)
+            area = shape.bounds.insetBy(dx: -outset, dy: -outset)
         case .text(let text):
             guard text.isDrawable else { return nil }
-            // Letters may reach a little beyond their measures.
-            let size = text.face.size
+            // Glyphs may extend past the measured width and the line height. The rectangle therefore has a margin on
+            // each side.
+            let size = text.font.size
             area = CGRect(
                 x: text.origin.x - size / 2, y: text.origin.y - 1.25 * size, width: text.width + size,
                 height: 1.75 * size)
@@ -29,7 +32,9 @@ extension DisplayCommand {
 }
 
 extension DisplayShape {
-    /// A rectangle that holds it: of a curve, one around its control points.
+    /// The bounding rectangle of the shape, in points; null for an empty path.
+    ///
+    /// The rectangle of a path includes the control points of its curves, so it can be larger than the curves.
     package var bounds: CGRect {
         switch self {
         case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): return rect.standardized
@@ -47,12 +52,17 @@ extension DisplayShape {
         }
     }
 
-    /// How far a line along it reaches beyond it, points. Lines of a path may meet in a point far out; renderers cut it
-    /// off at ten times half the width.
-    package func reach(ofLine width: CGFloat) -> CGFloat { if case .path = self { 5 * width } else { width } }
+    /// Returns an upper bound on the distance, in points, by which a stroke extends beyond the shape's outline.
+    ///
+    /// Mitered joins of paths extend furthest. Renderers use a miter limit of 10, so that a join extends by at most 10
+    /// times half the stroke width.
+    ///
+    /// - Parameter width: The width of the stroke, in points.
+    package func strokeOutset(width: CGFloat) -> CGFloat { if case .path = self { 5 * width } else { width } }
 }
 
 extension PathElement {
+    /// Calls a closure with each end point and control point of the element.
     fileprivate func forEachPoint(_ body: (CGPoint) -> Void) {
         switch self {
         case .move(let p), .line(let p): body(p)

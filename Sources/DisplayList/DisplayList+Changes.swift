@@ -2,87 +2,110 @@ import DynamicsGeometry
 import Foundation
 
 extension DisplayList {
-    /// Where this picture looks different from an earlier one, as rectangles of points that hold all of it; nil where the
-    /// two have another size or background, so that all of it is to be drawn. Some of what they hold may be the same.
+    /// Returns the dirty rectangles, in points: the areas in which this list and an earlier list draw different
+    /// content.
     ///
-    /// Outside of the rectangles the same things are drawn in the same order, so a renderer that has the earlier picture
-    /// needs to draw nothing there.
+    /// A renderer that shows the earlier frame needs to redraw only these rectangles. They may also contain unchanged
+    /// content.
+    ///
+    /// - Parameter earlier: The list to compare with.
+    /// - Returns: At most 24 rectangles that do not overlap, or an empty array if both lists draw the same content.
+    ///   Nil if the size or the background differs; then the whole frame must be redrawn.
+    /// - Complexity: O(*n* · *d*), where *n* is the number of commands in both lists and *d* is the nesting depth of
+    ///   the layers.
     public func changes(since earlier: DisplayList) -> [CGRect]? {
         guard size == earlier.size, background == earlier.background else { return nil }
-        var finder = ChangeFinder(old: earlier.commands, new: commands)
-        finder.compare(
-            earlier.commands.indices, commands.indices, in: PictureScope(clip: CGRect(origin: .zero, size: size)))
-        return finder.areas.rects
+        var finder = DirtyRegionFinder(old: earlier.commands, new: commands)
+        finder.compareContents(
+            old: earlier.commands.indices, new: commands.indices,
+            in: DrawingScope(clip: CGRect(origin: .zero, size: size)))
+        return finder.region.rects
     }
 }
 
-/// Walks through two pictures side by side, layer by layer.
-private struct ChangeFinder {
+/// Compares the commands of two display lists layer by layer and collects the areas that differ.
+private struct DirtyRegionFinder {
     let old: [DisplayCommand]
     let new: [DisplayCommand]
-    var areas = ChangedAreas()
+    var region = DirtyRegion()
 
-    /// Compares what stands in two layers that are placed, faded and clipped alike. Things that are in both and in the
-    /// same order are passed over or looked into; all else counts as changed, where it was and where it is.
-    mutating func compare(_ before: Range<Int>, _ after: Range<Int>, in scope: PictureScope) {
-        var (i, j) = (before.lowerBound, after.lowerBound)
-        var members: (before: Set<UInt64>, after: Set<UInt64>)?
-        while i < before.upperBound, j < after.upperBound {
-            let (oldEnd, newEnd) = (Self.end(of: i, in: old, before), Self.end(of: j, in: new, after))
+    /// Compares the contents of one layer in both lists. The properties of the layer must be equal in both lists.
+    ///
+    /// Skips commands that are equal in both lists, and recursively compares nested layers with equal properties. All
+    /// other commands have changed, so the areas in which either list draws them become dirty.
+    ///
+    /// - Parameters:
+    ///   - oldRange: The indices of the layer's contents in the old list.
+    ///   - newRange: The indices of the layer's contents in the new list.
+    ///   - scope: The coordinate system and the visible area of the layer.
+    mutating func compareContents(old oldRange: Range<Int>, new newRange: Range<Int>, in scope: DrawingScope) {
+        var (i, j) = (oldRange.lowerBound, newRange.lowerBound)
+        var layerIDs: (old: Set<UInt64>, new: Set<UInt64>)?
+        while i < oldRange.upperBound, j < newRange.upperBound {
+            let (oldEnd, newEnd) = (
+                Self.endIndex(ofCommandAt: i, in: old, within: oldRange),
+                Self.endIndex(ofCommandAt: j, in: new, within: newRange)
+            )
             switch (old[i], new[j]) {
             case (.beginLayer(let a), .beginLayer(let b)) where a.id == b.id:
                 if a == b {
-                    compare(i + 1..<max(i + 1, oldEnd - 1), j + 1..<max(j + 1, newEnd - 1), in: scope.inside(a))
+                    compareContents(
+                        old: i + 1..<max(i + 1, oldEnd - 1), new: j + 1..<max(j + 1, newEnd - 1),
+                        in: scope.nestedScope(of: a)
+                    )
                 } else {
-                    mark(old, i..<oldEnd, scope)
-                    mark(new, j..<newEnd, scope)
+                    invalidateAreas(of: old, at: i..<oldEnd, in: scope)
+                    invalidateAreas(of: new, at: j..<newEnd, in: scope)
                 }
                 (i, j) = (oldEnd, newEnd)
             case (.beginLayer(let a), .beginLayer(let b)):
-                if members == nil { members = (Self.layers(in: old, before), Self.layers(in: new, after)) }
-                // What is in both but elsewhere in the order is taken for gone and come again.
-                let isGone = !members!.after.contains(a.id)
-                let isNew = !members!.before.contains(b.id)
-                if isGone || !isNew {
-                    mark(old, i..<oldEnd, scope)
+                if layerIDs == nil {
+                    layerIDs = (Self.layerIDs(in: old, at: oldRange), Self.layerIDs(in: new, at: newRange))
+                }
+                // If both lists contain a layer at different positions, treat the layer as removed and inserted again.
+                let isRemoved = !layerIDs!.new.contains(a.id)
+                let isInserted = !layerIDs!.old.contains(b.id)
+                if isRemoved || !isInserted {
+                    invalidateAreas(of: old, at: i..<oldEnd, in: scope)
                     i = oldEnd
                 }
-                if isNew || !isGone {
-                    mark(new, j..<newEnd, scope)
+                if isInserted || !isRemoved {
+                    invalidateAreas(of: new, at: j..<newEnd, in: scope)
                     j = newEnd
                 }
             case (let a, let b) where a == b: (i, j) = (oldEnd, newEnd)
             case (_, .beginLayer):
-                mark(old, i..<oldEnd, scope)
+                invalidateAreas(of: old, at: i..<oldEnd, in: scope)
                 i = oldEnd
             case (.beginLayer, _):
-                mark(new, j..<newEnd, scope)
+                invalidateAreas(of: new, at: j..<newEnd, in: scope)
                 j = newEnd
             default:
-                mark(old, i..<oldEnd, scope)
-                mark(new, j..<newEnd, scope)
+                invalidateAreas(of: old, at: i..<oldEnd, in: scope)
+                invalidateAreas(of: new, at: j..<newEnd, in: scope)
                 (i, j) = (oldEnd, newEnd)
             }
         }
-        mark(old, i..<before.upperBound, scope)
-        mark(new, j..<after.upperBound, scope)
+        invalidateAreas(of: old, at: i..<oldRange.upperBound, in: scope)
+        invalidateAreas(of: new, at: j..<newRange.upperBound, in: scope)
     }
 
-    /// All that these commands draw has changed.
-    private mutating func mark(_ commands: [DisplayCommand], _ range: Range<Int>, _ scope: PictureScope) {
+    /// Adds the areas in which a range of commands draws to the dirty region.
+    private mutating func invalidateAreas(of commands: [DisplayCommand], at range: Range<Int>, in scope: DrawingScope) {
         var scopes = [scope]
         for command in commands[range] {
             let scope = scopes[scopes.count - 1]
             switch command {
-            case .beginLayer(let layer): scopes.append(scope.inside(layer))
+            case .beginLayer(let layer): scopes.append(scope.nestedScope(of: layer))
             case .endLayer: if scopes.count > 1 { scopes.removeLast() }
-            default: if let area = scope.area(of: command) { areas.add(area) }
+            default: if let area = scope.area(of: command) { region.addArea(area) }
             }
         }
     }
 
-    /// Behind the end of the command, or of the layer that it opens.
-    private static func end(of start: Int, in commands: [DisplayCommand], _ range: Range<Int>) -> Int {
+    /// Returns the index after a command. For `beginLayer`, returns the index after the matching `endLayer`.
+    private static func endIndex(ofCommandAt start: Int, in commands: [DisplayCommand], within range: Range<Int>) -> Int
+    {
         var depth = 0
         for index in start..<range.upperBound {
             switch commands[index] {
@@ -95,29 +118,36 @@ private struct ChangeFinder {
         return range.upperBound
     }
 
-    private static func layers(in commands: [DisplayCommand], _ range: Range<Int>) -> Set<UInt64> {
+    /// Returns the identifiers of the outermost layers in a range of commands.
+    private static func layerIDs(in commands: [DisplayCommand], at range: Range<Int>) -> Set<UInt64> {
         var (index, ids) = (range.lowerBound, Set<UInt64>())
         while index < range.upperBound {
             if case .beginLayer(let layer) = commands[index] { ids.insert(layer.id) }
-            index = end(of: index, in: commands, range)
+            index = endIndex(ofCommandAt: index, in: commands, within: range)
         }
         return ids
     }
 }
 
-/// Where something is drawn: the way to the picture's coordinates, and what can be seen there at all.
-private struct PictureScope {
+/// The coordinate system and the visible area of a layer.
+private struct DrawingScope {
+    /// The transform from the layer's coordinate system to that of the display list.
     var transform = CGAffineTransform.identity
+    /// The visible area, in points in the display list's coordinate system; null if the layer draws nothing.
     var clip: CGRect
 
-    func inside(_ layer: DisplayLayer) -> PictureScope {
-        guard layer.isDrawable else { return PictureScope(transform: transform, clip: .null) }
-        var inner = PictureScope(transform: layer.transform.concatenating(transform), clip: clip)
+    /// Returns the scope of a layer whose enclosing layer has this scope.
+    func nestedScope(of layer: DisplayLayer) -> DrawingScope {
+        guard layer.isDrawable else { return DrawingScope(transform: transform, clip: .null) }
+        var inner = DrawingScope(transform: layer.transform.concatenating(transform), clip: clip)
         if let shape = layer.clip { inner.clip = clip.intersection(shape.bounds.applying(inner.transform)) }
         return inner
     }
 
-    /// What a command covers of the picture, with a margin for soft edges; nil for nothing.
+    /// Returns the area in which a command draws, in points in the display list's coordinate system; nil if it draws
+    /// nothing.
+    ///
+    /// The area includes a margin of 1 point for antialiased edges.
     func area(of command: DisplayCommand) -> CGRect? {
         guard !clip.isNull, let bounds = command.bounds else { return nil }
         let area = bounds.applying(transform).insetBy(dx: -1, dy: -1).intersection(clip)
@@ -125,20 +155,23 @@ private struct PictureScope {
     }
 }
 
-/// A few rectangles that hold all that was added; those that meet become one.
-private struct ChangedAreas {
-    /// More than these are told as one: a renderer asks of each thing whether it meets any of them.
-    private static let most = 24
+/// Rectangles that do not overlap and together contain every added area. Rectangles that intersect are merged.
+private struct DirtyRegion {
+    /// The maximum number of rectangles. If it is exceeded, all rectangles are merged into one.
+    ///
+    /// The limit bounds the cost of redrawing, because a renderer tests each command against each rectangle.
+    private static let maximumCount = 24
 
     private(set) var rects: [CGRect] = []
 
-    mutating func add(_ area: CGRect) {
+    /// Adds an area, in points in the display list's coordinate system.
+    mutating func addArea(_ area: CGRect) {
         var area = area
         while let index = rects.firstIndex(where: { $0.intersects(area) }) {
             let other = rects.remove(at: index)
             if other.contains(area) { area = other } else { area = area.union(other) }
         }
         rects.append(area)
-        if rects.count > Self.most { rects = [rects.reduce(.null) { $0.union($1) }] }
+        if rects.count > Self.maximumCount { rects = [rects.reduce(.null) { $0.union($1) }] }
     }
 }

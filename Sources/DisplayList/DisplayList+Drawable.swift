@@ -1,11 +1,14 @@
 import DynamicsGeometry
 import Foundation
 
-// What every renderer leaves out, so that they all leave out the same: numbers that are not finite, layers flattened to
-// a line, and what nobody can see.
+// All renderers use these properties to skip content that they cannot draw: shapes with NaN or infinite numbers, layers
+// whose transform is not invertible, and invisible layers. Sharing the properties makes all renderers skip the same
+// commands.
 
 extension DisplayShape {
-    /// Whether all of its numbers are finite; other shapes are not drawn, and clip everything away.
+    /// A Boolean value that indicates whether all coordinates and radii of the shape are finite.
+    ///
+    /// Renderers do not draw shapes for which this value is false. A layer whose clip is such a shape draws nothing.
     public var isDrawable: Bool {
         switch self {
         case .rectangle(let rect), .ellipse(let rect): rect.isDrawable
@@ -14,7 +17,9 @@ extension DisplayShape {
         }
     }
 
-    /// The place it is drawn from: a rectangle's top left corner, a path's first point.
+    /// The top left corner of the shape's rectangle or, for a path, the end point of its first element, in points.
+    ///
+    /// The origin of an empty path is (0, 0).
     public var origin: CGPoint {
         switch self {
         case .rectangle(let rect), .ellipse(let rect), .roundedRectangle(let rect, _): rect.standardized.origin
@@ -22,19 +27,21 @@ extension DisplayShape {
         }
     }
 
-    /// The same shape elsewhere: moved by (x, y) points.
-    public func moved(x: CGFloat, y: CGFloat) -> DisplayShape {
+    /// Returns a copy of the shape that is moved to the right by `x` points and down by `y` points.
+    public func translatedBy(x: CGFloat, y: CGFloat) -> DisplayShape {
         switch self {
         case .rectangle(let rect): .rectangle(rect.offsetBy(dx: x, dy: y))
         case .ellipse(let rect): .ellipse(rect.offsetBy(dx: x, dy: y))
         case .roundedRectangle(let rect, let radius): .roundedRectangle(rect.offsetBy(dx: x, dy: y), radius: radius)
-        case .path(let elements): .path(elements.map { $0.moved(x: x, y: y) })
+        case .path(let elements): .path(elements.map { $0.translatedBy(x: x, y: y) })
         }
     }
 }
 
 extension DisplayLayer {
-    /// Whether anything of it can be seen: its opacity is above 0 and its transform is finite and can be taken back.
+    /// A Boolean value that indicates whether renderers draw the layer.
+    ///
+    /// True if the opacity is above 0, the transform is finite and invertible, and the clip, if any, is drawable.
     public var isDrawable: Bool {
         let t = transform
         let determinant = t.a * t.d - t.b * t.c
@@ -50,7 +57,7 @@ extension CGRect {
 }
 
 extension PathElement {
-    /// The point the pen stands on afterwards; nil for `close`.
+    /// The point at which the element ends; nil for `close`.
     fileprivate var end: CGPoint? {
         switch self {
         case .move(let point), .line(let point), .quadCurve(_, let point), .curve(_, _, let point): point
@@ -68,14 +75,14 @@ extension PathElement {
         }
     }
 
-    fileprivate func moved(x: CGFloat, y: CGFloat) -> PathElement {
-        let move = { (p: CGPoint) in CGPoint(x: p.x + x, y: p.y + y) }
+    fileprivate func translatedBy(x: CGFloat, y: CGFloat) -> PathElement {
+        let translated = { (p: CGPoint) in CGPoint(x: p.x + x, y: p.y + y) }
         return switch self {
-        case .move(let end): .move(move(end))
-        case .line(let end): .line(move(end))
-        case .quadCurve(let control, let end): .quadCurve(control: move(control), end: move(end))
+        case .move(let end): .move(translated(end))
+        case .line(let end): .line(translated(end))
+        case .quadCurve(let control, let end): .quadCurve(control: translated(control), end: translated(end))
         case .curve(let control1, let control2, let end):
-            .curve(control1: move(control1), control2: move(control2), end: move(end))
+            .curve(control1: translated(control1), control2: translated(control2), end: translated(end))
         case .close: .close
         }
     }

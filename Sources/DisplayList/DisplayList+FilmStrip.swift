@@ -2,21 +2,25 @@ import DynamicsGeometry
 import Foundation
 
 extension DisplayList {
-    /// One picture of several frames side by side in a row, a small gap between them, a thin line around each.
+    /// Returns a film strip: a display list that shows several frames side by side, each with a border.
     ///
-    /// It is a display list itself, so that every renderer can draw it. Ids are kept but may occur once for each frame.
+    /// Layers keep their identifiers, so that the strip can contain the same identifier once per frame.
+    ///
+    /// - Parameters:
+    ///   - frames: The frames, from left to right. Each keeps its own size.
+    ///   - gap: The space around and between the frames, in points. The default is 12.
     public static func filmStrip(of frames: [DisplayList], gap: CGFloat = 12) -> DisplayList {
         var strip = DisplayList(size: .zero, background: DisplayColor(red: 0.93, green: 0.93, blue: 0.94))
         var x = gap
         for frame in frames {
             let bounds = CGRect(origin: .zero, size: frame.size)
-            let place = CGAffineTransform(translationX: x, y: gap)
-            strip.commands.append(.beginLayer(DisplayLayer(transform: place, clip: .rectangle(bounds))))
+            let offset = CGAffineTransform(translationX: x, y: gap)
+            strip.commands.append(.beginLayer(DisplayLayer(transform: offset, clip: .rectangle(bounds))))
             strip.commands.append(.fill(.rectangle(bounds), frame.background))
             strip.commands += frame.balancedCommands
             strip.commands.append(.endLayer)
-            let line = bounds.offsetBy(dx: x, dy: gap).insetBy(dx: -0.5, dy: -0.5)
-            strip.commands.append(.stroke(.rectangle(line), frameLine, width: 1))
+            let border = bounds.offsetBy(dx: x, dy: gap).insetBy(dx: -0.5, dy: -0.5)
+            strip.commands.append(.stroke(.rectangle(border), borderColor, width: 1))
             x += frame.size.width + gap
             strip.size.height = max(strip.size.height, frame.size.height + 2 * gap)
         }
@@ -24,9 +28,11 @@ extension DisplayList {
         return strip
     }
 
-    private static let frameLine = DisplayColor(red: 0.6, green: 0.6, blue: 0.63)
+    private static let borderColor = DisplayColor(red: 0.6, green: 0.6, blue: 0.63)
 
-    /// The commands, every layer closed and no end without its beginning, so that they can stand inside others.
+    /// The commands with one `endLayer` for each `beginLayer`, so that another list can contain them.
+    ///
+    /// Unmatched `endLayer` commands are removed, and missing ones are appended.
     private var balancedCommands: [DisplayCommand] {
         var (balanced, depth) = ([DisplayCommand](), 0)
         for command in commands {

@@ -1,19 +1,24 @@
 import DynamicsGeometry
 import Foundation
 
-/// A picture as plain values: all that a renderer knows of a view tree.
+/// One frame of a view hierarchy, as a list of drawing commands. Renderers need only this value, not the views.
 ///
-/// Commands run in order, later ones over earlier ones. Layers nest: each `beginLayer` has its `endLayer`. Lengths are
-/// points, y grows downward, the origin is the top left corner.
+/// Renderers run the commands in order and draw later commands over earlier ones. Layers nest: each `beginLayer` needs
+/// a matching `endLayer`. Lengths are in points, the y axis points down, and the origin is the top left corner.
 public struct DisplayList: Equatable, Sendable {
-    /// The picture's size, points.
+    /// The size of the frame, in points.
     public var size: CGSize
-    /// What lies behind everything.
+    /// The color that fills the frame before the first command.
     public var background: DisplayColor
-    /// What is drawn, in order.
+    /// The drawing commands, from back to front.
     public var commands: [DisplayCommand]
 
-    /// A picture of `size` points that shows nothing but its background until commands are added.
+    /// Creates a display list.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the frame, in points.
+    ///   - background: The background color. The default is white.
+    ///   - commands: The drawing commands. The default is an empty list, which shows only the background.
     public init(size: CGSize, background: DisplayColor = .white, commands: [DisplayCommand] = []) {
         self.size = size
         self.background = background
@@ -21,37 +26,42 @@ public struct DisplayList: Equatable, Sendable {
     }
 }
 
-/// One drawing command, in the coordinates of the layer it stands in.
+/// One drawing command. Its lengths are in points in the coordinate system of the enclosing layer.
 public enum DisplayCommand: Hashable, Sendable {
-    /// Opens a layer: everything up to its end moves, fades and is clipped with it.
+    /// Begins a layer. Its transform, opacity and clip apply to all commands up to the matching `endLayer`.
     case beginLayer(DisplayLayer)
-    /// Closes the innermost open layer.
+    /// Ends the innermost open layer.
     case endLayer
-    /// Fills a shape; paths by the non-zero winding rule.
+    /// Fills a shape. Paths are filled by the nonzero winding rule.
     case fill(DisplayShape, DisplayColor)
-    /// Draws a shape's outline, `width` points wide, half of it on either side.
+    /// Strokes the outline of a shape. The line is `width` points wide and centered on the outline.
     case stroke(DisplayShape, DisplayColor, width: CGFloat)
-    /// Draws a line of text.
+    /// Draws one line of text.
     case text(DisplayText)
-    /// Draws a shape with soft edges: about two thirds of the change lies within `blur` points of the outline.
+    /// Fills a shape with blurred edges, as a shadow. `blur` is the standard deviation of a Gaussian blur, in points.
     case shadow(DisplayShape, DisplayColor, blur: CGFloat)
-    /// Draws a bitmap, stretched to fill a rectangle.
+    /// Draws a bitmap scaled to fill a rectangle, regardless of its aspect ratio.
     case bitmap(DisplayBitmap, CGRect)
 }
 
-/// What moves as one: in general a view.
+/// The properties of a layer: a group of commands with a common transform, opacity and clip. Most views draw one layer.
 public struct DisplayLayer: Hashable, Sendable {
-    /// Who it is, the same from frame to frame; 0 for nobody in particular. An animated picture moves what has one id
-    /// instead of drawing it anew. A reused cell that shows another item gets another id.
+    /// An identifier that stays the same from frame to frame, or 0 for a layer without an identity.
+    ///
+    /// In an animated SVG, layers of several frames with the same identifier are one element that moves. A cell that is
+    /// reused for another item therefore needs a new identifier. Otherwise its element would fly across the screen.
     public var id: UInt64
-    /// From the layer's coordinates to those of the layer around it.
+    /// The transform from the layer's coordinates to those of the enclosing layer. Translations are in points.
     public var transform: CGAffineTransform
-    /// 0 (nothing is seen) to 1; the layer fades as one picture, not shape by shape.
+    /// The opacity, a fraction from 0 (invisible) to 1 (opaque).
+    ///
+    /// It applies to the layer as a whole, not to each shape. Renderers skip a layer whose opacity is NaN, 0 or less,
+    /// and treat values above 1 as 1.
     public var opacity: CGFloat
-    /// What is drawn outside this shape (in the layer's own coordinates) is not seen; nil clips nothing.
+    /// The shape to which the contents are clipped, in points in the layer's coordinate system; nil for no clipping.
     public var clip: DisplayShape?
 
-    /// A layer; one that only groups needs no argument.
+    /// Creates a layer. With the default values, the layer does not change how its contents are drawn.
     public init(
         id: UInt64 = 0, transform: CGAffineTransform = .identity, opacity: CGFloat = 1, clip: DisplayShape? = nil
     ) {
@@ -62,30 +72,32 @@ public struct DisplayLayer: Hashable, Sendable {
     }
 }
 
-/// What can be filled, outlined or clipped to.
+/// A shape to fill, stroke or clip to. Its coordinates are in points.
 public enum DisplayShape: Hashable, Sendable {
-    /// An upright rectangle.
+    /// An axis-aligned rectangle.
     case rectangle(CGRect)
-    /// A rectangle with circular corners; a radius above half the shorter side counts as that half.
+    /// A rectangle with circular corners. `radius` is in points; renderers clamp it to 0 through half the shorter side.
     case roundedRectangle(CGRect, radius: CGFloat)
-    /// The ellipse that a rectangle holds.
+    /// The ellipse inscribed in a rectangle.
     case ellipse(CGRect)
-    /// Any outline; subpaths are closed when they are filled.
+    /// A path of lines and curves. Filling it closes its open subpaths.
     case path([PathElement])
 }
 
-/// A color in sRGB; components from 0 to 1, not multiplied by alpha.
+/// A color in sRGB. Its components are fractions from 0 to 1 and not premultiplied by alpha.
 public struct DisplayColor: Hashable, Sendable {
-    /// The share of red.
+    /// The red component, from 0 to 1.
     public var red: Double
-    /// The share of green.
+    /// The green component, from 0 to 1.
     public var green: Double
-    /// The share of blue.
+    /// The blue component, from 0 to 1.
     public var blue: Double
-    /// 0 is invisible, 1 hides what is below.
+    /// The opacity, from 0 (transparent) to 1 (opaque).
     public var alpha: Double
 
-    /// A color from its components; what lies outside 0...1 is brought to the nearer end, not a number to 0.
+    /// Creates a color from components, which are fractions from 0 to 1. The default alpha is 1, opaque.
+    ///
+    /// Values outside this range are clamped to it; NaN becomes 0.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = Self.component(red)
         self.green = Self.component(green)
@@ -93,12 +105,12 @@ public struct DisplayColor: Hashable, Sendable {
         self.alpha = Self.component(alpha)
     }
 
-    /// White.
+    /// Opaque white.
     public static let white = DisplayColor(red: 1, green: 1, blue: 1)
-    /// Black.
+    /// Opaque black.
     public static let black = DisplayColor(red: 0, green: 0, blue: 0)
 
-    /// The same color with nothing of it to be seen.
+    /// The same color with an alpha of 0.
     package var invisible: DisplayColor { DisplayColor(red: red, green: green, blue: blue, alpha: 0) }
 
     private static func component(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }

@@ -1,49 +1,64 @@
 import Foundation
 
-/// A line of text, at a place and with a width that do not depend on the fonts of the machine that draws it.
+/// One line of text with a fixed position and width, so that a layout does not depend on the installed fonts.
 ///
-/// The width was found by `TextMetrics`. A renderer takes the face it has that comes nearest, and squeezes or stretches
-/// the line to the width.
+/// `TextMetrics` computes the width. A renderer draws the text in the most similar installed font and scales it
+/// horizontally to this width.
 public struct DisplayText: Hashable, Sendable {
-    /// What is written; without line breaks.
+    /// The text, without line breaks.
     public var text: String
-    /// Where the line begins: the left end of what it stands on.
+    /// The left end of the baseline, in points.
     public var origin: CGPoint
-    /// How wide the line is, points.
+    /// The width of the line, in points. The initializer computes it with `TextMetrics`.
     public var width: CGFloat
-    /// How it looks.
-    public var face: DisplayFace
-    /// Its color.
+    /// The font of the whole line.
+    public var font: DisplayFont
+    /// The text color.
     public var color: DisplayColor
 
-    /// A line of text with the width that its face gives it.
-    public init(_ text: String, at origin: CGPoint, face: DisplayFace, color: DisplayColor) {
+    /// Creates a line of text with the width that `TextMetrics` computes for the font.
+    ///
+    /// - Parameters:
+    ///   - text: The text, without line breaks.
+    ///   - origin: The left end of the baseline, in points.
+    ///   - font: The font.
+    ///   - color: The text color.
+    public init(_ text: String, at origin: CGPoint, font: DisplayFont, color: DisplayColor) {
         self.text = text
         self.origin = origin
-        self.face = face
+        self.font = font
         self.color = color
-        width = TextMetrics.width(of: text, face: face)
+        width = TextMetrics.width(of: text, font: font)
     }
 
-    /// Whether it can be seen and its numbers are finite.
+    /// A Boolean value that indicates whether renderers draw the text.
+    ///
+    /// True if the text is not empty, its color is not transparent, its numbers are finite, and its font size and width
+    /// are above 0.
     public var isDrawable: Bool {
-        !text.isEmpty && color.alpha > 0 && face.size > 0 && face.size.isFinite && width > 0 && width.isFinite
+        !text.isEmpty && color.alpha > 0 && font.size > 0 && font.size.isFinite && width > 0 && width.isFinite
             && origin.x.isFinite && origin.y.isFinite
     }
 }
 
-/// The look of text.
-public struct DisplayFace: Hashable, Sendable {
-    /// Its size, points an em.
+/// The size and the traits of a font. Renderers choose the family: one proportional or one monospaced family.
+public struct DisplayFont: Hashable, Sendable {
+    /// The font size (the length of one em), in points.
     public var size: CGFloat
-    /// Whether it is bold.
+    /// A Boolean value that indicates whether the font is bold.
     public var isBold: Bool
-    /// Whether it is slanted.
+    /// A Boolean value that indicates whether the font is italic.
     public var isItalic: Bool
-    /// Whether all letters are equally wide.
+    /// A Boolean value that indicates whether all glyphs have the same width.
     public var isMonospaced: Bool
 
-    /// A face; upright and regular unless it says otherwise.
+    /// Creates a font. By default the font is regular, upright and proportional.
+    ///
+    /// - Parameters:
+    ///   - size: The font size (the length of one em), in points.
+    ///   - isBold: Whether the font is bold.
+    ///   - isItalic: Whether the font is italic.
+    ///   - isMonospaced: Whether all glyphs have the same width.
     public init(size: CGFloat, isBold: Bool = false, isItalic: Bool = false, isMonospaced: Bool = false) {
         self.size = size
         self.isBold = isBold

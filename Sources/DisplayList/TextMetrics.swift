@@ -1,49 +1,54 @@
 import Foundation
 
-/// How much room text takes: the widths of one face, written down here, so that a layout is the same on every machine
-/// whatever fonts it has.
+/// Fixed text metrics: text measures the same on every machine, whichever fonts are installed.
 ///
-/// The widths are those that the common sans serif families share (they are made to be exchanged for each other), in
-/// thousandths of an em; the heights are those of Apple's system face, so that a line is as high as there. Letters that
-/// the tables do not know are as wide as their base letter, East Asian ones and pictures an em, others an average.
+/// The character widths are those of the common metric-compatible sans serif families (Helvetica, Arial, Liberation
+/// Sans), in thousandths of an em. The vertical metrics are those of Apple's system font, so that lines have the same
+/// height as on Apple's systems. An accented letter has the width of its base letter. East Asian characters and emoji
+/// are one em wide. All other characters that are not in the tables have an average width (556 thousandths of an em).
 public enum TextMetrics {
-    /// From what a line stands on up to its top, for a size of 1.
+    /// The distance from the baseline up to the top of a line, as a fraction of the font size.
     public static let ascent: CGFloat = 0.952
-    /// From what a line stands on down to its bottom, for a size of 1.
+    /// The distance from the baseline down to the bottom of a line, as a positive fraction of the font size.
     public static let descent: CGFloat = 0.241
-    /// The height of a capital letter, for a size of 1.
+    /// The height of capital letters, as a fraction of the font size.
     public static let capHeight: CGFloat = 0.705
-    /// The height of a small letter x, for a size of 1.
+    /// The height of the lowercase letter x, as a fraction of the font size.
     public static let xHeight: CGFloat = 0.526
 
-    /// How wide a line is, points.
-    public static func width(of text: some StringProtocol, face: DisplayFace) -> CGFloat {
+    /// Returns the width of a line of text, in points.
+    ///
+    /// - Complexity: Linear in the number of characters.
+    public static func width(of text: some StringProtocol, font: DisplayFont) -> CGFloat {
         var sum: CGFloat = 0
-        for character in text { sum += advance(of: character, face) }
-        return sum * face.size / 1000
+        for character in text { sum += advance(of: character, font: font) }
+        return sum * font.size / 1000
     }
 
-    /// How wide a character is, thousandths of an em. What several scalars make up is as wide as the first of them.
-    public static func advance(of character: Character, _ face: DisplayFace) -> CGFloat {
+    /// Returns the advance width of a character, in thousandths of an em.
+    ///
+    /// The first Unicode scalar determines the width of a character that consists of several scalars.
+    public static func advance(of character: Character, font: DisplayFont) -> CGFloat {
         guard let scalar = character.unicodeScalars.first else { return 0 }
         if isWide(scalar.value) { return 1000 }
-        if face.isMonospaced { return 600 }
-        let table = face.isBold ? bold : regular
-        if let width = known(scalar, in: table) { return width }
-        // An accented letter is as wide as the letter.
+        if font.isMonospaced { return 600 }
+        let table = font.isBold ? bold : regular
+        if let width = tableWidth(of: scalar, in: table) { return width }
+        // An accented letter has the width of its base letter.
         let base = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first
-        return base.flatMap { known($0, in: table) } ?? 556
+        return base.flatMap { tableWidth(of: $0, in: table) } ?? 556
     }
 
-    private static func known(_ scalar: Unicode.Scalar, in table: [CGFloat]) -> CGFloat? {
+    /// Returns the advance width of a scalar, in thousandths of an em; nil if the tables do not contain the scalar.
+    private static func tableWidth(of scalar: Unicode.Scalar, in table: [CGFloat]) -> CGFloat? {
         switch scalar.value {
         case 0x20...0x7e: table[Int(scalar.value) - 0x20]
         case 0xa0: table[0]
         case 0xad, 0x200b...0x200f: 0
         case 0x2013: 556
         case 0x2014, 0x2026: 1000
-        case 0x2018, 0x2019: face(table, 222, 278)
-        case 0x201c, 0x201d: face(table, 333, 500)
+        case 0x2018, 0x2019: selectWidth(for: table, regular: 222, bold: 278)
+        case 0x201c, 0x201d: selectWidth(for: table, regular: 333, bold: 500)
         case 0x2022: 350
         case 0xdf: 611
         case 0xc6, 0x152: 1000
@@ -51,11 +56,14 @@ public enum TextMetrics {
         }
     }
 
-    private static func face(_ table: [CGFloat], _ regular: CGFloat, _ bold: CGFloat) -> CGFloat {
+    /// Returns `bold` if a table is the bold one, otherwise `regular`.
+    ///
+    /// The tables are told apart by the width of the exclamation mark, at index 1: it is 333 only in the bold table.
+    private static func selectWidth(for table: [CGFloat], regular: CGFloat, bold: CGFloat) -> CGFloat {
         table[1] == 333 ? bold : regular
     }
 
-    /// The blocks of East Asian scripts and of pictures.
+    /// Whether a scalar is one em wide: East Asian scripts, symbols and emoji.
     private static func isWide(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x1100...0x115f, 0x2600...0x27bf, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe4f,
@@ -65,7 +73,7 @@ public enum TextMetrics {
         }
     }
 
-    // From the space to the tilde.
+    // The advance widths of the printable ASCII characters, from space (0x20) to tilde (0x7e), in thousandths of an em.
     private static let regular: [CGFloat] = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556,
         556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778,

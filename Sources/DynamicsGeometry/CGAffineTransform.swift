@@ -1,31 +1,31 @@
 import DynamicsEngine
 import Foundation
 
-/// A map of the plane that keeps parallels: x' = a x + c y + tx, y' = b x + d y + ty.
+/// An affine transform of the plane: x' = a x + c y + tx, y' = b x + d y + ty.
 ///
-/// As on Apple's systems, where Foundation has it from Core Graphics. Angles are radians and turn clockwise on screen.
-/// Sines come from `ExactMath`, so a rotation has the same bits everywhere.
+/// The type has the interface of Core Graphics, which Foundation lacks on Linux. Angles are in radians, clockwise on
+/// screen. Rotations use `ExactMath`, so they have the same bits on every machine.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// The part of x in the new x.
+    /// The factor of x in x', unitless.
     public var a: CGFloat
-    /// The part of x in the new y.
+    /// The factor of x in y', unitless.
     public var b: CGFloat
-    /// The part of y in the new x.
+    /// The factor of y in x', unitless.
     public var c: CGFloat
-    /// The part of y in the new y.
+    /// The factor of y in y', unitless.
     public var d: CGFloat
-    /// How far it moves along x, points.
+    /// The translation along x, in points.
     public var tx: CGFloat
-    /// How far it moves along y, points.
+    /// The translation along y, in points.
     public var ty: CGFloat
 
-    /// The transform that changes nothing.
+    /// The identity transform, which changes no point.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// All six values zero, as in Apple's; use `identity` for no change.
+    /// Creates a transform whose six components are 0, as Apple's initializer does. For no change, use `identity`.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// A transform from its six values.
+    /// Creates a transform from its components: four unitless factors and a translation in points.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -35,27 +35,29 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.ty = ty
     }
 
-    /// A transform from its six values.
+    /// Creates a transform from its components: four unitless factors and a translation in points.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A move by (x, y) points.
+    /// Creates a translation by `x` and `y` points.
     public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
-    /// A scale about the origin.
+    /// Creates a scale about the origin by the ratios `x` and `y`, unitless. Negative ratios mirror.
     public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-    /// A turn about the origin, radians, clockwise on screen.
+    /// Creates a rotation about the origin by an angle, in radians, clockwise on screen.
+    ///
+    /// A NaN or infinite angle gives NaN components.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = ExactMath.sineCosine(Double(angle))
         self.init(a: CGFloat(cosine), b: CGFloat(sine), c: CGFloat(-sine), d: CGFloat(cosine), tx: 0, ty: 0)
     }
 
-    /// Whether it changes nothing.
+    /// A Boolean value that indicates whether the transform is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform, then `other`.
+    /// Returns the transform that first applies this transform and then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -63,22 +65,23 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A move by (x, y) in the transform's own coordinates, then this transform.
+    /// Returns the transform that first translates by `x` and `y` points and then applies this transform.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// A scale in the transform's own coordinates, then this transform.
+    /// Returns the transform that first scales by the unitless ratios `x` and `y` and then applies this transform.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// A turn (radians) in the transform's own coordinates, then this transform.
+    /// Returns the transform that first rotates by an angle (radians, clockwise on screen) and then applies this
+    /// transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that takes this one back; one that flattens the plane has none and is returned unchanged.
+    /// Returns the inverse transform, or this transform if its determinant is 0, NaN or infinite.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -89,30 +92,33 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
-    /// The point moved by a transform.
+    /// Returns the point transformed by `t`, in points.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 
-    /// Whether both coordinates are equal.
+    /// Returns a Boolean value that indicates whether this point and `other` have equal coordinates.
     public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
-    /// The size turned and scaled as a vector: a transform's translation does not count.
+    /// Returns the size transformed by `t`, in points. A size is a vector, so the translation does not apply, and the
+    /// result can be negative.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 
-    /// Whether both lengths are equal.
+    /// Returns a Boolean value that indicates whether this size and `other`, both in points, are equal.
     public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around the transformed corners.
+    /// Returns the smallest upright rectangle that contains the transformed rectangle, in points.
+    ///
+    /// The null rectangle and the infinite rectangle are returned unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
-        // Without an array: a view's frame is asked for all the time.
+        // The vertices are four constants, because an array would allocate memory and views compute their frames often.
         let (a, b) = (CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t))
         let (c, d) = (CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t))
         let low = CGPoint(x: min(a.x, b.x, c.x, d.x), y: min(a.y, b.y, c.y, d.y))
@@ -120,6 +126,7 @@ extension CGRect {
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// Whether origin and size are equal.
+    /// Returns a Boolean value that indicates whether this rectangle and `other`, both in points, have equal origins
+    /// and sizes.
     public func equalTo(_ other: CGRect) -> Bool { self == other }
 }

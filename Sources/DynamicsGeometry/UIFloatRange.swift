@@ -1,27 +1,29 @@
 import Foundation
 
-/// A range of numbers, both ends included.
+/// A closed range of numbers, in any unit. Attachments that rotate use radians, attachments that slide use points.
 public struct UIFloatRange: Hashable, Sendable, Codable {
-    /// The lowest number.
+    /// The lower bound, in any unit.
     public var minimum: CGFloat
-    /// The highest number.
+    /// The upper bound, in the same unit as `minimum`.
     public var maximum: CGFloat
 
-    /// Only 0.
+    /// The range that contains only 0, in any unit.
     public static let zero = UIFloatRange(minimum: 0, maximum: 0)
-    /// All numbers.
+    /// The range of all numbers, in any unit.
     public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
-    /// Only 0.
+    /// Creates the range that contains only 0.
     public init() { self.init(minimum: 0, maximum: 0) }
 
-    /// A range from its ends.
+    /// Creates a range from its bounds, in any unit. The order of the bounds is not checked.
     public init(minimum: CGFloat, maximum: CGFloat) {
         self.minimum = minimum
         self.maximum = maximum
     }
 
-    /// Whether both ends are infinite, or beyond all single precision numbers, which Apple's takes for infinite too.
+    /// A Boolean value that indicates whether both bounds are infinite.
+    ///
+    /// Bounds of a magnitude of at least the largest finite `Float` are considered infinite, as on Apple's system.
     public var isInfinite: Bool {
         let limit = CGFloat(Float.greatestFiniteMagnitude)
         return minimum <= -limit && maximum >= limit

@@ -1,39 +1,39 @@
 import Foundation
 
-/// A direction with a length, in whatever unit its user says.
+/// A vector in the plane, in any unit: points, points per second, or a multiple of the default gravity or force.
 public struct CGVector: Hashable, Sendable, Codable {
-    /// The part along x.
+    /// The x component, in any unit; positive values point right.
     public var dx: CGFloat
-    /// The part along y, which grows downward.
+    /// The y component, in the same unit as `dx`; positive values point down.
     public var dy: CGFloat
 
-    /// The vector without length.
+    /// The vector (0, 0), in any unit.
     public static let zero = CGVector(dx: 0, dy: 0)
 
-    /// The vector without length.
+    /// Creates the vector (0, 0).
     public init() { self.init(dx: 0, dy: 0) }
 
-    /// A vector from its parts.
+    /// Creates a vector from its components, in any unit.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 }
 
-/// How far a point lies from another, points.
+/// The offset of one point from another, in points.
 public struct UIOffset: Hashable, Sendable, Codable {
-    /// To the right.
+    /// The offset to the right, in points; negative to the left.
     public var horizontal: CGFloat
-    /// Downward.
+    /// The offset downward, in points; negative upward.
     public var vertical: CGFloat
 
-    /// No offset.
+    /// The offset (0, 0), in points.
     public static let zero = UIOffset(horizontal: 0, vertical: 0)
 
-    /// No offset.
+    /// Creates the offset (0, 0).
     public init() { self.init(horizontal: 0, vertical: 0) }
 
-    /// An offset from its parts, points.
+    /// Creates an offset from its components, in points.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
@@ -42,24 +42,24 @@ public struct UIOffset: Hashable, Sendable, Codable {
     package var isFinite: Bool { horizontal.isFinite && vertical.isFinite }
 }
 
-/// Distances from a rectangle's sides inward, points; negative ones go outward.
+/// Distances by which the sides of a rectangle move inward, in points. Negative distances move the sides outward.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
-    /// From the top.
+    /// The distance by which the top side moves down, in points.
     public var top: CGFloat
-    /// From the left.
+    /// The distance by which the left side moves right, in points.
     public var left: CGFloat
-    /// From the bottom.
+    /// The distance by which the bottom side moves up, in points.
     public var bottom: CGFloat
-    /// From the right.
+    /// The distance by which the right side moves left, in points.
     public var right: CGFloat
 
-    /// No insets.
+    /// Insets of 0 points on all sides.
     public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-    /// No insets.
+    /// Creates insets of 0 points on all sides.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-    /// Insets from the four sides, points.
+    /// Creates insets from the distances of the four sides, in points.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -69,20 +69,23 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-    /// The rectangle without its insets; never smaller than nothing.
+    /// Returns the rectangle with its sides moved inward by insets, in points. Negative widths and heights are replaced
+    /// with 0.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,
             width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
     }
 
-    /// The point in the middle.
+    /// The center of the rectangle, in points.
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
+    /// Creates a rectangle from its center and its size, in points.
     package init(center: CGPoint, size: CGSize) {
         self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
+    /// Whether no component of the origin and the size is NaN or infinite.
     package var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
@@ -97,5 +100,6 @@ extension CGPoint {
 
     package static func * (s: CGFloat, a: CGPoint) -> CGPoint { CGPoint(x: s * a.x, y: s * a.y) }
 
+    /// The distance of the point from the origin, in points.
     package var length: CGFloat { (x * x + y * y).squareRoot() }
 }

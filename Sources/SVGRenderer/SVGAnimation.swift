@@ -2,50 +2,66 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
-/// A film as one SVG file: it plays and loops in any browser, also as an `<img>` in a README, without a script.
+/// Writes frames as one animated SVG document.
 ///
-/// A layer that keeps its id from frame to frame is written once, and what moves is its transform. So the file grows
-/// with what is different, not with the number of frames, and so does the memory while frames are taken. At the moment
-/// a frame begins the picture is that frame, to within a few hundredths of a point; between two frames it glides. Below
-/// 20 frames a second it stands instead, and glides only in the last sixtieth of a second: what is drawn anew in each
-/// frame, as an X-ray is, would stay far behind what glides. A viewer that does not animate shows the first frame.
+/// The document plays and loops in any browser without a script, also as an `<img>` in a README. Viewers without
+/// support for animation show the first frame.
+///
+/// A layer that keeps its identifier from frame to frame is written once, and its transform is animated. File size and
+/// memory therefore grow with the number of changes, not with the number of frames.
+///
+/// At the start time of a frame, the SVG shows that frame with an error of at most a few hundredths of a point. Between
+/// two frames, browsers interpolate the values. Below 20 frames per second, each value is held and changes only during
+/// the last sixtieth of a second of its frame. Otherwise interpolated layers would be far ahead of content that changes
+/// in steps, such as an X-ray overlay.
 public final class SVGAnimation {
-    /// Frames a second.
+    /// The frame rate, in frames per second.
     public let fps: Double
-    /// The number of frames so far.
+    /// The number of frames that have been appended.
     public private(set) var frameCount = 0
-    private let root = SceneNode()
+    private let root = AnimatedNode()
     private var size = CGSize.zero
-    /// Of how many shorter frames a frame consists; it is the same in all of them.
-    private let parts: Int
+    /// The number of subframes per appended frame. All subframes of a frame show the same content.
+    ///
+    /// The number is 1 at 20 frames per second or more. At lower rates it is about `60 / fps`, so that a subframe lasts
+    /// about 1/60 s.
+    private let subframeCount: Int
 
-    /// A film without frames yet.
-    /// - Parameter fps: Frames a second, above 0; anything else counts as 60.
+    /// Creates an animation without frames.
+    ///
+    /// - Parameter fps: The frame rate, in frames per second. The default is 60, which also replaces values that are
+    ///   0, negative, NaN or infinite.
     public init(fps: Double = 60) {
         self.fps = fps > 0 && fps.isFinite ? fps : 60
-        parts = self.fps < 20 ? Int((60 / max(self.fps, 0.01)).rounded()) : 1
+        subframeCount = self.fps < 20 ? Int((60 / max(self.fps, 0.01)).rounded()) : 1
     }
 
-    /// Takes the next frame. The first one's size is that of the film.
+    /// Appends a frame. The size of the first frame becomes the size of the document.
     public func append(_ frame: DisplayList) {
         if frameCount == 0 { size = frame.size }
-        let items = PictureItem.items(of: frame)
-        root.record(items, frame: frameCount * parts)
-        if parts > 1 { root.record(items, frame: (frameCount + 1) * parts - 1) }
+        let items = FrameItem.items(of: frame)
+        root.recordChildren(items, frame: frameCount * subframeCount)
+        if subframeCount > 1 { root.recordChildren(items, frame: (frameCount + 1) * subframeCount - 1) }
         frameCount += 1
     }
 
-    /// The whole file. More frames may follow, and a longer file be asked for later.
+    /// The SVG document with all frames that have been appended. More frames can be appended afterwards.
+    ///
+    /// - Complexity: Linear in the length of the document, which is written at each access.
     public var document: String {
-        SVGWriter.document(root: root, size: size, timing: Timing(frames: frameCount * parts, fps: fps * Double(parts)))
+        SVGWriter.document(
+            root: root, size: size,
+            timing: AnimationTiming(frames: frameCount * subframeCount, fps: fps * Double(subframeCount)))
     }
 }
 
 extension DisplayList {
-    /// The picture as an SVG file. Numbers have two decimals.
+    /// The frame as an SVG document without animations. Lengths are in points, with two decimals.
+    ///
+    /// - Complexity: Linear in the length of the document, which is written at each access.
     public var svg: String {
-        let film = SVGAnimation()
-        film.append(self)
-        return film.document
+        let animation = SVGAnimation()
+        animation.append(self)
+        return animation.document
     }
 }

@@ -3,17 +3,18 @@ import DynamicsGeometry
 import Foundation
 
 extension SVGElement {
-    /// A bitmap with its bytes in the text, so that the picture stays one file.
-    init(bitmap: DisplayBitmap, _ rect: CGRect) {
-        var head = SVGText()
-        head.raw("<image")
-        head.attribute("x", rect.origin.x, unless: 0)
-        head.attribute("y", rect.origin.y, unless: 0)
-        head.attribute("width", rect.width)
-        head.attribute("height", rect.height)
-        head.raw(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
-        head.raw(Data(bitmap.png).base64EncodedString())
-        head.raw("\"")
-        self.init(name: "image", head: head)
+    /// Creates an `image` element that contains the PNG file as a data URL, so that the SVG document needs no other
+    /// file.
+    init(bitmap: DisplayBitmap, in rect: CGRect) {
+        var startTag = SVGMarkup()
+        startTag.appendRaw("<image")
+        startTag.appendAttribute("x", rect.origin.x, unless: 0)
+        startTag.appendAttribute("y", rect.origin.y, unless: 0)
+        startTag.appendAttribute("width", rect.width)
+        startTag.appendAttribute("height", rect.height)
+        startTag.appendRaw(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
+        startTag.appendRaw(Data(bitmap.png).base64EncodedString())
+        startTag.appendRaw("\"")
+        self.init(name: "image", startTag: startTag)
     }
 }

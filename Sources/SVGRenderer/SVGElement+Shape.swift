@@ -3,7 +3,7 @@ import DynamicsGeometry
 import Foundation
 
 extension SVGElement {
-    /// A shape, without color yet.
+    /// Creates a `rect`, `circle`, `ellipse` or `path` element without attributes for fill and stroke.
     init(shape: DisplayShape) {
         name =
             switch shape {
@@ -11,58 +11,58 @@ extension SVGElement {
             case .ellipse(let rect): rect.width == rect.height ? "circle" : "ellipse"
             case .path: "path"
             }
-        head = SVGText()
-        head.raw("<\(name)")
+        startTag = SVGMarkup()
+        startTag.appendRaw("<\(name)")
         switch shape {
         case .rectangle(let rect):
-            head.rectangle(rect)
+            startTag.appendRectangle(rect)
         case .roundedRectangle(let rect, let radius):
-            head.rectangle(rect)
-            head.attribute("rx", min(max(radius, 0), rect.width / 2, rect.height / 2), unless: 0)
+            startTag.appendRectangle(rect)
+            startTag.appendAttribute("rx", min(max(radius, 0), rect.width / 2, rect.height / 2), unless: 0)
         case .ellipse(let rect):
-            head.ellipse(rect)
+            startTag.appendEllipse(rect)
         case .path(let elements):
-            head.raw(" d=\"")
-            for element in elements { head.path(element) }
-            head.raw("\"")
+            startTag.appendRaw(" d=\"")
+            for element in elements { startTag.appendPathElement(element) }
+            startTag.appendRaw("\"")
         }
     }
 }
 
-extension SVGText {
-    fileprivate mutating func rectangle(_ rect: CGRect) {
-        attribute("x", rect.minX, unless: 0)
-        attribute("y", rect.minY, unless: 0)
-        attribute("width", rect.width)
-        attribute("height", rect.height)
+extension SVGMarkup {
+    fileprivate mutating func appendRectangle(_ rect: CGRect) {
+        appendAttribute("x", rect.minX, unless: 0)
+        appendAttribute("y", rect.minY, unless: 0)
+        appendAttribute("width", rect.width)
+        appendAttribute("height", rect.height)
     }
 
-    fileprivate mutating func ellipse(_ rect: CGRect) {
-        attribute("cx", rect.midX, unless: 0)
-        attribute("cy", rect.midY, unless: 0)
+    fileprivate mutating func appendEllipse(_ rect: CGRect) {
+        appendAttribute("cx", rect.midX, unless: 0)
+        appendAttribute("cy", rect.midY, unless: 0)
         if rect.width == rect.height {
-            attribute("r", rect.width / 2)
+            appendAttribute("r", rect.width / 2)
         } else {
-            attribute("rx", rect.width / 2)
-            attribute("ry", rect.height / 2)
+            appendAttribute("rx", rect.width / 2)
+            appendAttribute("ry", rect.height / 2)
         }
     }
 
-    fileprivate mutating func path(_ element: PathElement) {
+    fileprivate mutating func appendPathElement(_ element: PathElement) {
         switch element {
-        case .move(let end): command("M", end)
-        case .line(let end): command("L", end)
-        case .quadCurve(let control, let end): command("Q", control, end)
-        case .curve(let control1, let control2, let end): command("C", control1, control2, end)
-        case .close: raw("Z")
+        case .move(let end): appendCommand("M", end)
+        case .line(let end): appendCommand("L", end)
+        case .quadCurve(let control, let end): appendCommand("Q", control, end)
+        case .curve(let control1, let control2, let end): appendCommand("C", control1, control2, end)
+        case .close: appendRaw("Z")
         }
     }
 
-    private mutating func command(_ letter: String, _ points: CGPoint...) {
-        raw(letter)
+    private mutating func appendCommand(_ letter: String, _ points: CGPoint...) {
+        appendRaw(letter)
         for (index, p) in points.enumerated() {
-            if index > 0 { raw(" ") }
-            point(p)
+            if index > 0 { appendRaw(" ") }
+            appendPoint(p)
         }
     }
 }

@@ -2,27 +2,30 @@ import DisplayList
 import Foundation
 
 extension SVGElement {
-    /// A line of text: whatever face the viewer has, it takes the width it was given.
+    /// Creates a `text` element. Its `textLength` attribute makes viewers scale the line to `text.width`, whichever
+    /// font they use.
     init(text: DisplayText) {
         name = "text"
-        head = SVGText()
-        head.raw("<text xml:space=\"preserve\"")
-        head.attribute("x", text.origin.x, unless: 0)
-        head.attribute("y", text.origin.y, unless: 0)
-        head.raw(" font-family=\"\(text.face.isMonospaced ? Self.monospaced : Self.proportional)\"")
-        head.attribute("font-size", text.face.size)
-        if text.face.isBold { head.raw(" font-weight=\"bold\"") }
-        if text.face.isItalic { head.raw(" font-style=\"italic\"") }
-        head.attribute("textLength", text.width)
-        head.raw(" lengthAdjust=\"spacingAndGlyphs\"")
-        head.attributes("fill", text.color)
-        contents = Self.escaped(text.text)
+        startTag = SVGMarkup()
+        startTag.appendRaw("<text xml:space=\"preserve\"")
+        startTag.appendAttribute("x", text.origin.x, unless: 0)
+        startTag.appendAttribute("y", text.origin.y, unless: 0)
+        startTag.appendRaw(
+            " font-family=\"\(text.font.isMonospaced ? Self.monospacedFamilies : Self.proportionalFamilies)\"")
+        startTag.appendAttribute("font-size", text.font.size)
+        if text.font.isBold { startTag.appendRaw(" font-weight=\"bold\"") }
+        if text.font.isItalic { startTag.appendRaw(" font-style=\"italic\"") }
+        startTag.appendAttribute("textLength", text.width)
+        startTag.appendRaw(" lengthAdjust=\"spacingAndGlyphs\"")
+        startTag.appendColor(text.color, attribute: "fill")
+        self.text = Self.escaped(text.text)
     }
 
-    private static let proportional = "Liberation Sans,Arimo,Helvetica,Arial,sans-serif"
-    private static let monospaced = "Liberation Mono,Cousine,Courier New,monospace"
+    private static let proportionalFamilies = "Liberation Sans,Arimo,Helvetica,Arial,sans-serif"
+    private static let monospacedFamilies = "Liberation Mono,Cousine,Courier New,monospace"
 
-    /// Text as a document may hold it; control characters, which it may not, are left out.
+    /// Returns text as XML character data: escapes markup characters, replaces tabs by spaces, and removes the control
+    /// characters that XML forbids.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

@@ -1,78 +1,87 @@
 import DynamicsGeometry
 import Foundation
 
-/// An element being put together: a value that changes is an attribute (what viewers without animation show, the first
-/// frame) and an animation inside it, so the two grow side by side.
+/// An SVG element under construction.
+///
+/// A value that changes over time is written twice: as an attribute with the value of the first frame, for viewers
+/// without support for animation, and as a child element that animates the attribute.
 struct SVGElement {
     /// The element's name.
     let name: String
-    /// `<name attribute="value"...`, still open.
-    var head: SVGText
-    /// The animations, the element's first children.
-    var animations = SVGText()
-    /// What stands in it as text.
-    var contents = ""
+    /// The markup of the start tag without the closing `>`: `<name attribute="value"...`.
+    var startTag: SVGMarkup
+    /// The markup of the animation elements, which come before all other children.
+    var animations = SVGMarkup()
+    /// The text content, as XML character data.
+    var text = ""
 
-    /// A group without attributes yet.
+    /// A `g` element without attributes.
     static var group: SVGElement {
-        var head = SVGText()
-        head.raw("<g")
-        return SVGElement(name: "g", head: head)
+        var startTag = SVGMarkup()
+        startTag.appendRaw("<g")
+        return SVGElement(name: "g", startTag: startTag)
     }
 
-    /// Whether it is a group that does nothing.
-    var isPlainGroup: Bool { head.text == "<g" && animations.text.isEmpty }
+    /// Whether the element is a group without attributes and animations. Its tags can be omitted.
+    var isPlainGroup: Bool { startTag.text == "<g" && animations.text.isEmpty }
 
-    /// The element without contents.
-    var whole: String {
-        animations.text.isEmpty && contents.isEmpty ? "\(head.text)/>\n" : "\(beginning)\(contents)\(end)"
+    /// The markup of the complete element, for an element without children other than animations.
+    var markup: String {
+        animations.text.isEmpty && text.isEmpty ? "\(startTag.text)/>\n" : "\(openingTag)\(text)\(closingTag)"
     }
 
-    /// What stands before its contents.
-    var beginning: String { "\(head.text)>\(animations.text)" }
+    /// The start tag and the animation elements: the markup before the text and the other children.
+    var openingTag: String { "\(startTag.text)>\(animations.text)" }
 
-    /// What stands after its contents.
-    var end: String { "</\(name)>\n" }
+    /// The closing tag.
+    var closingTag: String { "</\(name)>\n" }
 }
 
 extension SVGElement {
-    /// Where its coordinates lie.
-    mutating func setMotion(_ motion: TransformTrack, _ timing: Timing) {
-        head.attribute(transform: motion.first)
-        if motion.isConstant { return }
-        animations.animate("translate", motion.move, isPair: true, isFirst: true, timing)
-        if motion.isMoveOnly { return }
-        animations.animate("rotate", motion.turn, isPair: false, isFirst: false, timing)
-        if motion.skew.keys != [KeyTrack.Key(frame: motion.skew.keys[0].frame, value: .zero)] {
-            animations.animate("skewX", motion.skew, isPair: false, isFirst: false, timing)
+    /// Sets the `transform` attribute and appends its animations.
+    mutating func setTransform(_ track: TransformTrack, timing: AnimationTiming) {
+        startTag.appendTransform(track.first)
+        if track.isConstant { return }
+        animations.appendTransformAnimation("translate", track.translation, isPair: true, isFirst: true, timing: timing)
+        if track.isTranslationOnly { return }
+        animations.appendTransformAnimation("rotate", track.rotation, isPair: false, isFirst: false, timing: timing)
+        if track.skew.keyframes != [KeyframeTrack.Keyframe(frame: track.skew.keyframes[0].frame, value: .zero)] {
+            animations.appendTransformAnimation("skewX", track.skew, isPair: false, isFirst: false, timing: timing)
         }
-        if motion.scale.keys != [KeyTrack.Key(frame: motion.scale.keys[0].frame, value: SIMD2(1, 1))] {
-            animations.animate("scale", motion.scale, isPair: true, isFirst: false, timing)
+        if track.scale.keyframes != [KeyframeTrack.Keyframe(frame: track.scale.keyframes[0].frame, value: SIMD2(1, 1))]
+        {
+            animations.appendTransformAnimation("scale", track.scale, isPair: true, isFirst: false, timing: timing)
         }
     }
 
-    /// How far it is moved.
-    mutating func setOffset(_ offset: KeyTrack, _ timing: Timing) {
-        guard let first = offset.keys.first?.value else { return }
-        head.attribute(transform: CGAffineTransform(translationX: first.x, y: first.y))
-        if offset.keys.count > 1 { animations.animate("translate", offset, isPair: true, isFirst: true, timing) }
+    /// Sets the `transform` attribute to a translation, in points, and appends its animation.
+    mutating func setTranslation(_ translation: KeyframeTrack, timing: AnimationTiming) {
+        guard let first = translation.keyframes.first?.value else { return }
+        startTag.appendTransform(CGAffineTransform(translationX: first.x, y: first.y))
+        if translation.keyframes.count > 1 {
+            animations.appendTransformAnimation("translate", translation, isPair: true, isFirst: true, timing: timing)
+        }
     }
 
-    /// How opaque it is.
-    mutating func setOpacity(_ opacity: KeyTrack, _ timing: Timing) {
-        guard let first = opacity.keys.first?.value.x else { return }
+    /// Sets the `opacity` attribute and appends its animation.
+    mutating func setOpacity(_ opacity: KeyframeTrack, timing: AnimationTiming) {
+        guard let first = opacity.keyframes.first?.value.x else { return }
         if first < 1 {
-            head.raw(" opacity=\"")
-            head.number(first, decimals: opacity.decimals)
-            head.raw("\"")
+            startTag.appendRaw(" opacity=\"")
+            startTag.appendNumber(first, decimals: opacity.decimals)
+            startTag.appendRaw("\"")
         }
-        if opacity.keys.count > 1 { animations.animate(attribute: "opacity", opacity, timing) }
+        if opacity.keyframes.count > 1 {
+            animations.appendAnimation(ofAttribute: "opacity", track: opacity, timing: timing)
+        }
     }
 
-    /// Whether it is seen at all.
-    mutating func setPresence(_ presence: StepTrack<Bool>, _ timing: Timing) {
-        if presence.steps.first?.value == false { head.raw(" display=\"none\"") }
-        guard presence.steps.count > 1 else { return }
-        animations.animate(attribute: "display", presence.steps, timing) { $0 ? "inline" : "none" }
+    /// Sets the `display` attribute and appends the animation that shows and hides the element.
+    mutating func setVisibility(_ visibility: StepTrack<Bool>, timing: AnimationTiming) {
+        if visibility.steps.first?.value == false { startTag.appendRaw(" display=\"none\"") }
+        guard visibility.steps.count > 1 else { return }
+        animations.appendStepAnimation(ofAttribute: "display", steps: visibility.steps, timing: timing) {
+            $0 ? "inline" : "none"
+        }
     }
 }

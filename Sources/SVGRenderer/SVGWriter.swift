@@ -2,110 +2,111 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
-/// Writes a tree of nodes as elements: what rests as plain attributes, what changes with its animation.
+/// Writes a tree of animated nodes as SVG elements. Constant values become attributes; changing values also get
+/// animations.
 struct SVGWriter {
-    private let timing: Timing
+    private let timing: AnimationTiming
     private var body = ""
     private var clips: [DisplayShape] = []
-    private var clipNumbers: [DisplayShape: Int] = [:]
+    private var clipIndices: [DisplayShape: Int] = [:]
     private var blurs: [CGFloat] = []
 
-    private init(timing: Timing) { self.timing = timing }
+    private init(timing: AnimationTiming) { self.timing = timing }
 
-    /// The whole document.
-    static func document(root: SceneNode, size: CGSize, timing: Timing) -> String {
+    /// Returns the SVG document of a tree of nodes.
+    static func document(root: AnimatedNode, size: CGSize, timing: AnimationTiming) -> String {
         var writer = SVGWriter(timing: timing)
-        writer.write(root.children)
-        var head = SVGText()
-        head.raw("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-        head.attribute("width", size.width)
-        head.attribute("height", size.height)
-        head.raw(" viewBox=\"0 0 ")
-        head.point(CGPoint(x: size.width, y: size.height))
-        // Ten, as in Cairo and Core Graphics; left to itself SVG cuts corners off from four.
-        head.raw("\" stroke-miterlimit=\"10\">\n")
-        writer.defineClips(in: &head)
-        return head.text + writer.body + "</svg>\n"
+        writer.writeNodes(root.children)
+        var startTag = SVGMarkup()
+        startTag.appendRaw("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        startTag.appendAttribute("width", size.width)
+        startTag.appendAttribute("height", size.height)
+        startTag.appendRaw(" viewBox=\"0 0 ")
+        startTag.appendPoint(CGPoint(x: size.width, y: size.height))
+        // Set a miter limit of 10, as in Cairo and Core Graphics. SVG's default is 4, which bevels more joins.
+        startTag.appendRaw("\" stroke-miterlimit=\"10\">\n")
+        writer.appendDefinitions(to: &startTag)
+        return startTag.text + writer.body + "</svg>\n"
     }
 
-    /// Siblings in order; shapes that come and go together share one element for it.
-    private mutating func write(_ siblings: [SceneNode]) {
+    /// Writes sibling nodes in order. Consecutive shapes with the same visibility share one `g` element.
+    private mutating func writeNodes(_ siblings: [AnimatedNode]) {
         var rest = siblings[...]
         while let node = rest.first {
-            let fellows = rest.prefix { $0.isShape && $0.presence == node.presence }
-            if fellows.isEmpty {
-                write(layer: node)
+            let group = rest.prefix { $0.isShape && $0.visibility == node.visibility }
+            if group.isEmpty {
+                writeLayer(node)
                 rest = rest.dropFirst()
             } else {
-                write(shapes: fellows)
-                rest = rest.dropFirst(fellows.count)
+                writeShapes(group)
+                rest = rest.dropFirst(group.count)
             }
         }
     }
 
-    private mutating func write(shapes: ArraySlice<SceneNode>) {
+    private mutating func writeShapes(_ shapes: ArraySlice<AnimatedNode>) {
         guard let first = shapes.first else { return }
         if shapes.count == 1 {
-            let element = element(shape: first, comesAndGoes: true)
-            body += element.whole
+            let element = makeElement(for: first, writesVisibility: true)
+            body += element.markup
             return
         }
-        var group = SVGElement.group
-        group.setPresence(first.presence, timing)
-        write(group) { writer in
+        var groupElement = SVGElement.group
+        groupElement.setVisibility(first.visibility, timing: timing)
+        writeElement(groupElement) { writer in
             for shape in shapes {
-                let element = writer.element(shape: shape, comesAndGoes: false)
-                writer.body += element.whole
+                let element = writer.makeElement(for: shape, writesVisibility: false)
+                writer.body += element.markup
             }
         }
     }
 
-    private mutating func write(layer node: SceneNode) {
+    private mutating func writeLayer(_ node: AnimatedNode) {
         var outer = SVGElement.group
-        outer.setPresence(node.presence, timing)
-        outer.setMotion(node.motion, timing)
-        outer.setOpacity(node.opacity, timing)
+        outer.setVisibility(node.visibility, timing: timing)
+        outer.setTransform(node.transform, timing: timing)
+        outer.setOpacity(node.opacity, timing: timing)
         setClip(node.clip, of: &outer)
         var inner = SVGElement.group
-        inner.setOffset(node.contents, timing)
-        write(outer) { writer in
-            writer.write(inner) { $0.write(node.children) }
+        inner.setTranslation(node.contentOffset, timing: timing)
+        writeElement(outer) { writer in
+            writer.writeElement(inner) { $0.writeNodes(node.children) }
         }
     }
 
-    /// An element around others; one that does nothing is left out.
-    private mutating func write(_ element: SVGElement, contents: (inout SVGWriter) -> Void) {
-        if !element.isPlainGroup { body += element.beginning + "\n" }
+    /// Writes an element and the contents that a closure writes into it. Omits the tags of a group without attributes.
+    private mutating func writeElement(_ element: SVGElement, contents: (inout SVGWriter) -> Void) {
+        if !element.isPlainGroup { body += element.openingTag + "\n" }
         contents(&self)
-        if !element.isPlainGroup { body += element.end }
+        if !element.isPlainGroup { body += element.closingTag }
     }
 
-    private mutating func element(shape node: SceneNode, comesAndGoes: Bool) -> SVGElement {
-        let rests = node.motion.isConstant
-        let place = rests ? node.motion.first : .identity
+    private mutating func makeElement(for node: AnimatedNode, writesVisibility: Bool) -> SVGElement {
+        let isConstant = node.transform.isConstant
+        let offset = isConstant ? node.transform.first : .identity
         var element: SVGElement
         switch node.key {
-        case .layer: preconditionFailure("a layer is no shape")
-        case .fill(let form, let color):
-            element = SVGElement(shape: form.moved(x: place.tx, y: place.ty).rounded)
-            element.head.attributes("fill", color)
-        case .stroke(let form, let color, let width):
-            element = SVGElement(shape: form.moved(x: place.tx, y: place.ty).rounded)
-            element.head.raw(" fill=\"none\"")
-            element.head.attributes("stroke", color)
-            element.head.attribute("stroke-width", width, unless: 1)
+        case .layer: preconditionFailure("A layer has no shape.")
+        case .fill(let shape, let color):
+            element = SVGElement(shape: shape.translatedBy(x: offset.tx, y: offset.ty).rounded)
+            element.startTag.appendColor(color, attribute: "fill")
+        case .stroke(let shape, let color, let width):
+            element = SVGElement(shape: shape.translatedBy(x: offset.tx, y: offset.ty).rounded)
+            element.startTag.appendRaw(" fill=\"none\"")
+            element.startTag.appendColor(color, attribute: "stroke")
+            element.startTag.appendAttribute("stroke-width", width, unless: 1)
         case .text(var text):
-            text.origin = CGPoint(x: place.tx, y: place.ty)
+            text.origin = CGPoint(x: offset.tx, y: offset.ty)
             element = SVGElement(text: text)
-        case .shadow(let form, let color, let blur):
-            element = SVGElement(shape: form.moved(x: place.tx, y: place.ty).rounded)
-            element.head.attributes("fill", color)
-            if blur > 0 { element.head.raw(" filter=\"url(#b\(number(ofBlur: blur)))\"") }
+        case .shadow(let shape, let color, let blur):
+            element = SVGElement(shape: shape.translatedBy(x: offset.tx, y: offset.ty).rounded)
+            element.startTag.appendColor(color, attribute: "fill")
+            if blur > 0 { element.startTag.appendRaw(" filter=\"url(#b\(findOrInsertBlur(blur)))\"") }
         case .bitmap(let bitmap, let width, let height):
-            element = SVGElement(bitmap: bitmap, CGRect(x: place.tx, y: place.ty, width: width, height: height))
+            element = SVGElement(bitmap: bitmap, in: CGRect(x: offset.tx, y: offset.ty, width: width, height: height))
         }
-        if comesAndGoes { element.setPresence(node.presence, timing) }
-        if !rests { element.setMotion(node.motion, timing) }
+        if writesVisibility { element.setVisibility(node.visibility, timing: timing) }
+        if !isConstant { element.setTransform(node.transform, timing: timing) }
         return element
     }
 }
@@ -113,44 +114,46 @@ struct SVGWriter {
 extension SVGWriter {
     private mutating func setClip(_ clip: StepTrack<DisplayShape?>, of element: inout SVGElement) {
         let steps = clip.steps.map { step in
-            StepTrack<Int?>.Step(frame: step.frame, value: step.value.map { number(of: $0) })
+            StepTrack<Int?>.Step(frame: step.frame, value: step.value.map { findOrInsertClip($0) })
         }
-        if let first = steps.first?.value { element.head.raw(" clip-path=\"url(#c\(first))\"") }
+        if let first = steps.first?.value { element.startTag.appendRaw(" clip-path=\"url(#c\(first))\"") }
         guard steps.count > 1 else { return }
-        element.animations.animate(attribute: "clip-path", steps, timing) { $0.map { "url(#c\($0))" } ?? "none" }
+        element.animations.appendStepAnimation(ofAttribute: "clip-path", steps: steps, timing: timing) {
+            $0.map { "url(#c\($0))" } ?? "none"
+        }
     }
 
-    private mutating func number(of clip: DisplayShape) -> Int {
-        if let number = clipNumbers[clip] { return number }
+    private mutating func findOrInsertClip(_ clip: DisplayShape) -> Int {
+        if let index = clipIndices[clip] { return index }
         clips.append(clip)
-        clipNumbers[clip] = clips.count - 1
+        clipIndices[clip] = clips.count - 1
         return clips.count - 1
     }
 
-    private mutating func number(ofBlur blur: CGFloat) -> Int {
-        if let number = blurs.firstIndex(of: blur) { return number }
+    private mutating func findOrInsertBlur(_ blur: CGFloat) -> Int {
+        if let index = blurs.firstIndex(of: blur) { return index }
         blurs.append(blur)
         return blurs.count - 1
     }
 
-    private func defineClips(in head: inout SVGText) {
+    private func appendDefinitions(to startTag: inout SVGMarkup) {
         if clips.isEmpty && blurs.isEmpty { return }
-        head.raw("<defs>\n")
-        for (number, clip) in clips.enumerated() {
-            head.raw("<clipPath id=\"c\(number)\">\(SVGElement(shape: clip).head.text)/></clipPath>\n")
+        startTag.appendRaw("<defs>\n")
+        for (index, clip) in clips.enumerated() {
+            startTag.appendRaw("<clipPath id=\"c\(index)\">\(SVGElement(shape: clip).startTag.text)/></clipPath>\n")
         }
-        for (number, blur) in blurs.enumerated() {
-            // Room for three deviations around shapes of any size.
-            head.raw(
-                "<filter id=\"b\(number)\" x=\"-1\" y=\"-1\" width=\"3\" height=\"3\"><feGaussianBlur stdDeviation=\"")
-            head.number(blur)
-            head.raw("\"/></filter>\n")
+        for (index, blur) in blurs.enumerated() {
+            // Make the filter region three times as large as the shape, to leave room for the blur.
+            startTag.appendRaw(
+                "<filter id=\"b\(index)\" x=\"-1\" y=\"-1\" width=\"3\" height=\"3\"><feGaussianBlur stdDeviation=\"")
+            startTag.appendNumber(blur)
+            startTag.appendRaw("\"/></filter>\n")
         }
-        head.raw("</defs>\n")
+        startTag.appendRaw("</defs>\n")
     }
 }
 
-extension SceneNode {
+extension AnimatedNode {
     fileprivate var isShape: Bool {
         if case .layer = key { false } else { true }
     }

@@ -1,13 +1,14 @@
-/// A quantity that jumps: its value from each frame on at which it changes.
+/// The values of a quantity that changes abruptly, without interpolation. There is one step for each change.
 struct StepTrack<Value: Equatable>: Equatable {
+    /// A value and the first frame that has it.
     struct Step: Equatable {
         var frame: Int
         var value: Value
     }
     private(set) var steps: [Step] = []
 
-    /// The value from this frame on; what was set for the same frame before no longer counts.
-    mutating func set(_ value: Value, frame: Int) {
+    /// Sets the value for a frame and all later frames. Replaces a value that was set for the same frame.
+    mutating func set(_ value: Value, fromFrame frame: Int) {
         if steps.last?.frame == frame { steps.removeLast() }
         if steps.last?.value != value { steps.append(Step(frame: frame, value: value)) }
     }

@@ -1,99 +1,62 @@
-import Recording
+import JSONReading
 import UIKit
 
-/// A scene file: what is there, how it behaves, and what changes when.
+/// The contents of a scene file: items, groups, behaviors and a timeline of changes.
 ///
-/// All of it is checked when it is read: a document that exists can be played.
+/// The initializers validate the whole file, so `ScenePlayer` can play every document.
 @MainActor
 public struct SceneDocument {
-    /// What it is called, in general its path.
+    /// The name of the document, usually its file path.
     public let name: String
-    /// The size of the reference, points.
+    /// The size of the reference view, in points.
     public let size: CGSize
-    let items: [SceneItemPlan]
-    let groups: [SceneGroupPlan]
-    let behaviors: [SceneBehaviorPlan]
-    let timeline: [SceneTimelineEntry]
+    /// The definitions of the items, in file order.
+    package let items: [SceneItemDefinition]
+    let groups: [SceneGroupDefinition]
+    let behaviors: [SceneBehaviorDefinition]
+    /// The timed changes of the scene, in file order.
+    package let timeline: [SceneTimelineEntry]
 
-    /// Reads a scene file.
-    /// - Throws: A `RecordingError`: kind `noInput` where there is no such file, `data` with all faults it has.
+    /// Reads and validates a scene file.
+    /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if the file is
+    ///   invalid. The message lists all errors in the file.
     public init(path: String) throws {
-        try self.init(json: InputFile.bytes(path), name: path)
+        try self.init(json: InputFile.readBytes(at: path), name: path)
     }
 
-    /// Reads a scene from UTF-8 text.
-    /// - Parameter name: What it is called in errors.
+    /// Reads and validates a scene in UTF-8 text.
+    /// - Parameters:
+    ///   - json: The text of a scene file.
+    ///   - name: The name of the document in error messages and traces.
+    /// - Throws: A `UserFacingError` of kind `data` if the text is invalid. The message lists all errors in the text.
     public init(json: [UInt8], name: String) throws {
         let root = try JSONCursor(parsing: json, name: name)
-        var names = SceneNames()
+        var identifiers = SceneIdentifiers()
         self.name = name
-        size = Self.size(root)
-        items = (root.required("items")?.elements() ?? []).compactMap { SceneItemPlan($0, &names) }
-        groups = (root.optional("groups")?.elements() ?? []).compactMap { SceneGroupPlan($0, &names) }
-        let behaviors = (root.optional("behaviors")?.elements() ?? []).compactMap { SceneBehaviorPlan($0, &names) }
+        size = Self.validateHeader(root)
+        items = (root.requireMember("items")?.readElements() ?? []).compactMap { SceneItemDefinition($0, &identifiers) }
+        groups = (root.findMember("groups")?.readElements() ?? []).compactMap { SceneGroupDefinition($0, &identifiers) }
+        let behaviors = (root.findMember("behaviors")?.readElements() ?? []).compactMap {
+            SceneBehaviorDefinition($0, &identifiers)
+        }
         self.behaviors = behaviors
-        timeline = (root.optional("timeline")?.elements() ?? []).compactMap { SceneTimelineEntry($0, &names) }
-        try root.faults.check(name)
-    }
-
-    private static func size(_ root: JSONCursor) -> CGSize {
-        guard root.isObject(withKeys: ["format", "version", "size", "items", "groups", "behaviors", "timeline"]) else {
-            return .zero
+        timeline = (root.findMember("timeline")?.readElements() ?? []).compactMap {
+            SceneTimelineEntry($0, &identifiers)
         }
-        if let format = root.required("format"), let word = format.string(), word != "opendynamics-scene" {
-            format.report("must be \"opendynamics-scene\", but is \"\(word)\"")
+        try root.diagnostics.throwIfNotEmpty(documentName: name)
+    }
+
+    /// Validates the top-level keys, the format and the version of a document.
+    /// - Returns: The size of the reference view, in points; zero if it is missing or invalid.
+    private static func validateHeader(_ root: JSONCursor) -> CGSize {
+        let keys = ["format", "version", "size", "items", "groups", "behaviors", "timeline"]
+        guard root.validateObject(allowedKeys: keys) else { return .zero }
+        if let format = root.requireMember("format"), let word = format.readString(), word != "opendynamics-scene" {
+            format.reportError("must be \"opendynamics-scene\", but is \"\(word)\"")
         }
-        if let version = root.required("version"), let number = version.integer(atLeast: 0), number != 1 {
-            version.report("must be 1, the only version there is, but is \(number)")
+        if let version = root.requireMember("version"), let number = version.readInteger(atLeast: 0), number != 1 {
+            version.reportError("must be 1, the only supported version, but is \(number)")
         }
-        return root.required("size")?.size() ?? .zero
-    }
-}
-
-/// The names that a scene gives, as far as it has been read.
-@MainActor
-struct SceneNames {
-    private(set) var items: [String] = []
-    /// Behaviors and what kind they are, in order.
-    private(set) var behaviors: [(id: String, kind: SceneBehaviorKind)] = []
-
-    mutating func defineItem(_ cursor: JSONCursor?) -> String? {
-        guard let cursor, let id = cursor.string() else { return nil }
-        if items.contains(id) {
-            cursor.report("an item is called \"\(id)\" already")
-            return nil
-        }
-        items.append(id)
-        return id
-    }
-
-    mutating func defineBehavior(_ cursor: JSONCursor, _ kind: SceneBehaviorKind) -> String? {
-        guard let id = cursor.string() else { return nil }
-        if behaviors.contains(where: { $0.id == id }) {
-            cursor.report("a behavior is called \"\(id)\" already")
-            return nil
-        }
-        behaviors.append((id, kind))
-        return id
-    }
-
-    /// An item's name that must be known.
-    func item(_ cursor: JSONCursor?) -> String? {
-        guard let cursor, let id = cursor.string() else { return nil }
-        return checkedItem(id, cursor)
-    }
-
-    func checkedItem(_ id: String, _ cursor: JSONCursor) -> String? {
-        if items.contains(id) { return id }
-        cursor.report("no item is called \"\(id)\"\(Suggestion.text(for: id, among: items))")
-        return nil
-    }
-
-    /// A behavior's name that must be known.
-    func behavior(_ cursor: JSONCursor?) -> (id: String, kind: SceneBehaviorKind)? {
-        guard let cursor, let id = cursor.string() else { return nil }
-        if let known = behaviors.first(where: { $0.id == id }) { return known }
-        cursor.report("no behavior is called \"\(id)\"\(Suggestion.text(for: id, among: behaviors.map(\.id)))")
-        return nil
+        return root.requireMember("size")?.readSize() ?? .zero
     }
 }

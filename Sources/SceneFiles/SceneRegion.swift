@@ -1,37 +1,37 @@
-import Recording
+import JSONReading
 import UIKit
 
-/// Reads a region: a circle, a rectangle, or what is made of others.
+/// Reads the region of a field behavior: a circle, a rectangle, or a combination of regions.
 @MainActor
 enum SceneRegion {
     private static let kinds = ["radius", "size", "inverse", "union", "difference", "intersection"]
 
-    static func read(_ cursor: JSONCursor) -> UIRegion? {
-        guard let members = cursor.members() else { return nil }
+    static func readRegion(at cursor: JSONCursor) -> UIRegion? {
+        guard let members = cursor.readMembers() else { return nil }
         guard members.count == 1, kinds.contains(members[0].name) else {
             let names = members.map(\.name).filter { !kinds.contains($0) }
-            let hint = names.first.map { Suggestion.text(for: $0, among: kinds) } ?? ""
-            cursor.report("expected one of the keys \(kinds.joined(separator: ", "))\(hint)")
+            let suggestion = names.first.map { Suggestion.didYouMeanSuffix(for: $0, among: kinds) } ?? ""
+            cursor.reportError("expected exactly one of the keys \(kinds.joined(separator: ", "))\(suggestion)")
             return nil
         }
         let value = members[0].cursor
         switch members[0].name {
-        case "radius": return value.number(atLeast: 0).map { UIRegion(radius: CGFloat($0)) }
-        case "size": return value.size().map { UIRegion(size: $0) }
-        case "inverse": return read(value)?.inverse()
-        case "union": return pair(value).map { $0.byUnion(with: $1) }
-        case "difference": return pair(value).map { $0.byDifference(from: $1) }
-        default: return pair(value).map { $0.byIntersection(with: $1) }
+        case "radius": return value.readNumber(atLeast: 0).map { UIRegion(radius: CGFloat($0)) }
+        case "size": return value.readSize().map { UIRegion(size: $0) }
+        case "inverse": return readRegion(at: value)?.inverse()
+        case "union": return readRegionPair(at: value).map { $0.byUnion(with: $1) }
+        case "difference": return readRegionPair(at: value).map { $0.byDifference(from: $1) }
+        default: return readRegionPair(at: value).map { $0.byIntersection(with: $1) }
         }
     }
 
-    private static func pair(_ cursor: JSONCursor) -> (UIRegion, UIRegion)? {
-        guard let parts = cursor.elements() else { return nil }
-        guard parts.count == 2 else {
-            cursor.report("expected two regions")
+    private static func readRegionPair(at cursor: JSONCursor) -> (UIRegion, UIRegion)? {
+        guard let regions = cursor.readElements() else { return nil }
+        guard regions.count == 2 else {
+            cursor.reportError("expected an array of two regions")
             return nil
         }
-        guard let first = read(parts[0]), let second = read(parts[1]) else { return nil }
+        guard let first = readRegion(at: regions[0]), let second = readRegion(at: regions[1]) else { return nil }
         return (first, second)
     }
 }

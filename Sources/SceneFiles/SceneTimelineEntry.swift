@@ -1,76 +1,89 @@
-import Recording
+import JSONReading
 import UIKit
 
-/// A change at a frame.
+/// An entry of a scene file's timeline: a change of the scene at a frame.
 @MainActor
-struct SceneTimelineEntry {
-    /// It is made before the tick that makes this frame.
-    let frame: Int
-    private let change: @MainActor (SceneCast) -> Void
+package struct SceneTimelineEntry {
+    /// The index of the frame, at least 1. The change is applied before the step that produces this frame.
+    package let frame: Int
+    private let change: @MainActor (SceneObjects) -> Void
 
-    init?(_ entry: JSONCursor, _ names: inout SceneNames) {
+    init?(_ entry: JSONCursor, _ identifiers: inout SceneIdentifiers) {
         let kinds = ["set", "move", "remove", "add"]
-        guard let members = entry.members() else { return nil }
-        let frame = entry.required("frame")?.integer(atLeast: 1)
-        let found = kinds.filter { entry.optional($0) != nil }
+        guard let members = entry.readMembers() else { return nil }
+        let frame = entry.requireMember("frame")?.readInteger(atLeast: 1)
+        let found = kinds.filter { entry.findMember($0) != nil }
         guard found.count == 1 else {
-            let nearest = members.lazy.compactMap { Suggestion.nearest(to: $0.name, among: kinds) }.first
-            let hint = found.isEmpty ? nearest.map { "; did you mean \"\($0)\"?" } ?? "" : ""
-            entry.report("expected one of the keys set, move, remove, add, found \(found.count)\(hint)")
+            let closest = members.lazy.compactMap { Suggestion.closestCandidate(to: $0.name, among: kinds) }.first
+            let suggestion = found.isEmpty ? closest.map { "; did you mean \"\($0)\"?" } ?? "" : ""
+            entry.reportError(
+                "expected exactly one of the keys set, move, remove, add, found \(found.count)\(suggestion)")
             return nil
         }
-        let change: (@MainActor (SceneCast) -> Void)? =
+        let change: (@MainActor (SceneObjects) -> Void)? =
             switch found[0] {
-            case "set": Self.set(entry, names)
-            case "move": Self.move(entry, names)
-            case "remove": Self.remove(entry, names)
-            default: Self.add(entry, &names)
+            case "set": Self.readSetChange(from: entry, identifiers: identifiers)
+            case "move": Self.readMoveChange(from: entry, identifiers: identifiers)
+            case "remove": Self.readRemoveChange(from: entry, identifiers: identifiers)
+            default: Self.readAddChange(from: entry, identifiers: &identifiers)
             }
         guard let frame, let change else { return nil }
         (self.frame, self.change) = (frame, change)
     }
 
-    @MainActor
-    func apply(to cast: SceneCast) { change(cast) }
+    /// Applies the change to the items and behaviors of a scene.
+    package func apply(to objects: SceneObjects) { change(objects) }
 
-    private static func set(_ entry: JSONCursor, _ names: SceneNames) -> (@MainActor (SceneCast) -> Void)? {
-        guard entry.isObject(withKeys: ["frame", "set", "to"]) else { return nil }
-        let (behavior, values) = (names.behavior(entry.required("set")), entry.required("to"))
+    private static func readSetChange(from entry: JSONCursor, identifiers: SceneIdentifiers) -> (
+        @MainActor (SceneObjects) -> Void
+    )? {
+        guard entry.validateObject(allowedKeys: ["frame", "set", "to"]) else { return nil }
+        let (behavior, values) = (
+            identifiers.resolveBehavior(at: entry.requireMember("set")), entry.requireMember("to")
+        )
         guard let behavior, let values else { return nil }
-        let properties = SceneProperties.of(behavior.kind)
-        guard values.isObject(withKeys: properties.map(\.key)) else { return nil }
-        let settings = SceneProperties.settings(from: values, properties, names)
-        return { cast in
-            guard let target = cast.behavior(behavior.id) else { return }
-            for setting in settings { setting(target, cast) }
+        let properties = SceneProperties.properties(of: behavior.kind)
+        guard values.validateObject(allowedKeys: properties.map(\.key)) else { return nil }
+        let setters = SceneProperties.readSetters(
+            from: values, properties: properties, identifiers: identifiers)
+        return { objects in
+            guard let target = objects.behavior(withID: behavior.id) else { return }
+            for set in setters { set(target, objects) }
         }
     }
 
-    private static func move(_ entry: JSONCursor, _ names: SceneNames) -> (@MainActor (SceneCast) -> Void)? {
-        guard entry.isObject(withKeys: ["frame", "move", "center", "angle"]) else { return nil }
-        let (center, angle) = (entry.optional("center")?.point(), entry.optional("angle")?.number())
-        if entry.optional("center") == nil && entry.optional("angle") == nil {
-            entry.report("a move needs \"center\" or \"angle\"")
+    private static func readMoveChange(from entry: JSONCursor, identifiers: SceneIdentifiers) -> (
+        @MainActor (SceneObjects) -> Void
+    )? {
+        guard entry.validateObject(allowedKeys: ["frame", "move", "center", "angle"]) else { return nil }
+        let (center, angle) = (entry.findMember("center")?.readPoint(), entry.findMember("angle")?.readNumber())
+        if entry.findMember("center") == nil && entry.findMember("angle") == nil {
+            entry.reportError("\"move\" needs \"center\", \"angle\" or both")
         }
-        guard let id = names.item(entry.required("move")) else { return nil }
-        return { cast in
-            let item = cast.item(id)
+        guard let id = identifiers.resolveItem(at: entry.requireMember("move")) else { return nil }
+        return { objects in
+            let item = objects.item(withID: id)
             if let center { item.center = center }
             if let angle { item.transform = CGAffineTransform(rotationAngle: CGFloat(angle)) }
-            cast.animator.updateItem(usingCurrentState: item)
+            objects.animator.updateItem(usingCurrentState: item)
         }
     }
 
-    private static func remove(_ entry: JSONCursor, _ names: SceneNames) -> (@MainActor (SceneCast) -> Void)? {
-        guard entry.isObject(withKeys: ["frame", "remove"]), let behavior = names.behavior(entry.required("remove"))
+    private static func readRemoveChange(from entry: JSONCursor, identifiers: SceneIdentifiers) -> (
+        @MainActor (SceneObjects) -> Void
+    )? {
+        guard entry.validateObject(allowedKeys: ["frame", "remove"]),
+            let behavior = identifiers.resolveBehavior(at: entry.requireMember("remove"))
         else { return nil }
-        return { cast in if let target = cast.behavior(behavior.id) { cast.remove(target) } }
+        return { objects in if let target = objects.behavior(withID: behavior.id) { objects.removeBehavior(target) } }
     }
 
-    private static func add(_ entry: JSONCursor, _ names: inout SceneNames) -> (@MainActor (SceneCast) -> Void)? {
-        guard entry.isObject(withKeys: ["frame", "add"]), let cursor = entry.required("add"),
-            let plan = SceneBehaviorPlan(cursor, &names)
+    private static func readAddChange(from entry: JSONCursor, identifiers: inout SceneIdentifiers) -> (
+        @MainActor (SceneObjects) -> Void
+    )? {
+        guard entry.validateObject(allowedKeys: ["frame", "add"]), let cursor = entry.requireMember("add"),
+            let definition = SceneBehaviorDefinition(cursor, &identifiers)
         else { return nil }
-        return { cast in cast.animator.addBehavior(plan.behavior(in: cast)) }
+        return { objects in objects.animator.addBehavior(definition.makeBehavior(registeringIn: objects)) }
     }
 }

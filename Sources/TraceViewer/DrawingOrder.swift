@@ -1,20 +1,22 @@
-/// Who is in front of whom, told only where it changes.
+/// The drawing order of items over time, stored as a list of changes.
 ///
-/// Items are drawn in the order in which they came. From the frame of a change on, those that it lists stand where they
-/// stand in its list, all others where they came. page/trace.js sorts by the same rule.
+/// Until the first change, items are drawn in the order of their first appearance. Each change lists the items of its
+/// frame in drawing order. The sort key of an item is its index in the list of the latest change, or if the list does
+/// not contain it, its number in the order of first appearance. `Page/trace.js` sorts by the same key.
 struct DrawingOrder {
     private(set) var changes: [(frame: Int, items: [Int])] = []
-    /// Of those that the last change lists.
-    private var places: [Int: Int] = [:]
+    /// The index of each item in the list of the latest change; empty before the first change.
+    private var indices: [Int: Int] = [:]
 
-    /// Takes a frame's items, by the order in which they came, those in front last.
-    mutating func append(frame: Int, _ items: [Int]) {
-        let isKnown = zip(items, items.dropFirst()).allSatisfy { place($0) < place($1) }
-        if isKnown { return }
+    /// Appends the drawing order of a frame. Records a change only if the recorded changes result in a different order.
+    /// - Parameter items: The items of the frame from back to front, numbered by their first appearance.
+    mutating func append(frame: Int, items: [Int]) {
+        let isUnchanged = zip(items, items.dropFirst()).allSatisfy { sortIndex(of: $0) < sortIndex(of: $1) }
+        if isUnchanged { return }
         changes.append((frame, items))
-        places = [:]
-        for (place, item) in items.enumerated() { places[item] = place }
+        indices = [:]
+        for (index, item) in items.enumerated() { indices[item] = index }
     }
 
-    private func place(_ item: Int) -> Int { places[item] ?? item }
+    private func sortIndex(of item: Int) -> Int { indices[item] ?? item }
 }

@@ -1,47 +1,54 @@
-/// A quantity over time as few bytes: whole steps, of which only what a straight line does not foretell is written.
+/// A compressed sequence of numbers, such as the x coordinates of an item in all frames.
 ///
-/// Each value is told as its distance from where the last two would have led, zigzagged, in groups of seven bits, the
-/// low ones first. A run of values that are foretold is a zero and its length less one. What rests or glides costs
-/// nothing, a spring a byte or two a frame. page/motion.js reads it.
+/// Each number is quantized and predicted by linear extrapolation of the previous two numbers. The residual, which is
+/// the difference from the prediction, is stored as a zigzag-encoded variable-length integer: seven bits per byte, low
+/// bits first. A run of zero residuals is stored as a zero, followed by the length of the run minus one. Constant or
+/// linearly changing numbers take almost no space; the motion of a spring takes one or two bytes per frame.
+/// `Page/motion.js` decodes the column.
 struct MotionColumn {
     private(set) var bytes: [UInt8] = []
     private let stepsPerUnit: Double
-    private var last: Int64 = 0
+    /// The previous number, in quantization steps.
+    private var previous: Int64 = 0
+    /// The difference between the previous two numbers, in quantization steps.
     private var slope: Int64 = 0
-    private var foretold = 0
+    /// The length of the current run of zero residuals.
+    private var zeroRunLength = 0
 
-    /// - Parameter stepsPerUnit: How finely values are kept.
+    /// Creates an empty column.
+    /// - Parameter stepsPerUnit: The number of quantization steps per unit of the stored quantity.
     init(stepsPerUnit: Double) { self.stepsPerUnit = stepsPerUnit }
 
-    /// Begins anew: the next value does not follow from those before.
-    mutating func restart() {
-        flush()
-        (last, slope) = (0, 0)
+    /// Restarts the prediction at 0. The next number is stored without regard to earlier numbers.
+    mutating func restartPrediction() {
+        flushZeroRun()
+        (previous, slope) = (0, 0)
     }
 
-    /// Adds a finite value; one beyond 2^30 counts as that.
+    /// Appends a finite number, clamped to -2^30...2^30 so that the quantized number fits into an `Int64`.
     mutating func append(_ value: Double) {
         let limit = 1_073_741_824.0
         let steps = Int64((min(max(value, -limit), limit) * stepsPerUnit).rounded())
-        let surprise = steps - (last + slope)
-        (last, slope) = (steps, steps - last)
-        if surprise == 0 {
-            foretold += 1
+        let residual = steps - (previous + slope)
+        (previous, slope) = (steps, steps - previous)
+        if residual == 0 {
+            zeroRunLength += 1
         } else {
-            flush()
-            write(UInt64(bitPattern: surprise << 1 ^ surprise >> 63))
+            flushZeroRun()
+            appendVariableLengthInteger(UInt64(bitPattern: residual << 1 ^ residual >> 63))
         }
     }
 
-    /// Writes what is still kept back.
-    mutating func flush() {
-        guard foretold > 0 else { return }
+    /// Appends the current run of zero residuals to `bytes` and ends the run.
+    mutating func flushZeroRun() {
+        guard zeroRunLength > 0 else { return }
         bytes.append(0)
-        write(UInt64(foretold - 1))
-        foretold = 0
+        appendVariableLengthInteger(UInt64(zeroRunLength - 1))
+        zeroRunLength = 0
     }
 
-    private mutating func write(_ number: UInt64) {
+    /// Appends a variable-length integer to `bytes`.
+    private mutating func appendVariableLengthInteger(_ number: UInt64) {
         var rest = number
         while rest >= 0x80 {
             bytes.append(UInt8(rest & 0x7F) | 0x80)
@@ -51,46 +58,14 @@ struct MotionColumn {
     }
 }
 
-/// How finely the viewer keeps what it draws; the trace itself is exact.
-enum MotionSteps {
-    /// A thousandth of a point.
+/// The numbers of quantization steps per unit in the data of the viewer page. Trace files are not quantized.
+enum MotionResolution {
+    /// The steps per point. A step is about 0.001 points.
     static let point = 1024.0
-    /// Some four thousandths of a degree.
+    /// The steps per radian. A step is about 0.0035 degrees.
     static let radian = 16_384.0
-    /// A microsecond.
+    /// The steps per second. A step is one microsecond.
     static let second = 1_000_000.0
-    /// A millionth of a kg m/s.
+    /// The steps per kg m/s, the unit of impulse.
     static let impulse = 1_000_000.0
-}
-
-/// Something that is there in some frames, with the columns that tell what it does meanwhile.
-struct MotionTrack {
-    /// First frame and number of frames of each stretch.
-    private(set) var spans: [Int] = []
-    private(set) var columns: [MotionColumn]
-    private var next = -1
-
-    init(stepsPerUnit: [Double]) { columns = stepsPerUnit.map(MotionColumn.init) }
-
-    /// Adds its values in a frame; frames only grow. Where a value is not finite, it counts as not there.
-    mutating func append(frame: Int, _ values: Double...) {
-        guard frame >= next, values.allSatisfy(\.isFinite) else { return }
-        if frame == next {
-            spans[spans.count - 1] += 1
-        } else {
-            spans += [frame, 1]
-            for index in columns.indices { columns[index].restart() }
-        }
-        next = frame + 1
-        for index in columns.indices { columns[index].append(values[index]) }
-    }
-
-    /// Everything that was added.
-    var bytes: [UInt8] {
-        columns.flatMap { column in
-            var whole = column
-            whole.flush()
-            return whole.bytes
-        }
-    }
 }

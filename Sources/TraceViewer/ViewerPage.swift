@@ -1,88 +1,95 @@
 import Foundation
+import JSONReading
 import Recording
 
-/// The trace viewer: one file that opens in any browser, without a network and from any place.
+/// An HTML page that plays one trace, or two traces side by side with their differences highlighted.
 ///
-/// It plays one trace, or two side by side with the first difference marked. Style, script and motion are in the file.
+/// The page is a single file that contains its style, scripts and data. It works without a network connection.
 public struct ViewerPage {
     private var traces: [ViewerTrace]
     private var comparison: TraceComparison?
-    /// First frame and number of frames of each stretch that differs.
-    private var differing = MotionTrack(stepsPerUnit: [])
+    /// The spans of frames in which the two traces differ.
+    private var differingFrames = MotionTrack(stepsPerUnit: [])
 
-    /// A page for a trace; its frames follow.
-    /// - Parameter name: What the page calls it.
+    /// Creates a page for one trace without frames.
+    /// - Parameters:
+    ///   - header: The header of the trace.
+    ///   - name: The name that the page shows for the trace.
     public init(_ header: TraceHeader, name: String) { traces = [ViewerTrace(header, name: name)] }
 
-    /// A page for two traces; their frames follow.
+    /// Creates a page for two traces without frames, from their headers and the names that the page shows.
     public init(_ first: (header: TraceHeader, name: String), _ second: (header: TraceHeader, name: String)) {
         traces = [first, second].map { ViewerTrace($0.header, name: $0.name) }
         comparison = TraceComparison(first.header, second.header)
     }
 
-    /// Adds the next frame of a page for one trace.
+    /// Appends a frame to the trace of a page for one trace.
     public mutating func append(_ frame: TraceFrame) { traces[0].append(frame) }
 
-    /// Adds the next frame of each trace; nil where one has ended already.
+    /// Appends a frame to each trace of a page for two traces. Pass nil for a trace that has no more frames.
     public mutating func append(_ first: TraceFrame?, _ second: TraceFrame?) {
-        if let difference = comparison?.add(first, second) { differing.append(frame: difference.frame ?? 0) }
+        if let difference = comparison?.compareNextFrames(first, second) {
+            differingFrames.append(frame: difference.frame ?? 0)
+        }
         if let first { traces[0].append(first) }
         if let second, traces.count > 1 { traces[1].append(second) }
     }
 
-    /// The whole file, UTF-8.
+    /// The HTML text of the page, in UTF-8. Each access builds it, in time proportional to the number of frames.
     public var html: [UInt8] {
-        let names = traces.map(\.title)
         let parts: [String: String] = [
-            "title": Self.escaped(names.joined(separator: ", ")),
+            "title": Self.escapeHTML(traces.map(\.title).joined(separator: ", ")),
             "style": String(decoding: PackageResources.viewer_css, as: UTF8.self),
-            "data": traces.map(Self.data).joined(separator: "\n") + "\n" + difference,
+            "data": traces.map(Self.makeDataElements).joined(separator: "\n") + "\n" + differenceElement,
             "script": Self.scripts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"),
         ]
-        return Self.filled(String(decoding: PackageResources.viewer_html, as: UTF8.self), with: parts)
+        return Self.fillTemplate(String(decoding: PackageResources.viewer_html, as: UTF8.self), with: parts)
     }
 
-    /// In the order in which they use one another.
+    /// The scripts of the page. A script must follow the scripts whose declarations it uses.
     private static let scripts = [
-        PackageResources.motion_js, PackageResources.trace_js, PackageResources.state_js, PackageResources.stage_js,
-        PackageResources.plots_js, PackageResources.lists_js, PackageResources.timeline_js,
-        PackageResources.controls_js, PackageResources.main_js,
+        PackageResources.motion_js, PackageResources.trace_js, PackageResources.state_js, PackageResources.view_js,
+        PackageResources.tooltip_js, PackageResources.plots_js, PackageResources.items_js, PackageResources.events_js,
+        PackageResources.timeline_js, PackageResources.controls_js, PackageResources.main_js,
     ]
 
-    private static func data(_ trace: ViewerTrace) -> String {
-        "<script type=\"application/json\" class=\"trace\">\(safe(trace.json))</script>\n"
+    private static func makeDataElements(_ trace: ViewerTrace) -> String {
+        "<script type=\"application/json\" class=\"trace\">\(escapeForScript(trace.json))</script>\n"
             + "<script type=\"text/plain\" class=\"motion\">\(Data(trace.motion).base64EncodedString())</script>"
     }
 
-    private var difference: String {
+    /// A script element that contains the result of the comparison as JSON. It is empty for a page with one trace.
+    private var differenceElement: String {
         guard let comparison else { return "" }
         let entry = { (difference: TraceDifference) in
-            let texts = [difference.item ?? "", difference.field, difference.first, difference.second]
-            return JSONText.list([String(difference.frame ?? -1)] + texts.map(JSONText.string))
+            let texts = [difference.item ?? "", difference.field, difference.firstValue, difference.secondValue]
+            return JSONText.formatArray([String(difference.frame ?? -1)] + texts.map(JSONText.formatString))
         }
-        let largest = comparison.largest.map { largest in
-            JSONText.list([
-                JSONText.number(largest.distance), JSONText.string(largest.item), String(largest.frame),
+        let largest = comparison.largestDistance.map { largest in
+            JSONText.formatArray([
+                JSONText.formatNumber(largest.distance), JSONText.formatString(largest.item), String(largest.frame),
             ])
         }
         let json = """
-            {"header":\(JSONText.list(comparison.header.map(entry))),\
-            "first":\(comparison.first.map(entry) ?? "null"),"largest":\(largest ?? "null"),\
-            "frames":\(comparison.frameCount),"differing":\(comparison.differingCount),\
-            "spans":\(JSONText.list(differing.spans.map(String.init)))}
+            {"header":\(JSONText.formatArray(comparison.headerDifferences.map(entry))),\
+            "first":\(comparison.firstDifference.map(entry) ?? "null"),"largest":\(largest ?? "null"),\
+            "frames":\(comparison.frameCount),"differing":\(comparison.differingFrameCount),\
+            "spans":\(JSONText.formatArray(differingFrames.spans.map(String.init)))}
             """
-        return "<script type=\"application/json\" id=\"difference\">\(Self.safe(json))</script>"
+        return "<script type=\"application/json\" id=\"difference\">\(Self.escapeForScript(json))</script>"
     }
 
-    /// JSON in which nothing can end the script that holds it.
-    private static func safe(_ json: String) -> String { json.replacingOccurrences(of: "<", with: "\\u003c") }
+    /// Escapes `<` in JSON, so that a string such as `</script>` cannot end the script element that contains the JSON.
+    private static func escapeForScript(_ json: String) -> String {
+        json.replacingOccurrences(of: "<", with: "\\u003c")
+    }
 
-    private static func escaped(_ text: String) -> String {
+    private static func escapeHTML(_ text: String) -> String {
         text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
     }
 
-    /// The template with `<!--name-->` replaced, each once, so that nothing inside a part is taken for a place.
-    private static func filled(_ template: String, with parts: [String: String]) -> [UInt8] {
+    /// Replaces the placeholders `<!--name-->` of a template by parts. Placeholders inside an inserted part are kept.
+    private static func fillTemplate(_ template: String, with parts: [String: String]) -> [UInt8] {
         var filled: [UInt8] = []
         for (index, piece) in template.components(separatedBy: "<!--").enumerated() {
             guard index > 0, let end = piece.range(of: "-->") else {

@@ -1,136 +1,156 @@
 import Foundation
+import JSONReading
 import Recording
 
-/// A trace as the viewer's page holds it; takes a frame at a time and keeps little of it.
+/// A trace in the compact form that the viewer page contains. Appended frames are encoded and not retained.
 public struct ViewerTrace {
-    /// The trace's header.
+    /// The header of the trace.
     public let header: TraceHeader
-    /// What the page calls it: a file's name, or a scene's.
+    /// The name that the page shows for the trace: a file name or the name of a scene.
     public let name: String
-    /// The number of frames so far.
+    /// The number of frames that have been appended.
     public private(set) var frameCount = 0
 
-    private var times = MotionTrack(stepsPerUnit: [MotionSteps.second])
-    private var scroll = MotionTrack(stepsPerUnit: [MotionSteps.point, MotionSteps.point])
+    private var times = MotionTrack(stepsPerUnit: [MotionResolution.second])
+    private var scroll = MotionTrack(stepsPerUnit: [MotionResolution.point, MotionResolution.point])
     private var running = MotionTrack(stepsPerUnit: [])
-    private var items: [Piece<TraceItem>] = []
-    private var contacts: [Piece<TraceContact>] = []
-    private var itemPlaces: [String: Int] = [:]
-    private var contactPlaces: [[String]: Int] = [:]
+    private var items: [Entry<TraceItem>] = []
+    private var contacts: [Entry<TraceContact>] = []
+    private var itemIndices: [String: Int] = [:]
+    private var contactIndices: [[String]: Int] = [:]
     private var order = DrawingOrder()
+    /// The events of all frames, each as a JSON array.
     private var events: [String] = []
-    private var looks: [String] = []
-    private var lookPlaces: [String: Int] = [:]
+    /// The distinct appearances, each as a JSON array of shapes. Items refer to an appearance by its index.
+    private var appearances: [String] = []
+    private var appearanceIndices: [String: Int] = [:]
 
-    private struct Piece<Value> {
+    /// An item or a contact of the trace, with its motion.
+    private struct Entry<Value> {
         var value: Value
-        var look = 0
+        /// The index in `appearances` of the initial appearance. Contacts do not use it.
+        var appearance = 0
         var track: MotionTrack
-        /// Looks that it took on later, each with its frame, as JSON.
+        /// The later changes of the item's size or appearance, each as a JSON array that starts with the frame.
         var changes: [String] = []
     }
 
-    /// A trace without frames yet.
+    /// Creates a trace without frames.
+    /// - Parameters:
+    ///   - header: The header of the trace.
+    ///   - name: The name that the page shows for the trace.
     public init(_ header: TraceHeader, name: String) {
         self.header = header
         self.name = name
-        for item in header.items { add(item) }
+        for item in header.items { addOrUpdateItem(item) }
     }
 
-    /// What a window's or a tab's title says.
+    /// The title of the trace in the page: the name of the scene, preceded by the file name if there is one.
     var title: String {
         let scene = header.scene.split(separator: "/").last.map(String.init) ?? header.scene
         return name == header.scene ? scene : "\(name): \(scene)"
     }
 
-    /// Adds the next frame.
+    /// Appends the next frame of the trace.
     public mutating func append(_ frame: TraceFrame) {
         let number = frameCount
         frameCount += 1
-        times.append(frame: number, frame.time.isFinite ? frame.time : Double(number) / max(header.fps, 1))
+        times.append(frame: number, values: frame.time.isFinite ? frame.time : Double(number) / max(header.fps, 1))
         if frame.isRunning { running.append(frame: number) }
-        if let place = frame.scroll { scroll.append(frame: number, place.x, place.y) }
-        for item in frame.added { add(item) }
-        let present = frame.items.map { itemPlaces[$0.id] ?? add(TraceItem(id: $0.id, size: .zero)) }
+        if let offset = frame.scroll { scroll.append(frame: number, values: offset.x, offset.y) }
+        for item in frame.added { addOrUpdateItem(item) }
+        let present = frame.items.map { itemIndices[$0.id] ?? addOrUpdateItem(TraceItem(id: $0.id, size: .zero)) }
         for (index, state) in zip(present, frame.items) {
-            items[index].track.append(frame: number, state.center.x, state.center.y, state.angle)
+            items[index].track.append(frame: number, values: state.center.x, state.center.y, state.angle)
         }
-        order.append(frame: number, present)
+        order.append(frame: number, items: present)
         for contact in frame.contacts {
-            contacts[place(of: contact)].track.append(
-                frame: number, contact.point.x, contact.point.y, contact.impulse ?? 0)
+            contacts[findOrAddContact(contact)].track.append(
+                frame: number, values: contact.point.x, contact.point.y, contact.impulse ?? 0)
         }
         for event in frame.events {
-            events.append(JSONText.list([String(number)] + ([event.kind] + event.subjects).map(JSONText.string)))
+            events.append(
+                JSONText.formatArray([String(number)] + ([event.kind] + event.subjects).map(JSONText.formatString)))
         }
     }
 
+    /// Adds a new item, or records a change of size or appearance for an item that was added before.
+    /// - Returns: The index of the item in `items`.
     @discardableResult
-    private mutating func add(_ item: TraceItem) -> Int {
-        if let known = itemPlaces[item.id] {
-            items[known].changes.append("[\(frameCount - 1),\(dress(item, look: look(of: item)))]")
-            return known
+    private mutating func addOrUpdateItem(_ item: TraceItem) -> Int {
+        if let index = itemIndices[item.id] {
+            let look = formatSizeAndAppearance(item, appearance: findOrAddAppearance(of: item))
+            items[index].changes.append("[\(frameCount - 1),\(look)]")
+            return index
         }
-        let steps = [MotionSteps.point, MotionSteps.point, MotionSteps.radian]
-        items.append(Piece(value: item, look: look(of: item), track: MotionTrack(stepsPerUnit: steps)))
-        itemPlaces[item.id] = items.count - 1
+        let steps = [MotionResolution.point, MotionResolution.point, MotionResolution.radian]
+        items.append(
+            Entry(value: item, appearance: findOrAddAppearance(of: item), track: MotionTrack(stepsPerUnit: steps)))
+        itemIndices[item.id] = items.count - 1
         return items.count - 1
     }
 
-    private mutating func look(of item: TraceItem) -> Int {
-        let text = JSONText.list(item.look.map(\.json))
-        if let known = lookPlaces[text] { return known }
-        looks.append(text)
-        lookPlaces[text] = looks.count - 1
-        return looks.count - 1
+    private mutating func findOrAddAppearance(of item: TraceItem) -> Int {
+        let json = JSONText.formatArray(item.appearance.map(\.json))
+        if let index = appearanceIndices[json] { return index }
+        appearances.append(json)
+        appearanceIndices[json] = appearances.count - 1
+        return appearances.count - 1
     }
 
-    private mutating func place(of contact: TraceContact) -> Int {
+    private mutating func findOrAddContact(_ contact: TraceContact) -> Int {
         let pair = [contact.first, contact.second]
-        if let known = contactPlaces[pair] { return known }
-        let steps = [MotionSteps.point, MotionSteps.point, MotionSteps.impulse]
-        contacts.append(Piece(value: contact, track: MotionTrack(stepsPerUnit: steps)))
-        contactPlaces[pair] = contacts.count - 1
+        if let index = contactIndices[pair] { return index }
+        let steps = [MotionResolution.point, MotionResolution.point, MotionResolution.impulse]
+        contacts.append(Entry(value: contact, track: MotionTrack(stepsPerUnit: steps)))
+        contactIndices[pair] = contacts.count - 1
         return contacts.count - 1
     }
 
-    private func dress(_ item: TraceItem, look: Int) -> String {
-        let sides = [item.size.width, item.size.height].map { JSONText.number(Double($0)) }
-        return "\(sides[0]),\(sides[1]),\(look)"
+    /// Returns the size and the appearance index as elements of a JSON array: `width,height,appearance`.
+    private func formatSizeAndAppearance(_ item: TraceItem, appearance: Int) -> String {
+        let sides = [item.size.width, item.size.height].map { JSONText.formatNumber(Double($0)) }
+        return "\(sides[0]),\(sides[1]),\(appearance)"
     }
 
-    /// What is not motion, as JSON.
+    /// All data of the trace except the values in `motion`, as a JSON object.
     var json: String {
-        let things = items.map { piece in
-            let changes = piece.changes.isEmpty ? [] : [JSONText.list(piece.changes)]
-            let name = JSONText.string(piece.value.id)
-            return JSONText.list([name, dress(piece.value, look: piece.look), list(piece.track.spans)] + changes)
+        let itemTexts = items.map { entry in
+            let changes = entry.changes.isEmpty ? [] : [JSONText.formatArray(entry.changes)]
+            let id = JSONText.formatString(entry.value.id)
+            let look = formatSizeAndAppearance(entry.value, appearance: entry.appearance)
+            return JSONText.formatArray([id, look, formatIntegers(entry.track.spans)] + changes)
         }
-        let touching = contacts.map { piece in
-            JSONText.list([piece.value.first, piece.value.second].map(JSONText.string) + [list(piece.track.spans)])
+        let contactTexts = contacts.map { entry in
+            let names = [entry.value.first, entry.value.second].map(JSONText.formatString)
+            return JSONText.formatArray(names + [formatIntegers(entry.track.spans)])
         }
-        let fingers = header.touches.map { touch in
-            let numbers = [touch.location.x, touch.location.y, touch.time].map { JSONText.number(Double($0)) }
-            return JSONText.list([String(touch.touch), JSONText.string(touch.phase.rawValue)] + numbers)
+        let touchTexts = header.touches.map { touch in
+            let numbers = [touch.location.x, touch.location.y, touch.time].map { JSONText.formatNumber(Double($0)) }
+            return JSONText.formatArray([String(touch.touch), JSONText.formatString(touch.phase.rawValue)] + numbers)
         }
-        let size = [header.bounds.width, header.bounds.height].map { JSONText.number(Double($0)) }
+        let size = [header.bounds.width, header.bounds.height].map { JSONText.formatNumber(Double($0)) }
+        let steps = [
+            MotionResolution.point, MotionResolution.radian, MotionResolution.second, MotionResolution.impulse,
+        ].map { "\($0)" }
         return """
-            {"name":\(JSONText.string(name)),"scene":\(JSONText.string(header.scene)),\
-            "bounds":\(JSONText.list(size)),"fps":\(JSONText.number(header.fps)),"frames":\(frameCount),\
-            "steps":[\(MotionSteps.point),\(MotionSteps.radian),\(MotionSteps.second),\(MotionSteps.impulse)],
-            "backdrop":\(JSONText.list(header.backdrop.map(\.json))),
-            "looks":\(JSONText.list(looks)),
-            "items":\(JSONText.list(things)),
-            "orders":\(JSONText.list(order.changes.map { "[\($0.frame),\(list($0.items))]" })),
-            "contacts":\(JSONText.list(touching)),
-            "scroll":\(list(scroll.spans)),"running":\(list(running.spans)),
-            "events":\(JSONText.list(events)),
-            "touches":\(JSONText.list(fingers))}
+            {"name":\(JSONText.formatString(name)),"scene":\(JSONText.formatString(header.scene)),\
+            "bounds":\(JSONText.formatArray(size)),"fps":\(JSONText.formatNumber(header.fps)),"frames":\(frameCount),\
+            "steps":\(JSONText.formatArray(steps)),
+            "backdrop":\(JSONText.formatArray(header.backdrop.map(\.json))),
+            "appearances":\(JSONText.formatArray(appearances)),
+            "items":\(JSONText.formatArray(itemTexts)),
+            "orders":\(JSONText.formatArray(order.changes.map { "[\($0.frame),\(formatIntegers($0.items))]" })),
+            "contacts":\(JSONText.formatArray(contactTexts)),
+            "scroll":\(formatIntegers(scroll.spans)),"running":\(formatIntegers(running.spans)),
+            "events":\(JSONText.formatArray(events)),
+            "touches":\(JSONText.formatArray(touchTexts))}
             """
     }
 
-    /// The motion: times, scroll, items, contacts, one after another.
+    /// The encoded columns of all tracks, in the order times, scroll offsets, items, contacts. `Page/trace.js` reads
+    /// them.
     var motion: [UInt8] { ([times, scroll] + items.map(\.track) + contacts.map(\.track)).flatMap(\.bytes) }
 }
 
-private func list(_ numbers: [Int]) -> String { JSONText.list(numbers.map(String.init)) }
+private func formatIntegers(_ numbers: [Int]) -> String { JSONText.formatArray(numbers.map(String.init)) }

@@ -1,2 +1,2 @@
-// `import UIKit` brings Foundation, the geometry and UIKit Dynamics with it, as on Apple's systems.
+// `import UIKit` also imports Foundation, the geometry types and UIKit Dynamics, as on Apple's systems.
 @_exported import UIDynamics

@@ -4,41 +4,48 @@
     import DisplayList
     import Foundation
 
-    /// A window on a desktop: shows display lists, and says what mouse, fingers, wheel and keys do.
+    /// A desktop window that shows display lists and reports mouse, touch, wheel and key events.
     ///
-    /// Pictures are drawn by Cairo into memory and copied to the window's own surface, which is the fastest way there is
-    /// without a graphics processor; only what differs from the last picture is drawn and copied.
+    /// Cairo draws into memory, and the window copies the pixels to its surface. This is the fastest method on a
+    /// machine without a graphics processor. Only the areas that differ from the last display list are drawn and
+    /// copied.
     @MainActor
     public final class DesktopWindow {
-        /// Pixels a point.
+        /// The number of pixels per point.
         public let scale: CGFloat
-        /// The window's size, points.
+        /// The size of the window's content, in points.
         public private(set) var size: CGSize
-        /// Frames a second that the display shows; 60 where it does not say.
+        /// The refresh rate of the display, in hertz; 60 if the display does not report it.
         public let refreshRate: Double
 
         private let window: OpaquePointer
         private var renderer: PixelRenderer
-        private var shown: DisplayList?
-        /// The window's surface has lost what was copied to it.
-        private var isLost = true
+        private var shownDisplayList: DisplayList?
+        /// Whether the next call of `show(_:)` must copy the whole window, because its surface is new or lost its
+        /// pixels.
+        private var needsFullCopy = true
         private var mouseIsDown = false
 
         /// Opens a window.
         /// - Parameters:
-        ///   - size: Its size, points.
-        ///   - scale: Pixels a point; nil takes 2, or less where the window would not fit the display.
+        ///   - title: The title of the window.
+        ///   - size: The size of the window's content, in points.
+        ///   - scale: The number of pixels per point. The default, nil, means 2, or less in steps of 0.5 if the window
+        ///     would not fit the display.
+        /// - Throws: A `WindowError` if there is no display or the window cannot be created.
         public init(title: String, size: CGSize, scale: CGFloat? = nil) throws {
             SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-            // The surface is shared memory of the display server. SDL would otherwise take the way around by OpenGL, which
-            // without a graphics processor draws the whole window once more in software.
+            // Without this hint, SDL presents the surface through OpenGL, which redraws the whole window in software if
+            // there is no graphics processor. With the hint, the surface is memory shared with the display server.
             SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
             guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-                throw WindowError("There is no display to open a window on (\(Self.sdlError)).")
+                throw WindowError("No display is available for the window (SDL: \(Self.sdlError)).")
             }
-            guard Self.isSeen else {
+            guard Self.hasVisibleDisplay else {
                 SDL_Quit()
-                throw WindowError("There is no display to open a window on.")
+                throw WindowError(
+                    "No display is available for the window: the SDL video driver shows nothing. Set SDL_VIDEODRIVER to "
+                        + "use it anyway.")
             }
             let scale = scale ?? Self.fittingScale(size)
             let (width, height) = (Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
@@ -46,7 +53,7 @@
             guard
                 let window = SDL_CreateWindow(
                     title, centered, centered, width, height, SDL_WINDOW_RESIZABLE.rawValue)
-            else { throw WindowError("The window could not be opened (\(Self.sdlError)).") }
+            else { throw WindowError("The window could not be opened (SDL: \(Self.sdlError)).") }
             do { renderer = try PixelRenderer(size: size, scale: scale) } catch {
                 SDL_DestroyWindow(window)
                 throw WindowError("\(error)")
@@ -65,38 +72,41 @@
             SDL_Quit()
         }
 
-        /// What has happened since the last time, in order. Waits for the first event, at most so many seconds.
+        /// Returns the events since the last call, in order. If there are none, it waits for the first event.
+        /// - Parameter seconds: The maximum time to wait, in seconds. Negative values are treated as 0.
         public func events(waitingUpTo seconds: Double) -> [WindowEvent] {
-            var found: [WindowEvent] = []
+            var events: [WindowEvent] = []
             var event = SDL_Event()
-            var isThere = SDL_WaitEventTimeout(&event, Int32(max(0, seconds * 1000))) == 1
-            while isThere {
-                if let event = translated(event) { found.append(event) }
-                isThere = SDL_PollEvent(&event) == 1
+            var hasEvent = SDL_WaitEventTimeout(&event, Int32(max(0, seconds * 1000))) == 1
+            while hasEvent {
+                if let event = windowEvent(from: event) { events.append(event) }
+                hasEvent = SDL_PollEvent(&event) == 1
             }
-            return found
+            return events
         }
 
-        /// Shows a picture, unless it is shown already. Says whether anything was drawn.
+        /// Shows a display list. Does nothing if the window already shows an equal display list.
+        /// - Returns: Whether anything was drawn.
+        /// - Throws: A `WindowError` if the window's surface is not available.
         @discardableResult
-        public func show(_ picture: DisplayList) throws -> Bool {
-            guard isLost || picture != shown else { return false }
-            var areas = renderer.update(to: picture)
-            shown = picture
-            if isLost { areas = [renderer.everything] }
+        public func show(_ displayList: DisplayList) throws -> Bool {
+            guard needsFullCopy || displayList != shownDisplayList else { return false }
+            var areas = renderer.update(to: displayList)
+            shownDisplayList = displayList
+            if needsFullCopy { areas = [renderer.bounds] }
             guard !areas.isEmpty else { return false }
             guard let surface = SDL_GetWindowSurface(window) else {
-                throw WindowError("The window cannot be drawn to (\(Self.sdlError)).")
+                throw WindowError("The window cannot be drawn (SDL: \(Self.sdlError)).")
             }
-            isLost = false
-            copy(areas, to: surface.pointee)
+            needsFullCopy = false
+            copyPixels(in: areas, to: surface.pointee)
             return true
         }
 
-        /// Sets what stands in the window's title.
+        /// Sets the title of the window.
         public func setTitle(_ title: String) { SDL_SetWindowTitle(window, title) }
 
-        private func copy(_ areas: [PixelRectangle], to surface: SDL_Surface) {
+        private func copyPixels(in areas: [PixelRectangle], to surface: SDL_Surface) {
             let bytes = Int(surface.format.pointee.BytesPerPixel)
             var copied: [SDL_Rect] = []
             renderer.withPixels { pixels in
@@ -115,68 +125,79 @@
             SDL_UpdateWindowSurfaceRects(window, copied, Int32(copied.count))
         }
 
-        private func translated(_ event: SDL_Event) -> WindowEvent? {
+        private func windowEvent(from event: SDL_Event) -> WindowEvent? {
             switch SDL_EventType(event.type) {
             case SDL_QUIT: return .close
             case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue):
-                return resized(event.window.data1, event.window.data2)
+                return resizeContent(toPixelWidth: event.window.data1, height: event.window.data2)
             case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue):
-                isLost = true
+                needsFullCopy = true
                 return nil
             case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
                 mouseIsDown = true
-                return .touch(finger: 0, phase: .began, location: point(event.button.x, event.button.y))
+                return .touch(
+                    finger: 0, phase: .began, location: location(pixelX: event.button.x, pixelY: event.button.y))
             case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT) && mouseIsDown:
                 mouseIsDown = false
-                return .touch(finger: 0, phase: .ended, location: point(event.button.x, event.button.y))
+                return .touch(
+                    finger: 0, phase: .ended, location: location(pixelX: event.button.x, pixelY: event.button.y))
             case SDL_MOUSEMOTION where mouseIsDown:
-                return .touch(finger: 0, phase: .moved, location: point(event.motion.x, event.motion.y))
-            case SDL_MOUSEWHEEL: return wheel(event.wheel)
-            case SDL_FINGERDOWN: return finger(event.tfinger, .began)
-            case SDL_FINGERMOTION: return finger(event.tfinger, .moved)
-            case SDL_FINGERUP: return finger(event.tfinger, .ended)
+                return .touch(
+                    finger: 0, phase: .moved, location: location(pixelX: event.motion.x, pixelY: event.motion.y))
+            case SDL_MOUSEWHEEL: return wheelEvent(from: event.wheel)
+            case SDL_FINGERDOWN: return touchEvent(from: event.tfinger, phase: .began)
+            case SDL_FINGERMOTION: return touchEvent(from: event.tfinger, phase: .moved)
+            case SDL_FINGERUP: return touchEvent(from: event.tfinger, phase: .ended)
             case SDL_KEYDOWN where event.key.repeat == 0:
                 return UnicodeScalar(UInt32(bitPattern: event.key.keysym.sym)).map { .key(Character($0)) }
             default: return nil
             }
         }
 
-        private func point(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale) }
+        private func location(pixelX x: Int32, pixelY y: Int32) -> CGPoint {
+            CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale)
+        }
 
-        /// Touch screens tell places as shares of the window.
-        private func finger(_ event: SDL_TouchFingerEvent, _ phase: WindowEvent.TouchPhase) -> WindowEvent {
+        /// Returns the touch event for an SDL finger event, which contains the location as fractions of the window's
+        /// size.
+        private func touchEvent(from event: SDL_TouchFingerEvent, phase: TouchPhase) -> WindowEvent {
             let location = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
             return .touch(finger: 1 + Int(truncatingIfNeeded: event.fingerId), phase: phase, location: location)
         }
 
-        /// A notch of a wheel is some lines of text; content moves with the fingers, so down is negative.
-        private func wheel(_ event: SDL_MouseWheelEvent) -> WindowEvent {
+        /// Returns the wheel event for an SDL wheel event. SDL's positive horizontal scroll moves content to the left,
+        /// so its sign is inverted.
+        private func wheelEvent(from event: SDL_MouseWheelEvent) -> WindowEvent {
+            // The distance to scroll per notch of the wheel, in points.
             let notch: CGFloat = 40
             var (x, y): (Int32, Int32) = (0, 0)
             SDL_GetMouseState(&x, &y)
-            let way = CGPoint(x: -CGFloat(event.preciseX) * notch, y: CGFloat(event.preciseY) * notch)
-            return .wheel(way: way, location: point(x, y))
+            let translation = CGPoint(x: -CGFloat(event.preciseX) * notch, y: CGFloat(event.preciseY) * notch)
+            return .wheel(translation: translation, location: location(pixelX: x, pixelY: y))
         }
 
-        private func resized(_ width: Int32, _ height: Int32) -> WindowEvent? {
+        private func resizeContent(toPixelWidth width: Int32, height: Int32) -> WindowEvent? {
             let new = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
             guard new != size, let renderer = try? PixelRenderer(size: new, scale: scale) else { return nil }
             self.renderer = renderer
             size = new
-            isLost = true
+            needsFullCopy = true
             return .resized(new)
         }
 
-        /// 2, or less in steps of a half where a window of `size` points would not fit the display.
+        /// Returns the largest scale of 2, 1.5 and 1, in pixels per point, at which a window of this size in points
+        /// fits the display, or 1 if none does.
         private static func fittingScale(_ size: CGSize) -> CGFloat {
             var bounds = SDL_Rect()
             guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return 2 }
-            let room = min(CGFloat(bounds.w) / size.width, CGFloat(bounds.h) / size.height)
-            return min(2, max(1, (room * 2).rounded(.down) / 2))
+            let largest = min(CGFloat(bounds.w) / size.width, CGFloat(bounds.h) / size.height)
+            return min(2, max(1, (largest * 2).rounded(.down) / 2))
         }
 
-        /// SDL falls back on drivers that show nothing, and a window there would run unseen for ever. Who wants one says so.
-        private static var isSeen: Bool {
+        /// Whether the video driver shows windows. Without a display, SDL falls back to a driver that shows nothing,
+        /// and the program would run invisibly until it is killed. Setting `SDL_VIDEODRIVER` explicitly permits such a
+        /// driver.
+        private static var hasVisibleDisplay: Bool {
             if ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil { return true }
             let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
             return !["dummy", "offscreen", "evdev"].contains(driver)

@@ -1,34 +1,24 @@
+import DisplayList
 import Foundation
 
-/// What someone does to a window. Places are points from its top left corner.
+/// An input event of a desktop window. Locations are in points from the top left corner of the window.
 public enum WindowEvent: Equatable, Sendable {
-    /// A finger, or the mouse with its button down.
+    /// A phase of a touch by a finger, or by the mouse with its left button pressed. The mouse is finger 0; each finger
+    /// of a touch screen has its own number above 0.
     case touch(finger: Int, phase: TouchPhase, location: CGPoint)
-    /// The wheel or a trackpad: how far the content is to move under the pointer, points.
-    case wheel(way: CGPoint, location: CGPoint)
-    /// A key that stands for a character.
+    /// A scroll by wheel or trackpad. `translation` is the distance to move the content under the pointer, in points.
+    case wheel(translation: CGPoint, location: CGPoint)
+    /// A press of a key that produces a character.
     case key(Character)
-    /// The window has another size, points.
+    /// A resize of the window to a new size, in points.
     case resized(CGSize)
-    /// The window is to be closed.
+    /// A request to close the window.
     case close
-
-    /// What a finger does.
-    public enum TouchPhase: Sendable {
-        /// It comes down.
-        case began
-        /// It moves.
-        case moved
-        /// It is lifted.
-        case ended
-        /// The system takes it away.
-        case cancelled
-    }
 }
 
-/// Why there is no window.
+/// An error that is thrown when a window cannot be opened or drawn.
 public struct WindowError: Error, CustomStringConvertible {
-    /// One sentence, with what to do instead.
+    /// A sentence that names the problem and, where possible, the remedy.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -1,55 +1,33 @@
-import DisplayList
-import Foundation
-
-/// What a window shows and whom its events reach.
-@MainActor
-public protocol WindowContent: AnyObject {
-    /// Frames a second that fall due; finite and above 0.
-    var fps: Double { get }
-    /// Whether the window is to close.
-    var isClosed: Bool { get }
-    /// What is to be seen now.
-    var picture: DisplayList { get }
-    /// Something was done to the window. The wheel comes as a finger.
-    func handle(_ event: WindowEvent) throws
-    /// A frame's time has passed.
-    func frameFallsDue()
-    /// A changed picture is shown; what it took.
-    func didShow(in times: WindowFrameTimes)
-}
-
-/// What a frame of a window took, seconds.
-public struct WindowFrameTimes: Sendable {
-    /// The interface's own work: touches, motion, layout.
-    public let work: Double
-    /// Making the picture as a list of drawing commands.
-    public let listing: Double
-    /// Drawing what has changed, and handing it to the display.
-    public let drawing: Double
-    /// All of it.
-    public var total: Double { work + listing + drawing }
-}
-
 #if Window
-    /// Real time: gathers what mouse and fingers do, lets frames pass as they fall due, and shows the last one.
+    import DisplayList
+    import Foundation
+
+    /// The real-time loop of a window. It collects events, runs the frames that are due, and shows the last of these
+    /// frames.
     ///
-    /// Frames have one fixed length, so what somebody does in a window can be replayed without one.
+    /// All frames have the same duration, so a recorded session can be replayed without a window.
     @MainActor
     public struct WindowLoop {
         private let window: DesktopWindow
         private let content: any WindowContent
         private let end: Double?
 
-        /// After a gap longer than this, time that nobody saw is dropped.
-        private static let longestGap = 0.25
+        /// The longest delay after which the loop runs all missed frames, in seconds. After a longer delay, it skips
+        /// them.
+        private static let longestDelay = 0.25
 
-        /// A loop for a window.
-        /// - Parameter end: Seconds until it ends by itself; nil leaves that to the window's user.
+        /// Creates a loop for a window.
+        /// - Parameters:
+        ///   - window: The window.
+        ///   - content: The content of the window.
+        ///   - end: The time at which the loop ends, in seconds from its start. The default, nil, runs it until the
+        ///     content is closed.
         public init(window: DesktopWindow, content: any WindowContent, end: Double? = nil) {
             (self.window, self.content, self.end) = (window, content, end)
         }
 
-        /// Runs until the window is closed.
+        /// Runs the loop until the content is closed or the end time is reached.
+        /// - Throws: A `WindowError` if the window cannot be drawn, and the errors of the content's event handling.
         public func run() throws {
             let start = ContinuousClock.now
             let now = { () -> Double in
@@ -57,32 +35,33 @@ public struct WindowFrameTimes: Sendable {
                 return Double(passed.seconds) + Double(passed.attoseconds) * 1e-18
             }
             var due = 0.0
-            var wheel = WheelFinger()
-            try window.show(content.picture)
+            var wheel = WheelTouchSimulator()
+            try window.show(content.displayList)
             while !content.isClosed {
                 for event in window.events(waitingUpTo: due - now()) {
-                    if case .wheel(let way, let location) = event {
-                        wheel.turn(by: way, at: location)
+                    if case .wheel(let translation, let location) = event {
+                        wheel.addScroll(by: translation, at: location)
                     } else {
                         try content.handle(event)
                     }
                 }
-                // Timers and work for the main queue that the interface asked for.
+                // Foundation's run loop fires timers and runs the closures dispatched to the main queue, which SDL's
+                // event loop does not do.
                 _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0))
                 let time = now()
-                if time - due > Self.longestGap { due = time }
+                if time - due > Self.longestDelay { due = time }
                 guard time >= due else { continue }
                 while due <= time {
-                    for event in wheel.events() { try content.handle(event) }
-                    content.frameFallsDue()
+                    for event in wheel.advanceFrame() { try content.handle(event) }
+                    content.frameDidElapse()
                     due += 1 / content.fps
                 }
                 let worked = now()
-                let picture = content.picture
+                let displayList = content.displayList
                 let listed = now()
-                if try window.show(picture) {
-                    content.didShow(
-                        in: WindowFrameTimes(work: worked - time, listing: listed - worked, drawing: now() - listed))
+                if try window.show(displayList) {
+                    content.didShowFrame(
+                        times: WindowFrameTimes(work: worked - time, listing: listed - worked, drawing: now() - listed))
                 }
                 if let end, time >= end { return }
             }

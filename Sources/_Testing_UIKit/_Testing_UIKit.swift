@@ -1,1 +1,2 @@
-// Empty on purpose. Swift Testing overlays `import UIKit` with a module of this name and fails without one.
+// This module is empty. Swift Testing adds a cross-import overlay of this name to `import UIKit`; without the module, the
+// import fails to compile.

@@ -1,18 +1,26 @@
 import Foundation
-import Recording
+import JSONReading
 
-/// The words behind a command, taken apart: names of options with their values, and the rest.
+/// The parsed arguments of a command: options with values, flags, and operands.
 struct Arguments {
     private var values: [String: String] = [:]
     private var flags: Set<String> = []
     private(set) var operands: [String] = []
 
+    /// Parses the arguments of a command.
     /// - Parameters:
-    ///   - valued: The options that take a value.
-    ///   - simple: The options that take none.
-    ///   - optional: The options that may take one, a number.
-    init(_ words: [String], valued: [String], flags simple: [String] = [], optional: [String] = []) throws {
-        var rest = words[...]
+    ///   - rawArguments: The arguments that follow the name of the command.
+    ///   - valueOptions: The names of the options that require a value, such as `--fps`.
+    ///   - flagOptions: The names of the options that have no value.
+    ///   - optionalValueOptions: The names of the options that have an optional integer value.
+    /// - Throws: A `UserFacingError` of kind `usage` for an unknown or repeated option, or a missing or unexpected
+    ///   value.
+    init(
+        _ rawArguments: [String], valueOptions: [String], flagOptions: [String] = [],
+        optionalValueOptions: [String] = []
+    ) throws {
+        let allOptions = valueOptions + flagOptions + optionalValueOptions
+        var rest = rawArguments[...]
         while let word = rest.popFirst() {
             guard word.hasPrefix("--") else {
                 operands.append(word)
@@ -20,68 +28,74 @@ struct Arguments {
             }
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             let name = parts[0]
-            guard (valued + simple + optional).contains(name) else {
-                let hint = Suggestion.text(for: name, among: valued + simple + optional)
-                throw RecordingError(.usage, "There is no option \(name) here\(hint).")
+            guard allOptions.contains(name) else {
+                let end = Suggestion.didYouMeanSentenceEnd(for: name, among: allOptions)
+                throw UserFacingError(.usage, "Unknown option \(name)\(end)")
             }
             if values[name] != nil || flags.contains(name) {
-                throw RecordingError(.usage, "The option \(name) stands there twice.")
+                throw UserFacingError(.usage, "\(name) was given more than once.")
             }
-            if simple.contains(name) {
-                if parts.count == 2 { throw RecordingError(.usage, "The option \(name) takes no value.") }
+            if flagOptions.contains(name) {
+                if parts.count == 2 { throw UserFacingError(.usage, "\(name) takes no value.") }
                 flags.insert(name)
             } else if parts.count == 2 {
                 values[name] = parts[1]
-            } else if optional.contains(name) {
+            } else if optionalValueOptions.contains(name) {
                 if let next = rest.first, Int(next) != nil { values[name] = rest.removeFirst() }
                 flags.insert(name)
             } else if let next = rest.first, !next.hasPrefix("--") {
                 values[name] = rest.removeFirst()
             } else {
-                throw RecordingError(.usage, "The option \(name) needs a value.")
+                throw UserFacingError(.usage, "\(name) needs a value.")
             }
         }
     }
 
-    func has(_ name: String) -> Bool { flags.contains(name) || values[name] != nil }
+    /// Returns whether an option or flag was given.
+    func contains(option name: String) -> Bool { flags.contains(name) || values[name] != nil }
 
-    func text(_ name: String) -> String? { values[name] }
+    /// Returns the value of an option as text, or nil if the option was not given.
+    func string(forOption name: String) -> String? { values[name] }
 
-    /// A number of `range`, or nil if the option is not there.
-    func number(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
+    /// Returns the value of an option as a number, or nil if the option was not given.
+    /// - Throws: A `UserFacingError` of kind `usage` if the value is not a number in the range.
+    func number(forOption name: String, in range: ClosedRange<Double>) throws -> Double? {
         guard let text = values[name] else { return nil }
         guard let number = Double(text), range.contains(number) else {
-            throw RecordingError(
-                .usage,
-                "\(name) takes a number from \(Self.short(range.lowerBound)) to \(Self.short(range.upperBound)), "
-                    + "not \(text).")
+            let (least, most) = (Self.formatNumber(range.lowerBound), Self.formatNumber(range.upperBound))
+            throw UserFacingError(.usage, "\(name) must be a number from \(least) to \(most), but is \"\(text)\".")
         }
         return number
     }
 
-    /// A whole number of `range`, or nil if the option is not there.
-    func count(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+    /// Returns the value of an option as an integer, or nil if the option was not given.
+    /// - Throws: A `UserFacingError` of kind `usage` if the value is not an integer in the range.
+    func integer(forOption name: String, in range: ClosedRange<Int>) throws -> Int? {
         guard let text = values[name] else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            throw RecordingError(
-                .usage, "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(text).")
+            throw UserFacingError(
+                .usage,
+                "\(name) must be an integer from \(range.lowerBound) to \(range.upperBound), but is \"\(text)\".")
         }
         return number
     }
 
-    /// A size as in 320x568, or nil if the option is not there.
-    func size(_ name: String, upTo largest: Double) throws -> CGSize? {
+    /// Returns the value of an option as a size, such as 320x568, or nil if the option was not given.
+    /// - Parameter largest: The largest allowed width and height, in points. The smallest is 1.
+    /// - Throws: A `UserFacingError` of kind `usage` if the value is not a size within the limits.
+    func size(forOption name: String, atMost largest: Double) throws -> CGSize? {
         guard let text = values[name] else { return nil }
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
         guard sides.count == 2, sides.allSatisfy({ $0 >= 1 && $0 <= largest }) else {
-            throw RecordingError(
+            throw UserFacingError(
                 .usage,
-                "\(name) takes width and height from 1 to \(Self.short(largest)) points, as in 320x568, not \(text).")
+                "\(name) must be a width and a height from 1 to \(Self.formatNumber(largest)) points, such as 320x568, "
+                    + "but is \"\(text)\".")
         }
         return CGSize(width: sides[0], height: sides[1])
     }
 
-    private static func short(_ number: Double) -> String {
+    private static func formatNumber(_ number: Double) -> String {
         number == number.rounded() ? String(Int(number)) : String(number)
     }
 }

@@ -1,54 +1,70 @@
 import Examples
 import Foundation
+import JSONReading
 import Recording
 
-/// `dynamics bench`: what a frame of each scene costs, without drawing or recording it.
+/// The command `dynamics bench [SCENE...]`: measures the time per frame of example scenes, without drawing or tracing.
 @MainActor
 enum BenchCommand {
-    static func run(_ words: [String]) throws {
-        let arguments = try Arguments(words, valued: ["--cells"])
-        let cells = try arguments.count("--cells", in: 0...1_000_000_000)
-        let chosen = try arguments.operands.map { name in
+    static func run(_ rawArguments: [String]) throws {
+        let arguments = try Arguments(rawArguments, valueOptions: ["--cells"])
+        let cells = try arguments.integer(forOption: "--cells", in: 0...1_000_000_000)
+        let names = ExampleScene.all.map(\.name)
+        let scenes = try arguments.operands.map { name in
             guard let scene = ExampleScene.named(name) else {
-                throw RecordingError(.usage, "There is no scene \(name). \"dynamics list\" shows them all.")
+                throw ExampleRun.makeUnknownSceneError(name, among: names)
             }
             return scene
         }
         print("scene                  cells   opens   moving frame   95 of 100   resting frame   (milliseconds)")
-        for scene in chosen.isEmpty ? ExampleScene.all : chosen {
-            for count in cells.map({ [$0] }) ?? counts(scene) { try print(line(scene, count)) }
+        for scene in scenes.isEmpty ? ExampleScene.all : scenes {
+            for count in cells.map({ [$0] }) ?? defaultCellCounts(for: scene) {
+                try print(measureTableRow(of: scene, cells: count))
+            }
         }
     }
 
-    /// A scene that is made for many cells is shown to cost the same with few and with a million.
-    private static func counts(_ scene: ExampleScene) -> [Int] {
+    /// Returns the cell counts for which a scene is measured by default.
+    ///
+    /// A scene with 10,000 cells or more is also measured with 120 and with a million cells. Equal times show that the
+    /// cost of a frame does not depend on the number of cells.
+    private static func defaultCellCounts(for scene: ExampleScene) -> [Int] {
         scene.cellCount < 10_000 ? [scene.cellCount] : [120, scene.cellCount, 1_000_000]
     }
 
-    private static func line(_ scene: ExampleScene, _ cells: Int) throws -> String {
+    /// Measures a scene and returns its row of the table, with times in milliseconds.
+    ///
+    /// The times are: opening the scene, the median and the 95th percentile of frames in motion, and the median of
+    /// frames at rest.
+    private static func measureTableRow(of scene: ExampleScene, cells: Int) throws -> String {
         let touches = try TouchScript(json: scene.touches, name: scene.name).samples(fps: 60)
         var host: HeadlessHost!
-        let opening = milliseconds {
-            host = HeadlessHost(size: scene.size, touches: touches) { scene.makeRoot(cells) }
+        let opening = measureMilliseconds {
+            host = HeadlessHost(size: scene.size, touches: touches) { scene.makeRootViewController(cells) }
         }
         var moving: [Double] = []
         var resting: [Double] = []
+        // The run is five seconds longer than the scene, so that it also measures frames at rest.
         for _ in 0..<Int((scene.seconds + 5) * 60) {
             let isMoving = host.loop.isMoving
-            let time = milliseconds { host.advance() }
+            let time = measureMilliseconds { host.advance() }
             if isMoving { moving.append(time) } else { resting.append(time) }
         }
-        let figures = [opening, share(moving, 0.5), share(moving, 0.95), share(resting, 0.5)]
-        let text = figures.map { String(format: "%12.4f", $0) }.joined()
+        let times = [
+            opening, quantile(of: moving, fraction: 0.5), quantile(of: moving, fraction: 0.95),
+            quantile(of: resting, fraction: 0.5),
+        ]
+        let text = times.map { String(format: "%12.4f", $0) }.joined()
         return scene.name.padding(toLength: 18, withPad: " ", startingAt: 0) + String(format: "%10d", cells) + text
     }
 
-    private static func milliseconds(_ work: () -> Void) -> Double {
-        let duration = ContinuousClock().measure(work)
+    private static func measureMilliseconds(_ body: () -> Void) -> Double {
+        let duration = ContinuousClock().measure(body)
         return Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1e3
     }
 
-    private static func share(_ times: [Double], _ part: Double) -> Double {
-        times.isEmpty ? 0 : times.sorted()[min(times.count - 1, Int(Double(times.count) * part))]
+    /// Returns the quantile of times for a fraction from 0 to 1, such as 0.5 for the median; 0 if there are no times.
+    private static func quantile(of times: [Double], fraction: Double) -> Double {
+        times.isEmpty ? 0 : times.sorted()[min(times.count - 1, Int(Double(times.count) * fraction))]
     }
 }

@@ -1,19 +1,19 @@
-import Recording
+import JSONReading
 import SceneFiles
 
-/// `dynamics check FILE`: whether a scene file can be played, and what is wrong with it where.
+/// The command `dynamics check FILE`: validates a scene file and reports all errors in it.
 @MainActor
 enum CheckCommand {
-    static func run(_ words: [String]) throws {
-        let arguments = try Arguments(words, valued: [])
+    static func run(_ rawArguments: [String]) throws {
+        let arguments = try Arguments(rawArguments, valueOptions: [])
         guard let path = arguments.operands.first else {
-            throw RecordingError(.usage, "\"dynamics check\" needs a scene file.")
+            throw UserFacingError(.usage, "\"dynamics check\" needs a scene file.")
         }
         if arguments.operands.count > 1 {
-            throw RecordingError(
-                .usage, "\"dynamics check\" takes one file, but \(arguments.operands[1]) stands there too.")
+            throw UserFacingError(
+                .usage, "\"dynamics check\" takes one scene file. Unexpected argument: \(arguments.operands[1])")
         }
         _ = try SceneDocument(path: path)
-        print("\(path): no faults")
+        print("\(path): no errors")
     }
 }

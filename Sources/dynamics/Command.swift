@@ -1,13 +1,16 @@
-import Recording
+import JSONReading
 
-/// The commands, and how one is chosen.
+/// Runs the command that the first argument of the tool names.
 @MainActor
 enum Command {
     private static let names = ["list", "render", "trace", "check", "diff", "view", "bench", "play", "help"]
 
-    static func run(_ words: [String]) throws {
-        guard let name = words.first else { return print(Help.text) }
-        let rest = Array(words.dropFirst())
+    /// Runs a command. Prints the help text if there are no arguments.
+    /// - Parameter arguments: The name of the command, followed by its arguments.
+    /// - Throws: A `UserFacingError`, of kind `usage` for an unknown command.
+    static func run(_ arguments: [String]) throws {
+        guard let name = arguments.first else { return print(Help.text) }
+        let rest = Array(arguments.dropFirst())
         if rest.contains("--help") || rest.contains("-h") { return print(Help.text) }
         switch name {
         case "list": try ListCommand.run(rest)
@@ -20,10 +23,10 @@ enum Command {
         case "bench": try BenchCommand.run(rest)
         case "help", "--help", "-h": print(Help.text)
         default:
-            throw RecordingError(
+            throw UserFacingError(
                 .usage,
-                "There is no command \(name)\(Suggestion.text(for: name, among: names)). "
-                    + "\"dynamics help\" tells what there is.")
+                "Unknown command \(name)\(Suggestion.didYouMeanSentenceEnd(for: name, among: names)) "
+                    + "Run \"dynamics help\" for a list of commands.")
         }
     }
 }

@@ -1,50 +1,54 @@
 import Foundation
+import JSONReading
 import Recording
 
-/// `dynamics diff A B`: the first frame, item and field in which two traces differ; exits 1 if they do.
+/// The command `dynamics diff A B`: prints the first difference between two traces. The exit code is 1 if they differ.
 @MainActor
 enum DiffCommand {
-    static func run(_ words: [String]) throws {
-        let arguments = try Arguments(words, valued: [])
+    static func run(_ rawArguments: [String]) throws {
+        let arguments = try Arguments(rawArguments, valueOptions: [])
         guard arguments.operands.count == 2 else {
-            throw RecordingError(
-                .usage, "\"dynamics diff\" compares two traces, but \(arguments.operands.count) stand there.")
+            throw UserFacingError(
+                .usage, "\"dynamics diff\" needs two traces (\(arguments.operands.count) given).")
         }
-        let names = arguments.operands
-        let (one, other) = (try TraceReader(path: names[0]), try TraceReader(path: names[1]))
-        var comparison = TraceComparison(one.header, other.header)
-        var items = Set(one.header.items.map(\.id))
+        let paths = arguments.operands
+        let (first, second) = (try TraceReader(path: paths[0]), try TraceReader(path: paths[1]))
+        var comparison = TraceComparison(first.header, second.header)
+        var items = Set(first.header.items.map(\.id))
         while true {
-            let (frame, otherFrame) = (try one.next(), try other.next())
-            if frame == nil && otherFrame == nil { break }
-            comparison.add(frame, otherFrame)
-            items.formUnion(frame?.added.map(\.id) ?? [])
+            let (firstFrame, secondFrame) = (try first.readNextFrame(), try second.readNextFrame())
+            if firstFrame == nil && secondFrame == nil { break }
+            comparison.compareNextFrames(firstFrame, secondFrame)
+            items.formUnion(firstFrame?.added.map(\.id) ?? [])
         }
-        if comparison.isSame {
-            print("\(names[0]) and \(names[1]) are the same: \(comparison.frameCount) frames, \(items.count) items.")
+        if comparison.isIdentical {
+            print("\(paths[0]) and \(paths[1]) are identical: \(comparison.frameCount) frames, \(items.count) items.")
             return
         }
-        for line in lines(comparison, names) { print(line) }
+        for line in makeReportLines(comparison, paths: paths) { print(line) }
         exit(1)
     }
 
-    private static func lines(_ comparison: TraceComparison, _ names: [String]) -> [String] {
-        var lines = (comparison.header + (comparison.first.map { [$0] } ?? [])).map { difference in
-            let values = [difference.first, difference.second].map(short)
-            return "\(difference.place): \(values[0]) in \(names[0]), \(values[1]) in \(names[1])"
+    private static func makeReportLines(_ comparison: TraceComparison, paths: [String]) -> [String] {
+        let differences = comparison.headerDifferences + (comparison.firstDifference.map { [$0] } ?? [])
+        var lines = differences.map { difference in
+            let values = [difference.firstValue, difference.secondValue].map(truncateValue)
+            return "\(difference.path): \(values[0]) in \(paths[0]), \(values[1]) in \(paths[1])"
         }
-        if comparison.differingCount == 0 { lines.append("All \(comparison.frameCount) frames are the same.") }
-        if comparison.differingCount > 1 {
-            lines.append("\(comparison.differingCount) of \(comparison.frameCount) frames differ.")
+        if comparison.differingFrameCount == 0 { lines.append("All \(comparison.frameCount) frames are identical.") }
+        if comparison.differingFrameCount > 1 {
+            lines.append("\(comparison.differingFrameCount) of \(comparison.frameCount) frames differ.")
         }
-        if let largest = comparison.largest {
+        if let largest = comparison.largestDistance {
             lines.append(
-                "The largest distance is \(JSONText.number(largest.distance)) points: item \(largest.item), frame "
+                "The largest distance is \(JSONText.formatNumber(largest.distance)) points: item \(largest.item), frame "
                     + "\(largest.frame).")
         }
         return lines
     }
 
-    /// A look or a list of names may be long.
-    private static func short(_ value: String) -> String { value.count > 200 ? value.prefix(200) + "..." : value }
+    /// Shortens a value to 200 characters and "...". Some values, such as lists of shapes, are too long to print.
+    private static func truncateValue(_ value: String) -> String {
+        value.count > 200 ? value.prefix(200) + "..." : value
+    }
 }

@@ -1,82 +1,90 @@
 import Examples
 import Gallery
+import JSONReading
 import Recording
 import UIKit
 
-/// An example as the arguments want it run.
+/// A run of an example scene with the options of the command line.
 @MainActor
 struct ExampleRun {
     let scene: ExampleScene
+    /// The frame rate, in frames per second.
     let fps: Double
     let options: TraceOptions
     private let size: CGSize
     private let touches: [TouchSample]
     private let resizes: [ScreenResize]
-    private let hasXRay: Bool
+    private let showsXRay: Bool
 
-    init(_ arguments: Arguments, of command: String) throws {
-        scene = try Self.scene(arguments.operands, command)
-        hasXRay = arguments.has("--xray")
-        let source = try arguments.text("--touches").map { try TouchSource(path: $0) }
-        let earlier = try Self.earlierRun(of: scene, source)
-        fps = try arguments.number("--fps", in: 1...1000) ?? earlier?.fps ?? 60
-        let wantedSize = try arguments.size("--size", upTo: 10_000)
-        size = wantedSize ?? earlier?.bounds ?? scene.size
-        resizes = wantedSize == nil ? earlier?.resizes ?? [] : []
+    /// Creates a run. Options default to the values of the replayed trace, or else of the scene.
+    init(_ arguments: Arguments, command: String) throws {
+        scene = try Self.findScene(operands: arguments.operands, command: command)
+        showsXRay = arguments.contains(option: "--xray")
+        let source = try arguments.string(forOption: "--touches").map { try TouchSource(path: $0) }
+        let replayed = try Self.findReplayedHeader(of: scene, in: source)
+        fps = try arguments.number(forOption: "--fps", in: 1...1000) ?? replayed?.fps ?? 60
+        let givenSize = try arguments.size(forOption: "--size", atMost: 10_000)
+        size = givenSize ?? replayed?.bounds ?? scene.size
+        resizes = givenSize == nil ? replayed?.resizes ?? [] : []
         options = TraceOptions(
-            seconds: try arguments.number("--seconds", in: 0.001...86_400) ?? earlier?.options?.seconds
+            seconds: try arguments.number(forOption: "--seconds", in: 0.001...86_400) ?? replayed?.options?.seconds
                 ?? scene.seconds,
-            scale: try arguments.number("--scale", in: 0.1...8) ?? earlier?.options?.scale ?? 2,
-            cells: try arguments.count("--cells", in: 0...1_000_000_000) ?? earlier?.options?.cells
+            scale: try arguments.number(forOption: "--scale", in: 0.1...8) ?? replayed?.options?.scale ?? 2,
+            cells: try arguments.integer(forOption: "--cells", in: 0...1_000_000_000) ?? replayed?.options?.cells
                 ?? scene.cellCount)
         let script = try source?.script ?? TouchScript(json: scene.touches, name: "\(scene.name).touches.json")
         touches = script.samples(fps: fps)
     }
 
-    func performer() -> ExamplePerformer {
+    func makeFrameSource() -> ExampleFrameSource {
         let host = HeadlessHost(
             size: size, scale: CGFloat(options.scale), fps: fps, touches: touches, resizes: resizes
         ) {
-            scene.makeRoot(options.cells)
+            scene.makeRootViewController(options.cells)
         }
-        return ExamplePerformer(
-            scene.name, host, options: options, touches: touches, resizes: resizes, hasXRay: hasXRay)
+        return ExampleFrameSource(
+            scene.name, host, options: options, touches: touches, resizes: resizes, showsXRay: showsXRay)
     }
 
-    /// The scene that the operands name.
-    static func scene(_ operands: [String], _ command: String) throws -> ExampleScene {
+    /// Returns the example scene whose name is the only operand.
+    /// - Throws: A `UserFacingError` of kind `usage` if there is not exactly one operand, or no scene with this name.
+    static func findScene(operands: [String], command: String) throws -> ExampleScene {
         let names = ExampleScene.all.map(\.name)
         guard let name = operands.first else {
-            throw RecordingError(
+            throw UserFacingError(
                 .usage,
                 "\"dynamics \(command)\" needs a scene (\(names.joined(separator: ", "))) or a scene file.")
         }
         if operands.count > 1 {
-            throw RecordingError(
-                .usage, "\"dynamics \(command)\" takes one scene, but \(operands[1]) stands there too.")
+            throw UserFacingError(
+                .usage, "\"dynamics \(command)\" takes one scene. Unexpected argument: \(operands[1])")
         }
         if name == ExampleScene.gallery.name { return .gallery }
-        guard let scene = ExampleScene.named(name) else {
-            throw RecordingError(
-                .usage,
-                "There is no scene \(name)\(Suggestion.text(for: name, among: names)). "
-                    + "\"dynamics list\" shows them all.")
-        }
+        guard let scene = ExampleScene.named(name) else { throw makeUnknownSceneError(name, among: names) }
         return scene
     }
 
-    /// Touches out of a trace of the same scene come with what else made that run; options said now go before.
-    private static func earlierRun(of scene: ExampleScene, _ source: TouchSource?) throws -> TraceHeader? {
+    static func makeUnknownSceneError(_ name: String, among names: [String]) -> UserFacingError {
+        UserFacingError(
+            .usage,
+            "Unknown scene \(name)\(Suggestion.didYouMeanSentenceEnd(for: name, among: names)) "
+                + "Run \"dynamics list\" for a list of scenes.")
+    }
+
+    /// Returns the header of the trace to replay, or nil if there is no trace of the same scene.
+    ///
+    /// The run uses the options in the header, unless the command line overrides them. A trace of another scene
+    /// supplies only touches, so its header is not returned.
+    private static func findReplayedHeader(of scene: ExampleScene, in source: TouchSource?) throws -> TraceHeader? {
         guard case .trace(let header)? = source, header.scene == scene.name else { return nil }
         let sides = 1...CGFloat(10_000)
         let sizes = [header.bounds] + header.resizes.map(\.size)
         guard (1...1000).contains(header.fps), (0.1...8).contains(header.options?.scale ?? 1),
             sizes.allSatisfy({ sides.contains($0.width) && sides.contains($0.height) })
         else {
-            throw RecordingError(
+            throw UserFacingError(
                 .data,
-                "The trace of \(header.scene) cannot be played again: its bounds, fps or scale are none that a "
-                    + "screen can have.")
+                "The trace of \(header.scene) cannot be replayed: its bounds, resizes, fps or scale are out of range.")
         }
         return header
     }

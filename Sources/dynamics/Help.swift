@@ -1,35 +1,51 @@
 enum Help {
     static let text = """
-        dynamics: UIKit Dynamics off Apple's systems
+        Usage: dynamics COMMAND [ARGUMENTS] [OPTIONS]
 
-          dynamics list                        the scenes
-          dynamics play [SCENE]                a window, of the gallery of all scenes where none is named: the mouse
-                                               is a finger; space pauses, . steps a frame, s slow motion,
-                                               x X-ray, r restart, p picture, t trace, q quits
-          dynamics render SCENE --out PATH     a film of a scene; PATH ends in
-                                                 .svg   plays in a browser, needs nothing
-                                                 .png   a strip of frames side by side
-                                                 .gif .webp .mp4   a film
-                                                 .html  the trace viewer: a page for any browser, needs nothing
-                                                 /      a folder with a picture for each frame
-          dynamics trace SCENE                 every frame as a line of JSON on standard output
-          dynamics check FILE                  what is wrong in a scene file, and where
-          dynamics view A [B] --out X.html     the trace viewer for a trace, or for two side by side
-          dynamics diff A B                    the first frame, item and field in which two traces differ
-          dynamics bench [SCENE]               what a frame costs, without drawing it
+        Play, render, trace and compare UIKit Dynamics scenes.
 
-        SCENE is one of the list, or the path of a scene file (.scene.json).
+        Commands:
+          dynamics list                       List the example scenes.
+          dynamics play [SCENE]               Open an example scene in a window, or the gallery of all scenes.
+          dynamics render SCENE --out PATH    Render a scene as a film, images or a trace viewer page.
+          dynamics trace SCENE                Write a trace to standard output, one line of JSON per frame.
+          dynamics check FILE                 Validate a scene file, and report all errors in it.
+          dynamics view A [B] --out PATH      Write a page that shows a trace, or two traces side by side.
+          dynamics diff A B                   Compare two traces. The exit status is 1 if they differ.
+          dynamics bench [SCENE...]           Measure the time per frame without drawing, in milliseconds.
+          dynamics help                       Show this help.
 
-        Options
-          --touches FILE   a touch script instead of the scene's own, or a trace whose touches are played again
-          --seconds N      how long it lasts
-          --fps N          frames a second; 60 unless told otherwise
-          --size WxH       the screen, points
-          --scale N        pixels a point; 2 unless told otherwise
-          --cells N        how many cells the scene has
-          --xray           render: bodies, forces, springs and contacts drawn over the views
-          --strip [N]      render: an .svg as a strip of N frames (6) instead of an animation
+        SCENE is the name of an example scene, or the path of a scene file (*.scene.json).
 
-        Pixels (.png .gif .webp .mp4 /) need a build with --traits Cairo; films need ffmpeg as well.
+        Options for play, render and trace:
+          --seconds N       Duration in seconds (default: that of the scene, 5 for scene files, unlimited for play)
+          --fps N           Frames per second, from 1 to 1000 (default: 60, the display's refresh rate for play)
+          --scale N         Pixels per point, from 0.1 to 8 (default: 2, the display's scale for play)
+          --size WxH        Screen size in points, such as 320x568 (default: that of the scene)
+          --cells N         Number of cells, also for bench (default: that of the scene)
+
+        Options for render and trace:
+          --touches FILE    Touch script, or trace to replay (default: the script of the scene)
+
+        Options for render and view:
+          --out PATH        Output path. For render, its ending selects the format:
+                              .svg              animation for any browser
+                              .png              film strip
+                              .gif .webp .mp4   film
+                              .html             trace viewer page, the only format of view
+                              /                 directory with one PNG image per frame
+
+        Options for render:
+          --strip [N]       Render N frames (default: 6) side by side instead of an animation (.svg and .png)
+          --xray            Draw bodies, forces, springs and contacts over the views
+
+        Keys in the window of play:
+          space  pause or resume          x  X-ray
+          .      advance one frame        p  save the current frame as a PNG image
+          s      slow motion              t  save the trace
+          r      restart                  q  quit
+
+        The formats .svg and .html need no other software. The other formats need a build with the trait Cairo,
+        and .gif, .webp and .mp4 need ffmpeg. The command play needs a build with the trait Window.
         """
 }

@@ -1,14 +1,14 @@
 import Examples
 import Foundation
-import Recording
+import JSONReading
 
-/// `dynamics list`: the scenes, a line each.
+/// The command `dynamics list`: prints the names and summaries of the example scenes.
 @MainActor
 enum ListCommand {
-    static func run(_ words: [String]) throws {
-        let arguments = try Arguments(words, valued: [])
-        if let extra = arguments.operands.first {
-            throw RecordingError(.usage, "\"dynamics list\" takes nothing more, but \(extra) stands there.")
+    static func run(_ rawArguments: [String]) throws {
+        let arguments = try Arguments(rawArguments, valueOptions: [])
+        if let operand = arguments.operands.first {
+            throw UserFacingError(.usage, "\"dynamics list\" takes no arguments. Unexpected argument: \(operand)")
         }
         let width = ExampleScene.all.map(\.name.count).max() ?? 0
         for scene in ExampleScene.all {

@@ -1,52 +1,53 @@
+import JSONReading
 import Recording
 import TraceViewer
 import UIKit
 
-/// `dynamics render SCENE --out PATH`: a film, or the trace viewer.
+/// The command `dynamics render SCENE --out PATH`: writes a film, images or a trace viewer page.
 @MainActor
 enum RenderCommand {
-    static func run(_ words: [String]) throws {
+    static func run(_ rawArguments: [String]) throws {
         let arguments = try Arguments(
-            words, valued: ScenePerformance.optionNames + ["--out"], flags: ["--xray"], optional: ["--strip"])
-        guard let path = arguments.text("--out") else {
-            throw RecordingError(
-                .usage, "\"dynamics render\" needs --out PATH; a PATH that ends in .svg plays in any browser.")
+            rawArguments, valueOptions: SceneRun.optionNames + ["--out"], flagOptions: ["--xray"],
+            optionalValueOptions: ["--strip"])
+        guard let path = arguments.string(forOption: "--out") else {
+            throw UserFacingError(.usage, "\"dynamics render\" needs --out PATH, such as --out film.svg.")
         }
-        let stripFrames = try arguments.count("--strip", in: 1...100)
-        let performance = try ScenePerformance(arguments, of: "render")
-        if ViewCommand.isPage(path) {
-            try writePage(performance, to: OutputFile(path: path))
+        let stripFrameCount = try arguments.integer(forOption: "--strip", in: 1...100)
+        let run = try SceneRun(arguments, command: "render")
+        if ViewCommand.isPagePath(path) {
+            try writePage(run, to: OutputFile(path: path))
             return print(path)
         }
         let options = FilmOptions(
-            frameCount: performance.frameCount + 1, fps: performance.fps, scale: performance.scale,
-            isStrip: arguments.has("--strip"), stripFrames: stripFrames ?? 6)
-        try write(performance, to: FilmWriter(path: path, options: options))
+            frameCount: run.frameCount + 1, fps: run.fps, scale: run.scale,
+            isStrip: arguments.contains(option: "--strip"), stripFrameCount: stripFrameCount ?? 6)
+        try writeFilm(run, to: FilmWriter(path: path, options: options))
         print(path)
     }
 
-    private static func writePage(_ performance: ScenePerformance, to file: OutputFile) throws {
-        var trace = performance.trace()
+    private static func writePage(_ run: SceneRun, to file: OutputFile) throws {
+        var trace = run.makeTraceGenerator()
         let progress = ProgressLine(total: trace.frameCount)
         defer { progress.clear() }
         var page = ViewerPage(trace.header, name: trace.header.scene)
         while let frame = trace.next() {
             page.append(frame)
-            progress.update(frame.frame)
+            progress.update(completedFrames: frame.frame)
         }
         try file.write(page.html)
         try file.commit()
     }
 
-    /// The first picture is the one before any time has passed.
-    private static func write(_ performance: ScenePerformance, to film: FilmWriter) throws {
-        let progress = ProgressLine(total: performance.frameCount)
+    private static func writeFilm(_ run: SceneRun, to film: FilmWriter) throws {
+        let progress = ProgressLine(total: run.frameCount)
         defer { progress.clear() }
-        try film.append(performance.performer.picture)
-        for frame in 1...performance.frameCount {
-            performance.performer.advance()
-            try film.append(performance.performer.picture)
-            progress.update(frame)
+        // The first frame of the film is the state before the first step, so `advance()` is not called before it.
+        try film.append(run.frameSource.displayList)
+        for frame in 1...run.frameCount {
+            run.frameSource.advance()
+            try film.append(run.frameSource.displayList)
+            progress.update(completedFrames: frame)
         }
         try film.finish()
     }

@@ -1,44 +1,49 @@
+import JSONReading
 import Recording
 import TraceViewer
 
-/// `dynamics view A [B] --out PATH`: traces as a page that any browser opens, two of them side by side.
+/// The command `dynamics view A [B] --out PATH`: writes an HTML page that shows a trace, or two traces side by side.
 @MainActor
 enum ViewCommand {
-    static func run(_ words: [String]) throws {
-        let arguments = try Arguments(words, valued: ["--out"])
-        let names = arguments.operands
-        guard (1...2).contains(names.count) else {
-            throw RecordingError(
-                .usage, "\"dynamics view\" shows one trace, or two side by side, but \(names.count) stand there.")
+    static func run(_ rawArguments: [String]) throws {
+        let arguments = try Arguments(rawArguments, valueOptions: ["--out"])
+        let paths = arguments.operands
+        guard (1...2).contains(paths.count) else {
+            throw UserFacingError(.usage, "\"dynamics view\" needs one or two traces (\(paths.count) given).")
         }
-        guard let path = arguments.text("--out"), isPage(path) else {
-            throw RecordingError(.usage, "\"dynamics view\" needs --out PATH, and a PATH that ends in .html.")
+        guard let path = arguments.string(forOption: "--out"), isPagePath(path) else {
+            throw UserFacingError(.usage, "\"dynamics view\" needs --out PATH with a path that ends with .html.")
         }
         let file = try OutputFile(path: path)
-        try file.write(names.count == 1 ? page(names[0]) : page(names[0], names[1]))
+        try file.write(
+            paths.count == 1
+                ? makePage(tracePath: paths[0]) : makeComparisonPage(firstPath: paths[0], secondPath: paths[1]))
         try file.commit()
         print(path)
     }
 
-    /// Whether a path asks for the viewer's page.
-    static func isPage(_ path: String) -> Bool { path.lowercased().hasSuffix(".html") }
+    /// Returns whether a path denotes a trace viewer page: it ends with .html.
+    static func isPagePath(_ path: String) -> Bool { path.lowercased().hasSuffix(".html") }
 
-    private static func page(_ name: String) throws -> [UInt8] {
-        let reader = try TraceReader(path: name)
-        var page = ViewerPage(reader.header, name: shortName(name))
-        while let frame = try reader.next() { page.append(frame) }
+    private static func makePage(tracePath path: String) throws -> [UInt8] {
+        let reader = try TraceReader(path: path)
+        var page = ViewerPage(reader.header, name: fileName(ofPath: path))
+        while let frame = try reader.readNextFrame() { page.append(frame) }
         return page.html
     }
 
-    private static func page(_ first: String, _ second: String) throws -> [UInt8] {
-        let readers = try [first, second].map { try TraceReader(path: $0) }
-        var page = ViewerPage((readers[0].header, shortName(first)), (readers[1].header, shortName(second)))
+    private static func makeComparisonPage(firstPath: String, secondPath: String) throws -> [UInt8] {
+        let (first, second) = (try TraceReader(path: firstPath), try TraceReader(path: secondPath))
+        var page = ViewerPage(
+            (first.header, fileName(ofPath: firstPath)), (second.header, fileName(ofPath: secondPath)))
         while true {
-            let frames = (try readers[0].next(), try readers[1].next())
+            let frames = (try first.readNextFrame(), try second.readNextFrame())
             if frames.0 == nil && frames.1 == nil { return page.html }
             page.append(frames.0, frames.1)
         }
     }
 
-    private static func shortName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    private static func fileName(ofPath path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
 }

@@ -7,7 +7,7 @@
     import UIKit
     import WindowHost
 
-    /// A scene under somebody's hands: it runs, stops, goes slowly, starts over, and remembers what was done to it.
+    /// Plays an example scene in a window, handles keys such as pause and restart, and records a trace of the run.
     @MainActor
     final class WindowPlayer: WindowContent {
         let scene: ExampleScene
@@ -16,63 +16,68 @@
         private(set) var isClosed = false
 
         private let cells: Int
-        private let wantedFPS: Double?
+        /// The value of the option `--fps`, in frames per second; nil to use the refresh rate of the display.
+        private let givenFPS: Double?
         private var scale: CGFloat = 2
         private var host: HeadlessHost!
-        private var trace: TraceRecord!
-        private var pending: [TouchSample] = []
+        private var trace: TraceRecorder!
+        /// The touch samples since the previous frame of the scene. The next frame delivers them.
+        private var pendingTouches: [TouchSample] = []
 
         private var isPaused = false
         private var isSlow = false
-        private var hasXRay = false
-        private var dueFrames = 0
-        /// Slow motion lets one frame pass for so many.
-        private static let slowness = 4
+        private var showsXRay = false
+        /// The number of display frames that have elapsed.
+        private var displayFrameCount = 0
+        /// In slow motion, the scene advances by one frame each time this number of display frames has elapsed.
+        private static let slowMotionFactor = 4
 
         init(scene: ExampleScene, cells: Int, size: CGSize, fps: Double?) throws {
-            (self.scene, self.cells, self.size, wantedFPS) = (scene, cells, size, fps)
+            (self.scene, self.cells, self.size, givenFPS) = (scene, cells, size, fps)
             self.fps = fps ?? 60
             restart()
         }
 
-        /// The window is open, and one knows how fast its display is.
-        func begin(fps: Double, scale: CGFloat) {
-            self.fps = wantedFPS ?? min(max(fps, 30), 240)
+        /// Restarts the scene with the refresh rate and the scale of the display that shows the window.
+        /// - Parameters:
+        ///   - fps: The refresh rate of the display, in hertz. Clamped to 30...240; the option `--fps` overrides it.
+        ///   - scale: The scale of the display, in pixels per point.
+        func start(fps: Double, scale: CGFloat) {
+            self.fps = givenFPS ?? min(max(fps, 30), 240)
             self.scale = scale
             restart()
         }
 
         var title: String { scene.name }
 
-        var picture: DisplayList {
-            // Animators may come to be at any time.
-            if hasXRay { host.root.view.showXRays() }
-            return host.picture
+        var displayList: DisplayList {
+            // The debug overlay (X-ray) is enabled in each frame, because the scene may have created new animators.
+            if showsXRay { host.root.view.showXRays() }
+            return host.displayList
         }
 
         func handle(_ event: WindowEvent) throws {
             switch event {
             case .touch(let finger, let phase, let location):
-                pending.append(
+                pendingTouches.append(
                     TouchSample(
-                        time: nextTime, touch: finger, phase: TouchSample.Phase(phase), location: location))
+                        time: nextTime, touch: finger, phase: phase, location: location))
             case .resized(let new):
                 size = new
                 host.resize(to: new)
             case .wheel: break
             case .close: isClosed = true
-            case .key(let key): try press(key)
+            case .key(let key): try handleKey(key)
             }
         }
 
-        /// A display frame is over.
-        func frameFallsDue() {
-            dueFrames += 1
-            guard !isPaused, !isSlow || dueFrames % Self.slowness == 0 else { return }
+        func frameDidElapse() {
+            displayFrameCount += 1
+            guard !isPaused, !isSlow || displayFrameCount % Self.slowMotionFactor == 0 else { return }
             advance()
         }
 
-        private func press(_ key: Character) throws {
+        private func handleKey(_ key: Character) throws {
             switch key {
             case " ": isPaused.toggle()
             case ".":
@@ -80,10 +85,10 @@
                 advance()
             case "s": isSlow.toggle()
             case "x":
-                hasXRay.toggle()
-                if !hasXRay { host.root.view.hideXRays() }
+                showsXRay.toggle()
+                if !showsXRay { host.root.view.hideXRays() }
             case "r": restart()
-            case "p": try savePicture()
+            case "p": try saveImage()
             case "t": try saveTrace()
             case "q", "\u{1B}": isClosed = true
             default: break
@@ -92,66 +97,58 @@
 
         private func advance() {
             let time = nextTime
-            let samples = pending.map {
+            let samples = pendingTouches.map {
                 TouchSample(time: time, touch: $0.touch, phase: $0.phase, location: $0.location)
             }
-            pending.removeAll()
+            pendingTouches.removeAll()
             host.advance(samples)
-            trace.append()
+            trace.recordFrame()
         }
 
         private var nextTime: Double { Double(host.frame + 1) / fps }
 
         private func restart() {
-            pending.removeAll()
-            host = HeadlessHost(size: size, scale: scale, fps: fps) { [scene, cells] in scene.makeRoot(cells) }
-            trace = TraceRecord(of: host, scene: scene.name, cells: cells)
+            pendingTouches.removeAll()
+            host = HeadlessHost(size: size, scale: scale, fps: fps) { [scene, cells] in
+                scene.makeRootViewController(cells)
+            }
+            trace = TraceRecorder(of: host, scene: scene.name, cells: cells)
         }
 
-        private func savePicture() throws {
+        private func saveImage() throws {
             let file = try OutputFile(path: "\(scene.name)-\(host.frame).png")
             let renderer = try PixelRenderer(size: size, scale: scale)
-            renderer.draw(picture)
+            renderer.draw(displayList)
             try file.write(renderer.png())
             try file.commit()
-            print("saved \(file.path)")
+            print("Saved \(file.path).")
         }
 
         private func saveTrace() throws {
             let path = "\(scene.name).jsonl"
             try trace.write(to: path)
-            print("saved \(path); the same again: dynamics trace \(scene.name) --touches \(path)")
+            print("Saved \(path). To replay it, run: dynamics trace \(scene.name) --touches \(path)")
         }
 
         // MARK: Frame times
 
         private var times: [WindowFrameTimes] = []
 
-        func didShow(in times: WindowFrameTimes) { self.times.append(times) }
+        func didShowFrame(times: WindowFrameTimes) { self.times.append(times) }
 
-        /// What changed frames took, for whoever measures.
-        var timeReport: String? {
+        /// A report of the median and the 95th percentile of the time spent per shown frame; nil if no frame was shown.
+        var frameTimeReport: String? {
             guard !times.isEmpty else { return nil }
-            let (median, most) = (milliseconds(0.5, \.total), milliseconds(0.95, \.total))
-            let (work, listing) = (milliseconds(0.5, \.work), milliseconds(0.5, \.listing))
-            return "\(times.count) frames shown, median \(median) ms, 95 of 100 within \(most) ms "
-                + "(interface \(work), list \(listing), drawing \(milliseconds(0.5, \.drawing)))"
+            let (median, percentile) = (formatQuantile(0.5, of: \.total), formatQuantile(0.95, of: \.total))
+            let (work, listing) = (formatQuantile(0.5, of: \.work), formatQuantile(0.5, of: \.listing))
+            return "\(times.count) frames shown, median \(median) ms, 95 of 100 within \(percentile) ms "
+                + "(interface \(work), list \(listing), drawing \(formatQuantile(0.5, of: \.drawing)))"
         }
 
-        private func milliseconds(_ share: Double, _ part: (WindowFrameTimes) -> Double) -> String {
+        /// Returns a quantile of one component of the frame times, formatted in milliseconds.
+        private func formatQuantile(_ fraction: Double, of part: (WindowFrameTimes) -> Double) -> String {
             let sorted = times.map(part).sorted()
-            return String(format: "%.1f", sorted[Int(Double(sorted.count - 1) * share)] * 1000)
-        }
-    }
-
-    extension TouchSample.Phase {
-        fileprivate init(_ phase: WindowEvent.TouchPhase) {
-            switch phase {
-            case .began: self = .began
-            case .moved: self = .moved
-            case .ended: self = .ended
-            case .cancelled: self = .cancelled
-            }
+            return String(format: "%.1f", sorted[Int(Double(sorted.count - 1) * fraction)] * 1000)
         }
     }
 #endif

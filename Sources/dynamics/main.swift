@@ -1,13 +1,14 @@
 import Foundation
+import JSONReading
 import Recording
 
-// The dynamics command: each of its commands is a file of its own.
+// The entry point of the command line tool `dynamics`. `Command.run` dispatches to the type that implements a command.
 
-UnfinishedFiles.removeWhenInterrupted()
+TemporaryFiles.installSignalHandlers()
 
 do {
     try Command.run(Array(CommandLine.arguments.dropFirst()))
-} catch let error as RecordingError {
+} catch let error as UserFacingError {
     FileHandle.standardError.write(Data("dynamics: \(error.message)\n".utf8))
     exit(error.exitCode)
 }

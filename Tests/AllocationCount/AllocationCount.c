@@ -23,26 +23,26 @@ extern void __libc_free(void *block);
 
 bool allocations_are_counted(void) { return true; }
 
-static void *taken(void *block) {
+static void *counted(void *block) {
     if (block) count.taken += 1;
     return block;
 }
 
-void *malloc(size_t size) { return taken(__libc_malloc(size)); }
+void *malloc(size_t size) { return counted(__libc_malloc(size)); }
 
-void *calloc(size_t number, size_t size) { return taken(__libc_calloc(number, size)); }
+void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size)); }
 
 void *realloc(void *block, size_t size) {
     if (block) count.returned += 1;
-    return taken(__libc_realloc(block, size));
+    return counted(__libc_realloc(block, size));
 }
 
-void *memalign(size_t alignment, size_t size) { return taken(__libc_memalign(alignment, size)); }
+void *memalign(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
 
-void *aligned_alloc(size_t alignment, size_t size) { return taken(__libc_memalign(alignment, size)); }
+void *aligned_alloc(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-    void *memory = taken(__libc_memalign(alignment, size));
+    void *memory = counted(__libc_memalign(alignment, size));
     if (!memory) return ENOMEM;
     *block = memory;
     return 0;

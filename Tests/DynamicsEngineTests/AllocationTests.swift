@@ -1,13 +1,13 @@
 import AllocationCount
 import Testing
 
-/// Without the optimizer the language itself takes blocks for accessors, so here stands what holds in every build:
-/// nothing is kept. That an optimized build takes none at all is what `scripts/check-allocations` counts.
-@Suite("A steady frame", .enabled(if: allocations_are_counted()))
+/// Unoptimized code allocates temporary blocks in accessors, so these tests check only that no block remains allocated.
+/// `scripts/check-allocations` checks that optimized code allocates no block at all.
+@Suite("Allocations of steady frames", .enabled(if: allocations_are_counted()))
 struct AllocationTests {
-    @Test("keeps nothing", arguments: 0..<SteadyFrames.names.count)
-    func keepsNothing(scene: Int) {
-        let cost = SteadyFrames.cost(of: scene)
-        #expect(cost.kept == 0, "\(SteadyFrames.names[scene]): \(cost)")
+    @Test("Steady frames leave no block allocated", arguments: 0..<SteadyFrames.names.count)
+    func steadyFramesLeaveNoBlockAllocated(scene: Int) {
+        let counts = SteadyFrames.countAllocations(inScene: scene)
+        #expect(counts.remaining == 0, "\(SteadyFrames.names[scene]): \(counts)")
     }
 }

@@ -1,18 +1,19 @@
 import DynamicsEngine
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
     import Glibc
 #endif
 
-@Suite("Closed forms")
+@Suite("Motion with closed-form solutions")
 struct ClosedFormTests {
-    @Test("A pendulum swings with the period of its rod and its swing", arguments: [Float(0.1), 0.5, 1])
-    func pendulum(swing: Float) throws {
+    @Test("A pendulum has the period of its length and amplitude", arguments: [Float(0.1), 0.5, 1])
+    func pendulumPeriodMatchesExactSolution(amplitude: Float) throws {
         let world = World()
         world.gravity = Vec2(0, 10)
         world.allowsSleep = false
-        var d = solid(Double(Rotation(swing).s), Double(Rotation(swing).c))
+        var d = makeDynamicBodyDefinition(x: Double(Rotation(amplitude).s), y: Double(Rotation(amplitude).c))
         (d.categories, d.mask) = (0, 0)
         d.shapes = [.circle(center: .zero, radius: 0.001)]
         let body = world.createBody(d)
@@ -26,32 +27,32 @@ struct ClosedFormTests {
         while crossings.count < 9 && world.time < 20 {
             world.step()
             let next = world.position(of: body).x
-            // Between two steps the bob moves as good as evenly.
+            // Interpolates the time of the zero crossing linearly between the two steps.
             if (x > 0) != (next > 0) { crossings.append(world.time - (1.0 / 120) * next / (next - x)) }
             x = next
         }
         try #require(crossings.count == 9)
         let period = (crossings[8] - crossings[0]) / 4
-        let s = Double(swing) * Double(swing)
+        // The period as a power series of the amplitude a: 2 pi sqrt(l / g) (1 + a^2 / 16 + 11 a^4 / 3072).
+        let s = Double(amplitude) * Double(amplitude)
         let exact = 2 * Double.pi * (0.1).squareRoot() * (1 + s / 16 + 11 * s * s / 3072)
-        #expect(abs(period / exact - 1) < 0.01, "\(period) instead of \(exact) s")
+        #expect(abs(period / exact - 1) < 0.01, "The period is \(period) s, not \(exact) s.")
     }
 
-    @Test("Elastic disks of any masses keep momentum and energy, however they meet", arguments: 0..<20)
-    func elasticCollision(seed: Int) {
-        var noise = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
-        func random(_ range: ClosedRange<Float>) -> Float {
-            noise = noise &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return range.lowerBound + Float(noise >> 40) / Float(1 << 24) * (range.upperBound - range.lowerBound)
-        }
+    @Test("An elastic collision of two disks conserves momentum and energy", arguments: 0..<20)
+    func elasticCollisionConservesMomentumAndEnergy(seed: Int) {
+        var random = RandomGenerator(seed: UInt64(seed))
         let world = World()
         let ids = [-1.0, 1.0].map { side in
-            var d = solid(side, Double(random(-0.05...0.05)), [.circle(center: .zero, radius: 0.2)], gravity: false)
-            (d.restitution, d.friction, d.density) = (1, 0, random(0.2...5))
-            d.linearVelocity = Vec2(-Float(side) * random(2...6), 0)
+            var d = makeDynamicBodyDefinition(
+                x: side, y: Double(random.randomNumber(in: -0.05...0.05)),
+                shapes: [.circle(center: .zero, radius: 0.2)],
+                isAffectedByGravity: false)
+            (d.restitution, d.friction, d.density) = (1, 0, random.randomNumber(in: 0.2...5))
+            d.linearVelocity = Vec2(-Float(side) * random.randomNumber(in: 2...6), 0)
             return world.createBody(d)
         }
-        func totals() -> (momentum: Vec2, energy: Float) {
+        func computeMomentumAndEnergy() -> (momentum: Vec2, energy: Float) {
             var (p, e) = (Vec2.zero, Float(0))
             for id in ids {
                 p += world.mass(of: id) * world.linearVelocity(of: id)
@@ -59,71 +60,86 @@ struct ClosedFormTests {
             }
             return (p, e)
         }
-        let before = totals()
+        let before = computeMomentumAndEnergy()
         let velocity = world.linearVelocity(of: ids[0])
         for _ in 0..<120 { world.step() }
-        let after = totals()
+        let after = computeMomentumAndEnergy()
         #expect(world.linearVelocity(of: ids[0]) != velocity)
         #expect((after.momentum - before.momentum).length < 1e-5 * max(1, before.momentum.length))
         #expect(abs(after.energy / before.energy - 1) < 0.01)
     }
 
     @Test(
-        "A spring follows the equation of a damped oscillator", arguments: [(Float(1), Float(0.1)), (2, 0.5), (1, 1)])
-    func oscillator(frequency: Float, damping: Float) {
+        "A spring moves as a damped harmonic oscillator", arguments: [(Float(1), Float(0.1)), (2, 0.5), (1, 1)])
+    func springMovesAsDampedHarmonicOscillator(frequency: Float, damping: Float) {
         let world = World()
         world.allowsSleep = false
-        var d = solid(0.5, 0)
+        var d = makeDynamicBodyDefinition(x: 0.5, y: 0)
         (d.categories, d.mask) = (0, 0)
         let body = world.createBody(d)
         var spring = DistanceJointDefinition(bodyB: body)
         spring.worldAnchor = WorldPoint(x: -10, y: 0)
         (spring.length, spring.frequency, spring.dampingRatio) = (10, frequency, damping)
         _ = world.createJoint(spring)
-        // The engine integrates implicitly, so its error shrinks with the step; at 1/120 s it is this large.
+        // The error of the engine's implicit integration is proportional to the step. The tolerance is for steps of
+        // 1/120 s.
         let (w, z) = (2 * Double.pi * Double(frequency), Double(damping))
-        var worst = 0.0
+        var largestError = 0.0
         for k in 1...120 {
             world.step()
             let t = Double(k) / 120
-            worst = max(worst, abs(world.position(of: body).x - displacement(0.5, w, z, t)))
+            largestError = max(
+                largestError,
+                abs(
+                    world.position(of: body).x
+                        - computeDisplacement(releasedAt: 0.5, angularFrequency: w, dampingRatio: z, time: t)))
         }
-        #expect(worst < 0.05 * Double(frequency), "\(worst) m of 0.5")
+        #expect(largestError < 0.05 * Double(frequency), "The largest error is \(largestError) m of 0.5 m.")
     }
 
-    private func displacement(_ x: Double, _ w: Double, _ z: Double, _ t: Double) -> Double {
+    /// Returns the displacement of a damped harmonic oscillator that was released at rest, in meters.
+    ///
+    /// - Parameters:
+    ///   - x: The displacement at the release, in meters.
+    ///   - w: The undamped angular frequency, in radians per second.
+    ///   - z: The damping ratio.
+    ///   - t: The time since the release, in seconds.
+    private func computeDisplacement(
+        releasedAt x: Double, angularFrequency w: Double, dampingRatio z: Double, time t: Double
+    ) -> Double {
         if z >= 1 { return x * (1 + w * t) * exp(-w * t) }
         let d = w * (1 - z * z).squareRoot()
         return x * exp(-z * w * t) * (cos(d * t) + z * w / d * sin(d * t))
     }
 
-    @Test("A spring moves with the same bits alone and in a crowd")
-    func alone() {
-        let crowd = World()
+    @Test("A body on a spring moves identically alone and with ten others")
+    func bodyOnSpringMovesIdenticallyAloneAndWithOthers() {
+        let group = World()
         var members: [(BodyID, World, BodyID)] = []
         for k in 0..<11 {
             let single = World()
-            members.append((springItem(k, in: crowd), single, springItem(k, in: single)))
+            members.append((createSpringBody(index: k, in: group), single, createSpringBody(index: k, in: single)))
         }
         for step in 0..<400 {
-            crowd.step()
-            for (inCrowd, single, body) in members {
+            group.step()
+            for (inGroup, single, body) in members {
                 single.step()
-                let (p, q) = (crowd.position(of: inCrowd), single.position(of: body))
+                let (p, q) = (group.position(of: inGroup), single.position(of: body))
                 let same =
-                    p == q && crowd.angle(of: inCrowd) == single.angle(of: body)
-                    && crowd.linearVelocity(of: inCrowd) == single.linearVelocity(of: body)
-                    && crowd.isAwake(inCrowd) == single.isAwake(body)
-                #expect(same, "\(step)")
+                    p == q && group.angle(of: inGroup) == single.angle(of: body)
+                    && group.linearVelocity(of: inGroup) == single.linearVelocity(of: body)
+                    && group.isAwake(inGroup) == single.isAwake(body)
+                #expect(same, "step \(step)")
                 if !same { return }
             }
         }
     }
 
-    /// Springs of every kind: at rest, hung by a corner, far too fast, without a spring at all.
-    private func springItem(_ k: Int, in world: World) -> BodyID {
+    /// Creates one of 11 bodies on springs. Some springs are attached to a vertex instead of the center. Bodies 4 and 5
+    /// start above the speed limits, and body 7 has no spring.
+    private func createSpringBody(index k: Int, in world: World) -> BodyID {
         world.gravity = Vec2(0, 10)
-        var d = solid(3 * Double(k), 0.1 * Double(k), gravity: k % 3 == 0)
+        var d = makeDynamicBodyDefinition(x: 3 * Double(k), y: 0.1 * Double(k), isAffectedByGravity: k % 3 == 0)
         (d.categories, d.mask) = (0, 0)
         (d.halfWidth, d.halfHeight) = (0.2, 0.1)
         if k == 4 { d.linearVelocity = Vec2(5000, 100) }

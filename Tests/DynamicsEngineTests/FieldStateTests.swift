@@ -15,8 +15,8 @@ struct FieldStateTests {
         .drag, .vortex, .radialGravity, .linearGravity, .velocity, .noise, .turbulence, .spring, .electric, .magnetic,
     ]
 
-    /// Every kind with every region, each on a moving body of its own, which collides with no other.
-    private func world() -> (World, [FieldID]) {
+    /// Returns a world with a field of every kind. Each field acts on seven moving bodies without collisions.
+    private func makeWorldWithAllFields() -> (World, [FieldID]) {
         let world = World()
         var fields: [FieldID] = []
         for (k, kind) in Self.kinds.enumerated() {
@@ -26,13 +26,13 @@ struct FieldStateTests {
             (d.direction, d.smoothness, d.animationSpeed) = (Vec2(1, Float(k)), 0.1 * Float(k), 3)
             d.region = Self.regions[k % Self.regions.count]
             fields.append(world.createField(d)!)
-            for r in 0..<Self.regions.count { addBody(to: fields[k], r, world) }
+            for r in 0..<Self.regions.count { addMovingBody(to: fields[k], index: r, in: world) }
         }
         return (world, fields)
     }
 
-    private func addBody(to field: FieldID, _ k: Int, _ world: World) {
-        var d = solid(0.4 + 0.5 * Double(k), 0.3 * Double(k), gravity: false)
+    private func addMovingBody(to field: FieldID, index k: Int, in world: World) {
+        var d = makeDynamicBodyDefinition(x: 0.4 + 0.5 * Double(k), y: 0.3 * Double(k), isAffectedByGravity: false)
         (d.categories, d.mask) = (0, 0)
         d.linearVelocity = Vec2(0.5, -0.4)
         let body = world.createBody(d)
@@ -40,7 +40,7 @@ struct FieldStateTests {
         world.addBody(body, to: field)
     }
 
-    private func expectSameWay(_ a: World, _ b: World) {
+    private func expectSameMotion(_ a: World, _ b: World) {
         for _ in 0..<240 {
             a.step()
             b.step()
@@ -48,24 +48,24 @@ struct FieldStateTests {
         }
     }
 
-    @Test("Every kind of field goes on bit for bit in a world that knew nothing of it, and its handle is good there")
-    func everyKind() throws {
-        let (world, fields) = world()
+    @Test("Every kind of field is restored exactly into a new world, under the same identifier")
+    func everyFieldKindIsRestoredExactly() throws {
+        let (world, fields) = makeWorldWithAllFields()
         for _ in 0..<60 { world.step() }
         let other = World()
         _ = other.createField(FieldDefinition(.drag))
         try other.restore(world.snapshot())
-        #expect(other.refusals.count == 0)
-        expectSameWay(world, other)
+        #expect(other.rejectedInputs.count == 0)
+        expectSameMotion(world, other)
         for (field, kind) in zip(fields, Self.kinds) {
             #expect("\(other.definition(of: field).kind)" == "\(kind)")
             #expect("\(other.definition(of: field))" == "\(world.definition(of: field))")
         }
     }
 
-    @Test("What fields have become since is forgotten: made, changed and destroyed ones are as they were")
-    func goesBack() throws {
-        let (world, fields) = world()
+    @Test("Restoring a snapshot undoes the creation, change and destruction of fields")
+    func restoringSnapshotUndoesFieldChanges() throws {
+        let (world, fields) = makeWorldWithAllFields()
         world.destroyField(fields[3])
         let bytes = world.snapshot()
         let twin = World()
@@ -74,55 +74,55 @@ struct FieldStateTests {
         (changed.kind, changed.region) = (.linearGravity, .circle(radius: 0.1))
         world.setDefinition(changed, of: fields[0])
         world.destroyField(fields[1])
-        for _ in 0..<3 { addBody(to: world.createField(FieldDefinition(.vortex))!, 1, world) }
+        for _ in 0..<3 { addMovingBody(to: world.createField(FieldDefinition(.vortex))!, index: 1, in: world) }
         world.step()
         try world.restore(bytes)
-        expectSameWay(world, twin)
-        // Who comes next gets the same place and the same name in both.
+        expectSameMotion(world, twin)
+        // The next field gets the same slot and the same identifier in both worlds.
         #expect(world.createField(changed) == twin.createField(changed))
     }
 
-    @Test("A custom field keeps the function that the world has under its handle, and pushes nothing without one")
-    func custom() throws {
+    @Test("A restored custom field uses the function of the field with its identifier; without one it has no effect")
+    func restoredCustomFieldUsesFunctionWithSameIdentifier() throws {
         let world = World()
         var d = FieldDefinition(.custom { Vec2(-3 * $0.offset.x, 1) })
         d.region = .circle(radius: 5)
         let field = world.createField(d)!
-        addBody(to: field, 1, world)
+        addMovingBody(to: field, index: 1, in: world)
         for _ in 0..<30 { world.step() }
         let bytes = world.snapshot()
         let twin = World()
         let same = twin.createField(d)!
         #expect(same == field)
         try twin.restore(bytes)
-        expectSameWay(world, twin)
+        expectSameMotion(world, twin)
 
-        let stranger = World()
-        try stranger.restore(bytes)
-        #expect(stranger.refusals.count == 1)
-        var places: [Vec2] = []
+        let withoutFunction = World()
+        try withoutFunction.restore(bytes)
+        #expect(withoutFunction.rejectedInputs.count == 1)
+        var positions: [Vec2] = []
         for _ in 0..<10 {
-            stranger.step()
+            withoutFunction.step()
             var poses: [BodyPose] = []
-            stranger.listAwakeBodies(in: &poses)
-            places.append(poses.last!.position - .zero)
+            withoutFunction.collectAwakePoses(into: &poses)
+            positions.append(poses.last!.position - .zero)
         }
-        // Nothing pushes, so damping alone slows it: each step is a little shorter and points the same way.
-        let steps = zip(places.dropFirst(), places).map { $0 - $1 }
-        for (next, last) in zip(steps.dropFirst(), steps) {
+        // Without a force only damping changes the displacement per step, so consecutive ones are almost equal.
+        let displacements = zip(positions.dropFirst(), positions).map { $0 - $1 }
+        for (next, last) in zip(displacements.dropFirst(), displacements) {
             #expect(abs(next.x - last.x) < 1e-4 && abs(next.y - last.y) < 1e-4)
         }
-        stranger.setDefinition(d, of: field)
+        withoutFunction.setDefinition(d, of: field)
         try world.restore(bytes)
-        try stranger.restore(bytes)
-        expectSameWay(world, stranger)
+        try withoutFunction.restore(bytes)
+        expectSameMotion(world, withoutFunction)
     }
 
-    @Test("Whether bodies sleep is part of the snapshot")
-    func sleep() throws {
+    @Test("A snapshot contains whether sleep is allowed")
+    func snapshotRestoresAllowsSleep() throws {
         let world = World()
         world.allowsSleep = false
-        _ = world.createBody(solid(0, 0, gravity: false))
+        _ = world.createBody(makeDynamicBodyDefinition(x: 0, y: 0, isAffectedByGravity: false))
         let other = World()
         try other.restore(world.snapshot())
         for _ in 0..<120 { other.step() }

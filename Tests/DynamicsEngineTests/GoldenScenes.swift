@@ -1,21 +1,22 @@
 import DynamicsEngine
 
-/// Scenes whose state after some steps must have the same hash everywhere: in debug and release, native and in Wasm.
-/// `scripts/check-embedded` compiles this file too.
+/// Scenes whose state hashes must be the same on every platform and in every build: debug, release, native and Wasm.
+///
+/// `scripts/check-wasm` compiles this file for WebAssembly.
 enum GoldenScenes {
-    static func hash(_ scene: Int) -> UInt64 {
+    static func computeHash(ofScene scene: Int) -> UInt64 {
         let world = World()
         world.gravity = Vec2(0, 10)
         switch scene {
-        case 0: springs(world)
-        case 1: heap(world, 8)
-        case 2: heap(world, 60)
-        case 3: machine(world)
-        default: heap(world, 60)
+        case 0: addSprings(to: world)
+        case 1: addPile(to: world, count: 8)
+        case 2: addPile(to: world, count: 60)
+        case 3: addJointsAndField(to: world)
+        default: addPile(to: world, count: 60)
         }
         var hash: UInt64 = 0
         for _ in 0..<240 {
-            // The last goes by frames: their second sub-step goes on with the contacts of the first.
+            // The last scene runs frames, whose second sub-step reuses the contacts of the first.
             if scene < 4 { world.step() } else { world.advance(by: 1.0 / 60) }
             hash = (hash &* 31) ^ world.stateHash
         }
@@ -24,18 +25,18 @@ enum GoldenScenes {
 
     static let count = 5
 
-    private static func body(_ x: Double, _ y: Double, _ half: Float) -> BodyDefinition {
+    private static func makeBoxDefinition(x: Double, y: Double, halfWidth: Float) -> BodyDefinition {
         var d = BodyDefinition()
         d.position = WorldPoint(x: x, y: y)
-        (d.halfWidth, d.halfHeight) = (half, half * 0.7)
+        (d.halfWidth, d.halfHeight) = (halfWidth, halfWidth * 0.7)
         d.isAffectedByGravity = true
         (d.categories, d.mask) = (1, 1)
         return d
     }
 
-    private static func springs(_ world: World) {
+    private static func addSprings(to world: World) {
         for k in 0..<50 {
-            let b = world.createBody(body(Double(k) * 3, 0.3, 0.2))
+            let b = world.createBody(makeBoxDefinition(x: Double(k) * 3, y: 0.3, halfWidth: 0.2))
             var j = DistanceJointDefinition(bodyB: b)
             j.worldAnchor = WorldPoint(x: Double(k) * 3 + 0.1, y: 0)
             j.localAnchorB = Vec2(Float(k % 3) * 0.05, 0)
@@ -44,23 +45,24 @@ enum GoldenScenes {
         }
     }
 
-    private static func heap(_ world: World, _ count: Int) {
-        var ground = body(0, 0, 1)
+    private static func addPile(to world: World, count: Int) {
+        var ground = makeBoxDefinition(x: 0, y: 0, halfWidth: 1)
         ground.kind = .static
         ground.shapes = [.chain([Vec2(-2, -9), Vec2(-1.5, 2), Vec2(1.5, 2.1), Vec2(2, -9)], isClosed: false)]
         _ = world.createBody(ground)
         for k in 0..<count {
-            var d = body(Double(k % 4) * 0.5 - 0.75 + Double(k) * 0.004, 1.5 - Double(k / 4) * 0.4, 0.15)
+            var d = makeBoxDefinition(
+                x: Double(k % 4) * 0.5 - 0.75 + Double(k) * 0.004, y: 1.5 - Double(k / 4) * 0.4, halfWidth: 0.15)
             if k % 3 == 1 { d.shapes = [.circle(center: .zero, radius: 0.14)] }
             d.angularVelocity = Float(k % 5)
             _ = world.createBody(d)
         }
     }
 
-    private static func machine(_ world: World) {
+    private static func addJointsAndField(to world: World) {
         var last: BodyID?
         for k in 0..<6 {
-            let b = world.createBody(body(0.4 * Double(k + 1), 0, 0.15))
+            let b = world.createBody(makeBoxDefinition(x: 0.4 * Double(k + 1), y: 0, halfWidth: 0.15))
             var hinge = HingeJointDefinition(bodyB: b)
             hinge.bodyA = last
             hinge.worldAnchor = WorldPoint(x: 0.2, y: 0)

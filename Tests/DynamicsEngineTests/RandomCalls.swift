@@ -1,119 +1,132 @@
 import DynamicsEngine
+import TestSupport
 
-/// Calls of the engine's interface as chance will have it, with numbers that no client should pass mixed in.
+/// Calls random methods of a world with random arguments. About one number in twelve is NaN, infinite or extreme.
 struct RandomCalls {
     let world = World()
-    /// The most bodies that are heaped up at once; more than 450 reach each way of solving.
-    let largestHeap: Int
-    var chance: Chance
+    /// The maximum number of bodies in a pile. A pile of more than 450 bodies gets the coarse solver quality.
+    let maximumPileCount: Int
+    var random: RandomGenerator
     var bodies: [BodyID] = []
-    var heap: [BodyID] = []
+    /// The bodies of the pile, which form a soft island.
+    var pile: [BodyID] = []
     var joints: [JointID] = []
     var fields: [FieldID] = []
     var poses: [BodyPose] = []
-    private var kept: (bytes: [UInt8], handles: Handles)?
+    private var saved: (snapshot: [UInt8], identifiers: Identifiers)?
 
-    private struct Handles {
+    private struct Identifiers {
         var bodies: [BodyID]
-        var heap: [BodyID]
+        var pile: [BodyID]
         var joints: [JointID]
         var fields: [FieldID]
     }
 
-    init(_ chance: Chance, largestHeap: Int) { (self.chance, self.largestHeap) = (chance, largestHeap) }
-
-    mutating func below(_ n: Int) -> Int { chance.below(n) }
-    mutating func coin() -> Bool { below(2) == 0 }
-    mutating func bits() -> UInt64 { UInt64(below(4)) }
-
-    /// Mostly sensible; one in twelve is not.
-    mutating func number() -> Float {
-        if below(12) == 0 {
-            return [.nan, .infinity, -.infinity, 0, -0.0, 1e-38, 1e-20, 1e20, 3e38, -1e10, 1e6, 1e-5][below(12)]
-        }
-        return Float(below(2001) - 1000) / 200
+    init(_ random: RandomGenerator, maximumPileCount: Int) {
+        (self.random, self.maximumPileCount) = (random, maximumPileCount)
     }
 
-    mutating func place() -> WorldPoint { WorldPoint(x: Double(number()), y: Double(number())) }
-    mutating func vector() -> Vec2 { Vec2(number(), number()) }
+    mutating func randomInt(below limit: Int) -> Int { random.randomInt(below: limit) }
+    mutating func randomBool() -> Bool { randomInt(below: 2) == 0 }
+    /// Returns random bits for the category or mask of a body, from 0 to 3.
+    mutating func randomFilterBits() -> UInt64 { UInt64(randomInt(below: 4)) }
 
-    mutating func limits() -> ClosedRange<Float>? {
-        let (a, b) = (number(), number())
+    /// Returns a multiple of 1/200 from -5 to 5, or with a probability of 1/12 a NaN, infinite or extreme number.
+    mutating func randomNumber() -> Float {
+        if randomInt(below: 12) == 0 {
+            return [.nan, .infinity, -.infinity, 0, -0.0, 1e-38, 1e-20, 1e20, 3e38, -1e10, 1e6, 1e-5][
+                randomInt(below: 12)]
+        }
+        return Float(randomInt(below: 2001) - 1000) / 200
+    }
+
+    mutating func randomPosition() -> WorldPoint { WorldPoint(x: Double(randomNumber()), y: Double(randomNumber())) }
+    mutating func randomVector() -> Vec2 { Vec2(randomNumber(), randomNumber()) }
+
+    /// Returns a random range for the limits of a joint, or nil if its random lower bound exceeds the upper one.
+    mutating func randomLimits() -> ClosedRange<Float>? {
+        let (a, b) = (randomNumber(), randomNumber())
         return a <= b ? a...b : nil
     }
 
-    /// One of those there are, the heaped ones too; nil if there is none.
-    mutating func anyBody() -> BodyID? {
-        let count = bodies.count + heap.count
+    /// Returns a random body, possibly one of the pile, or nil if there are no bodies.
+    mutating func randomBody() -> BodyID? {
+        let count = bodies.count + pile.count
         if count == 0 { return nil }
-        let k = below(count)
-        return k < bodies.count ? bodies[k] : heap[k - bodies.count]
+        let k = randomInt(below: count)
+        return k < bodies.count ? bodies[k] : pile[k - bodies.count]
     }
 
-    /// One call, whatever it is.
-    mutating func call() throws {
+    /// Calls a random method of the world with random arguments.
+    mutating func performRandomCall() throws {
         joints.removeAll { !world.contains($0) }
-        switch below(40) {
+        switch randomInt(below: 40) {
         case 0...2: if bodies.count < 40 { createBody() }
-        case 3: if bodies.count > 10 { world.destroyBody(bodies.remove(at: below(bodies.count))) }
+        case 3: if bodies.count > 10 { world.destroyBody(bodies.remove(at: randomInt(below: bodies.count))) }
         case 4...5: if joints.count < 30 { createJoint() }
-        case 6: if !joints.isEmpty { world.destroyJoint(joints.remove(at: below(joints.count))) }
-        case 7...16: if let body = anyBody() { changeBody(body) }
-        case 17...19: if !joints.isEmpty { changeJoint(joints[below(joints.count)]) }
+        case 6: if !joints.isEmpty { world.destroyJoint(joints.remove(at: randomInt(below: joints.count))) }
+        case 7...16: if let body = randomBody() { changeBody(body) }
+        case 17...19: if !joints.isEmpty { changeJoint(joints[randomInt(below: joints.count)]) }
         case 20: changeFields()
-        case 21: ask()
-        case 22: changeWorld()
-        case 23: world.advance(by: Double(number()) / 50)
-        case 24: try seldom()
-        default: if coin() { world.step() } else { world.advance(by: 1.0 / 60) }
+        case 21: performQueries()
+        case 22: changeWorldSettings()
+        case 23: world.advance(by: Double(randomNumber()) / 50)
+        case 24: try performRareCall()
+        default: if randomBool() { world.step() } else { world.advance(by: 1.0 / 60) }
         }
     }
 
-    /// What costs much, or sets much else back.
-    private mutating func seldom() throws {
-        switch below(20) {
-        case 0: try keepOrRestore()
-        case 1: if heap.isEmpty && below(3) == 0 { heapUp() }
-        case 2...6: clearHeap()
+    /// Performs a call that is slow or that undoes the effects of many other calls.
+    private mutating func performRareCall() throws {
+        switch randomInt(below: 20) {
+        case 0: try saveOrRestoreSnapshot()
+        case 1: if pile.isEmpty && randomInt(below: 3) == 0 { createPile() }
+        case 2...6: destroyPile()
         default: break
         }
     }
 
-    private mutating func changeWorld() {
-        switch below(8) {
-        case 0: world.allowsSleep = coin()
+    private mutating func changeWorldSettings() {
+        switch randomInt(below: 8) {
+        case 0: world.allowsSleep = randomBool()
         case 1: world.clearForces()
-        case 2: world.testedCategories = bits()
+        case 2: world.testedCategories = randomFilterBits()
         case 3:
-            let kinds = 1 + below(3)
-            world.collisionTest = coin() ? nil : { tag, other in (tag * 3 + other) % kinds == 0 }
-        default: world.gravity = vector()
+            let kinds = 1 + randomInt(below: 3)
+            world.collisionTest = randomBool() ? nil : { tag, other in (tag * 3 + other) % kinds == 0 }
+        default: world.gravity = randomVector()
         }
     }
 
-    private mutating func keepOrRestore() throws {
-        if let kept, coin() {
-            try world.restore(kept.bytes)
-            let handles = kept.handles
-            (bodies, heap, joints, fields) = (handles.bodies, handles.heap, handles.joints, handles.fields)
-            self.kept = nil
+    private mutating func saveOrRestoreSnapshot() throws {
+        if let saved, randomBool() {
+            try world.restore(saved.snapshot)
+            let identifiers = saved.identifiers
+            (bodies, pile) = (identifiers.bodies, identifiers.pile)
+            (joints, fields) = (identifiers.joints, identifiers.fields)
+            self.saved = nil
         } else {
-            kept = (world.snapshot(), Handles(bodies: bodies, heap: heap, joints: joints, fields: fields))
+            saved = (world.snapshot(), Identifiers(bodies: bodies, pile: pile, joints: joints, fields: fields))
         }
     }
 
-    private mutating func ask() {
+    private mutating func performQueries() {
         var n = 0
-        // The farthest that anything can have come is not known: what the answer is, is not asked here.
-        world.forEachBody(in: place(), place(), drift: coin() ? nil : Double(number())) { n += $0 }
-        world.forEachBody(at: place()) { n += $0 }
-        _ = world.firstHit(from: place(), to: place())
-        _ = world.nearestBody(to: place(), within: number())
-        world.listAwakeBodies(in: &poses)
+        // The displacement bound is random, so the query may miss bodies. The test does not check its result.
+        world.forEachBody(
+            inBoxFrom: randomPosition(), to: randomPosition(),
+            maximumDisplacement: randomBool() ? nil : Double(randomNumber())
+        ) {
+            n += $0
+        }
+        world.forEachBody(at: randomPosition()) { n += $0 }
+        _ = world.castRay(from: randomPosition(), to: randomPosition())
+        _ = world.nearestBody(to: randomPosition(), within: randomNumber())
+        world.collectAwakePoses(into: &poses)
         for pose in poses { n &+= pose.tag }
         world.forEachContactEvent { n &+= $0.tagA }
-        world.forEachTouch { _, _, impulse in n += impulse >= 0 ? 1 : 0 }
-        if below(8) == 0 { world.forEachDebugMark { _, tag, _ in n &+= tag } }
+        world.forEachContactPoint { _, _, impulse in n += impulse >= 0 ? 1 : 0 }
+        if randomInt(below: 8) == 0 { world.forEachDebugPrimitive { _, tag, _ in n &+= tag } }
         if let joint = joints.last { _ = world.anchors(of: joint) }
         _ = world.stateHash
     }

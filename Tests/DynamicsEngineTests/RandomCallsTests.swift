@@ -1,28 +1,29 @@
 import DynamicsEngine
+import TestSupport
 import Testing
 
-@Suite("Whatever is called")
+@Suite("Random calls of the engine")
 struct RandomCallsTests {
-    @Test("no number spreads that is none, and nothing contradicts itself", arguments: 0..<4)
-    func holds(seed: Int) throws {
-        var calls = RandomCalls(Chance(seed: UInt64(seed)), largestHeap: 30)
+    @Test("Random calls keep all numbers finite and all invariants", arguments: 0..<4)
+    func randomCallsKeepNumbersFiniteAndInvariants(seed: Int) throws {
+        var calls = RandomCalls(RandomGenerator(seed: UInt64(seed)), maximumPileCount: 30)
         for n in 0..<1500 {
-            try calls.call()
-            if n % 10 == 0, let fault = calls.world.fault {
-                Issue.record("after call \(n): \(fault)")
+            try calls.performRandomCall()
+            if n % 10 == 0, let violation = calls.world.invariantViolation {
+                Issue.record("After call \(n): \(violation)")
                 return
             }
         }
     }
 
-    @Test("in a heap, with joints on it, too", arguments: 0..<2)
-    func heaps(seed: Int) throws {
-        var calls = RandomCalls(Chance(seed: UInt64(seed) + 100), largestHeap: 30)
-        calls.heapUp()
+    @Test("Random calls with a pile of bodies, some with joints, keep all invariants", arguments: 0..<2)
+    func randomCallsWithPileKeepInvariants(seed: Int) throws {
+        var calls = RandomCalls(RandomGenerator(seed: UInt64(seed) + 100), maximumPileCount: 30)
+        calls.createPile()
         for n in 0..<300 {
-            try calls.call()
-            if n % 10 == 0, let fault = calls.world.fault {
-                Issue.record("after call \(n): \(fault)")
+            try calls.performRandomCall()
+            if n % 10 == 0, let violation = calls.world.invariantViolation {
+                Issue.record("After call \(n): \(violation)")
                 return
             }
         }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Worlds and bodies")
 struct WorldTests {
-    private func springWorld(at x: Double) -> (World, BodyID) {
+    private func makeSpringWorld(at x: Double) -> (World, BodyID) {
         let world = World()
         world.gravity = Vec2(0, 10)
         var d = BodyDefinition()
@@ -19,10 +19,10 @@ struct WorldTests {
         return (world, body)
     }
 
-    @Test("Far from the origin everything moves with the same bits", arguments: [-500_000.0, 4096, 500_000])
-    func translation(offset: Double) {
-        let (near, a) = springWorld(at: 0)
-        let (far, b) = springWorld(at: offset)
+    @Test("A body far from the origin moves exactly as at the origin", arguments: [-500_000.0, 4096, 500_000])
+    func distantBodyMovesExactlyAsAtOrigin(offset: Double) {
+        let (near, a) = makeSpringWorld(at: 0)
+        let (far, b) = makeSpringWorld(at: offset)
         for _ in 0..<300 {
             near.step()
             far.step()
@@ -32,26 +32,26 @@ struct WorldTests {
         }
     }
 
-    @Test("Numbers that are none stay outside, and are counted")
-    func refusals() {
+    @Test("NaN and infinite inputs are rejected and counted")
+    func nonFiniteInputsAreRejectedAndCounted() {
         let world = World()
         var d = BodyDefinition()
         d.position = WorldPoint(x: .nan, y: 0)
         d.halfWidth = -.infinity
         let body = world.createBody(d)
-        #expect(world.refusals.count == 2)
+        #expect(world.rejectedInputs.count == 2)
         world.setPose(of: body, position: .zero, angle: .nan)
         world.applyForce(Vec2(.infinity, 0), to: body)
         world.gravity = Vec2(.nan, 0)
         world.setLinearVelocity(Vec2(0, .nan), of: body)
         #expect(world.advance(by: .nan) == 0)
-        #expect(world.refusals.count == 7)
+        #expect(world.rejectedInputs.count == 7)
         world.step()
         #expect(world.position(of: body) == .zero && world.mass(of: body) == 1)
     }
 
-    @Test("What stays as it is wakes nothing; what changes does")
-    func waking() {
+    @Test("Setting a property to its current value does not wake a body; setting another value does")
+    func bodyWakesOnlyWhenPropertyValueChanges() {
         let world = World()
         let body = world.createBody(BodyDefinition())
         let joint = world.createJoint(DistanceJointDefinition(bodyB: body))
@@ -74,8 +74,8 @@ struct WorldTests {
         #expect(world.isAwake(body))
     }
 
-    @Test("Handles of the destroyed stay unknown when their place is given out again")
-    func handles() {
+    @Test("Identifiers of destroyed bodies stay invalid when their slot is reused")
+    func destroyedBodyIdentifiersStayInvalid() {
         let world = World()
         let a = world.createBody(BodyDefinition())
         let b = world.createBody(BodyDefinition())
@@ -91,8 +91,8 @@ struct WorldTests {
         #expect(world.contains(c) && !world.contains(a))
     }
 
-    @Test("A chain keeps its links, and all of it sleeps and wakes together")
-    func chain() {
+    @Test("A chain of bodies keeps its length, and its bodies sleep and wake together")
+    func chainKeepsLengthAndItsBodiesSleepTogether() {
         let world = World()
         world.gravity = Vec2(0, 10)
         var links: [BodyID] = []
@@ -115,18 +115,18 @@ struct WorldTests {
         #expect(world.awakeBodyCount == 10)
     }
 
-    @Test("Queries find what lies up to 10 points outside the box")
-    func boxQuery() {
+    @Test("A box query finds bodies up to 10 points outside the box")
+    func boxQueryFindsBodiesWithinTenPoints() {
         let world = World()
         var d = BodyDefinition()
         (d.halfWidth, d.halfHeight, d.tag) = (0.25, 0.25, 7)
         _ = world.createBody(d)
-        func tags(from x: Double) -> [Int] {
+        func findTags(from x: Double) -> [Int] {
             var found: [Int] = []
-            world.forEachBody(in: WorldPoint(x: x, y: -1), WorldPoint(x: x + 1, y: 1)) { found.append($0) }
+            world.forEachBody(inBoxFrom: WorldPoint(x: x, y: -1), to: WorldPoint(x: x + 1, y: 1)) { found.append($0) }
             return found
         }
-        #expect(tags(from: 0.25 + 0.099) == [7])
-        #expect(tags(from: 0.25 + 0.105).isEmpty)
+        #expect(findTags(from: 0.25 + 0.099) == [7])
+        #expect(findTags(from: 0.25 + 0.105).isEmpty)
     }
 }

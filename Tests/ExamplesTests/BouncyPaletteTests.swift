@@ -4,43 +4,45 @@ import UIKit
 
 @testable import Examples
 
-/// The story of the palettes in numbers: a flick turns a page, and colors far from the finger lag behind.
+/// Tests of the bouncy palette scenes: a flick turns a page, and colors far from the finger lag behind it on springs.
 @MainActor
-@Suite("The bouncy palettes")
+@Suite("Bouncy palettes")
 struct BouncyPaletteTests {
-    private func stage(_ name: String) throws -> (SceneStage, UICollectionView, BouncyLayout) {
-        let stage = try SceneStage(name)
-        let controller = try #require(stage.host.root as? PaletteViewController)
+    /// Returns a host that runs a palette scene, with the collection view and the layout of the scene.
+    private func makePaletteScene(named name: String) throws -> (HeadlessHost, UICollectionView, BouncyLayout) {
+        let host = try HeadlessHost(scene: name)
+        let controller = try #require(host.root as? PaletteViewController)
         let view = try #require(controller.collectionView)
-        return (stage, view, try #require(view.collectionViewLayout as? BouncyLayout))
+        return (host, view, try #require(view.collectionViewLayout as? BouncyLayout))
     }
 
     @Test(
-        "each flick turns one page, a slow short drag goes back", arguments: ["bouncy-palette", "bouncy-palette-lazy"])
-    func pages(name: String) throws {
-        let (stage, view, layout) = try stage(name)
+        "Each flick turns one page, and a slow short drag returns to the page",
+        arguments: ["bouncy-palette", "bouncy-palette-lazy"])
+    func eachFlickTurnsOnePage(name: String) throws {
+        let (host, view, layout) = try makePaletteScene(named: name)
         #expect(view.visibleCells.count == 4 && view.contentSize.height == 24 * 568)
-        stage.advance(to: 2.1)
+        host.runFrames(until: 2.1)
         #expect(view.contentOffset == CGPoint(x: 0, y: 568))
-        stage.advance(to: 3.9)
+        host.runFrames(until: 3.9)
         #expect(view.contentOffset == CGPoint(x: 0, y: 2 * 568))
-        stage.advance(to: 4.95)
+        host.runFrames(until: 4.95)
         #expect(view.contentOffset.y < 2 * 568 - 50)
-        stage.advance(to: 16)
+        host.runFrames(until: 16)
         #expect(view.contentOffset == CGPoint(x: 0, y: 2 * 568))
-        #expect(!layout.animator.isRunning && !stage.host.loop.isMoving)
+        #expect(!layout.animator.isRunning && !host.loop.isMoving)
         for cell in view.visibleCells {
-            let place = 71 + 142 * CGFloat(try #require(view.indexPath(for: cell)).item)
-            #expect(abs(cell.center.y - place) <= 0.5, "\(cell.center.y), \(place)")
+            let flowCenter = 71 + 142 * CGFloat(try #require(view.indexPath(for: cell)).item)
+            #expect(abs(cell.center.y - flowCenter) <= 0.5, "\(cell.center.y), \(flowCenter)")
         }
     }
 
     @Test(
-        "while a page turns, what is far from the finger lags more",
+        "While a page turns, colors far from the finger lag more than near ones",
         arguments: ["bouncy-palette", "bouncy-palette-lazy"])
-    func lag(name: String) throws {
-        let (stage, view, layout) = try stage(name)
-        stage.advance(to: 0.58)
+    func distantColorsLagMoreThanNearColors(name: String) throws {
+        let (host, view, layout) = try makePaletteScene(named: name)
+        host.runFrames(until: 0.58)
         let finger = view.panGestureRecognizer.location(in: view)
         let lags = layout.animator.behaviors.compactMap { behavior -> (distance: CGFloat, lag: CGFloat)? in
             guard let spring = behavior as? UIAttachmentBehavior, let item = spring.items.first else { return nil }
@@ -51,14 +53,14 @@ struct BouncyPaletteTests {
         #expect(abs(nearest.lag) < 4 && farthest.lag > nearest.lag + 4, "\(nearest), \(farthest)")
     }
 
-    @Test("the plain form has a spring for each color, the lazy one for those that were asked for")
-    func springs() throws {
-        let (eagerStage, eagerView, eager) = try stage("bouncy-palette")
+    @Test("The eager layout has a spring for each color, the lazy one only for requested colors")
+    func onlyEagerLayoutAddsSpringsForAllColors() throws {
+        let (eagerHost, eagerView, eager) = try makePaletteScene(named: "bouncy-palette")
         #expect(eager.animator.behaviors.count == 96)
-        let (lazyStage, _, lazy) = try stage("bouncy-palette-lazy")
+        let (lazyHost, _, lazy) = try makePaletteScene(named: "bouncy-palette-lazy")
         #expect(lazy.animator.behaviors.count <= 5)
-        eagerStage.advance(to: 7)
-        lazyStage.advance(to: 7)
+        eagerHost.runFrames(until: 7)
+        lazyHost.runFrames(until: 7)
         #expect(eager.animator.behaviors.count == 96 && lazy.animator.behaviors.count <= 16)
         let everything = CGRect(origin: .zero, size: eagerView.contentSize)
         let paths = eager.animator.items(in: everything).compactMap {

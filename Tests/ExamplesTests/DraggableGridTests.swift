@@ -4,72 +4,77 @@ import UIKit
 
 @testable import Examples
 
-/// The story of the draggable grid in numbers: selected squares follow the finger on springs and come home again.
+/// Tests of the draggable grid scene: selected squares follow the finger on springs and return to the grid.
 @MainActor
-@Suite("The draggable grid")
+@Suite("Draggable grid")
 struct DraggableGridTests {
-    private let stage: SceneStage
+    private let host: HeadlessHost
     private let controller: GridViewController
     private var grid: UICollectionView { controller.collectionView }
 
     init() throws {
-        stage = try SceneStage("draggable-grid")
-        controller = try #require(stage.host.root as? GridViewController)
+        host = try HeadlessHost(scene: "draggable-grid")
+        controller = try #require(host.root as? GridViewController)
     }
 
-    /// A grid of six columns, 65 points apart, and of lines 60 points apart.
-    private func home(_ item: Int) -> CGPoint {
+    /// Returns the center of an item, in points, in a grid of six columns 65 points apart and lines 60 points apart.
+    private func computeGridCenter(ofItem item: Int) -> CGPoint {
         CGPoint(x: 25 + CGFloat(item % 6) * 65, y: 25 + CGFloat(item / 6) * 60)
     }
 
-    private func cell(_ item: Int) throws -> UICollectionViewCell {
+    private func requireCell(forItem item: Int) throws -> UICollectionViewCell {
         try #require(grid.cellForItem(at: IndexPath(item: item, section: 0)))
     }
 
-    @Test("shows six columns, as many cells as the screen has room for, of a thousand")
-    func start() throws {
+    @Test("The grid of a thousand cells has six columns and shows the cells that fit the screen")
+    func gridHasSixColumnsAndShowsFittingCells() throws {
         #expect(grid.contentSize == CGSize(width: 375, height: 10_010))
         #expect(grid.visibleCells.count == 6 * 12)
-        for item in 0..<66 { #expect(try cell(item).center == home(item)) }
+        for item in 0..<66 { #expect(try requireCell(forItem: item).center == computeGridCenter(ofItem: item)) }
     }
 
-    @Test("taps select, the long press drags those, in front, each at its distance from the finger, after a lag")
-    func drag() throws {
-        stage.advance(to: 1.5)
-        #expect(controller.selected.map(\.item) == [13, 14, 9])
+    @Test("A long press drags the selected squares in front of the others, with a lag behind the finger")
+    func longPressDragsSelectedSquaresInFront() throws {
+        host.runFrames(until: 1.5)
+        #expect(controller.selectedIndexPaths.map(\.item) == [13, 14, 9])
         #expect(controller.layout.animator == nil)
         var farthestLag: CGFloat = 0
-        try stage.advance(to: 4.1) {
-            guard let finger = controller.layout.animator.flatMap({ _ in stage.host.time > 2.2 ? fingerOffset() : nil })
+        try host.runFrames(until: 4.1) {
+            guard
+                let finger = controller.layout.animator.flatMap({ _ in host.time > 2.2 ? measurePressTranslation() : nil
+                })
             else { return }
             for item in [13, 14, 9] {
-                let cell = try cell(item)
-                let wanted = CGPoint(x: home(item).x + finger.x, y: home(item).y + finger.y)
-                farthestLag = max(farthestLag, cell.center.distance(to: wanted))
+                let cell = try requireCell(forItem: item)
+                let target = CGPoint(
+                    x: computeGridCenter(ofItem: item).x + finger.x, y: computeGridCenter(ofItem: item).y + finger.y)
+                farthestLag = max(farthestLag, cell.center.distance(to: target))
                 #expect(grid.subviews.firstIndex(of: cell)! >= 66, "dragged squares are in front")
             }
-            for item in [0, 8, 12, 15, 20, 40, 65] { #expect(try cell(item).center == home(item)) }
+            for item in [0, 8, 12, 15, 20, 40, 65] {
+                #expect(try requireCell(forItem: item).center == computeGridCenter(ofItem: item))
+            }
         }
         #expect(farthestLag > 5 && farthestLag < 60, "\(farthestLag)")
         #expect(grid.contentOffset == .zero)
     }
 
-    /// How far the finger is from where it came down.
-    private func fingerOffset() -> CGPoint? {
+    /// Returns how far the finger has moved since the long press began at (155, 155), in points; nil without a drag.
+    private func measurePressTranslation() -> CGPoint? {
         guard let press = grid.gestureRecognizers?.compactMap({ $0 as? UILongPressGestureRecognizer }).first,
             press.state == .changed
         else { return nil }
-        let place = press.location(in: grid)
-        return CGPoint(x: place.x - 155, y: place.y - 155)
+        let location = press.location(in: grid)
+        return CGPoint(x: location.x - 155, y: location.y - 155)
     }
 
-    @Test("let go, all come home exactly, and the animator is gone")
-    func release() throws {
-        stage.advance(to: 4.3)
+    @Test("After the release, all squares return exactly to the grid, and the animator is removed")
+    func releasedSquaresReturnExactlyToTheGrid() throws {
+        host.runFrames(until: 4.3)
         #expect(controller.layout.animator?.isRunning == true)
-        stage.advance(to: 6.5)
+        host.runFrames(until: 6.5)
         #expect(controller.layout.animator == nil)
-        for item in 0..<66 { #expect(try cell(item).center == home(item)) }
-        #expect(!stage.host.loop.isMoving)
+        for item in 0..<66 { #expect(try requireCell(forItem: item).center == computeGridCenter(ofItem: item)) }
+        #expect(!host.loop.isMoving)
     }
 }

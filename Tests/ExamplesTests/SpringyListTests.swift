@@ -4,28 +4,32 @@ import UIKit
 
 @testable import Examples
 
-/// The stories of the springy lists, in numbers.
+/// Tests of the springy list scenes: lag behind the finger, rest, rotation, tiling and inserted items.
 @MainActor
-@Suite("The springy lists")
+@Suite("Springy lists")
 struct SpringyListTests {
-    private func host(_ name: String, cells: Int? = nil, seconds: Double? = nil) throws -> (HeadlessHost, [TraceFrame])
-    {
+    /// Runs a scene and traces its frames. By default it runs for the duration of the scene's film.
+    private func traceScene(
+        named name: String, cells: Int? = nil, seconds: Double? = nil
+    ) throws -> (HeadlessHost, [TraceFrame]) {
         let scene = try #require(ExampleScene.named(name))
-        // Rows are added later, in a story of their own.
+        // Touches after 6 seconds insert items. They are removed here, so the number of cells stays constant.
         let touches = try TouchScript(json: scene.touches, name: name).samples(fps: 60).filter { $0.time < 6 }
-        let host = HeadlessHost(size: scene.size, touches: touches) { scene.makeRoot(cells ?? scene.cellCount) }
-        var tracer = SceneTracer(host)
-        _ = tracer.header(scene: name, touches: touches)
-        var frames = [tracer.frame()]
+        let host = HeadlessHost(size: scene.size, touches: touches) {
+            scene.makeRootViewController(cells ?? scene.cellCount)
+        }
+        var tracer = HostTracer(host)
+        _ = tracer.captureHeader(scene: name, touches: touches)
+        var frames = [tracer.captureFrame()]
         for _ in 0..<Int(60 * (seconds ?? scene.seconds)) {
             host.advance()
-            frames.append(tracer.frame())
+            frames.append(tracer.captureFrame())
         }
         return (host, frames)
     }
 
-    /// Where the layout wants the cell of an id, in content coordinates.
-    private func anchor(_ id: String, _ layout: UICollectionViewFlowLayout, width: CGFloat) -> CGPoint {
+    /// Returns the anchor of the cell with an identifier, in content coordinates in points.
+    private func computeAnchor(ofCell id: String, in layout: UICollectionViewFlowLayout, width: CGFloat) -> CGPoint {
         let item = Int(id.split(separator: "-")[1])!
         let inner = width - 20
         let perLine = max(1, Int((inner + 10) / (layout.itemSize.width + 10)))
@@ -37,108 +41,117 @@ struct SpringyListTests {
     }
 
     @Test(
-        "cells lag behind the finger, the more the farther they are", arguments: ["springy-messages", "springy-tiled"])
-    func lag(name: String) throws {
-        let (host, frames) = try host(name)
+        "Cells lag more the farther they are from the finger", arguments: ["springy-messages", "springy-tiled"])
+    func cellsFartherFromFingerLagMore(name: String) throws {
+        let (host, frames) = try traceScene(named: name)
         let layout = try #require(
             (host.root as? UICollectionViewController)?.collectionViewLayout as? UICollectionViewFlowLayout)
-        // In the middle of the flick: the finger moves up, cells hang back below their places.
+        // At frame 33 the finger is in the middle of the flick. It moves up by 240 points in 0.2 s, starting at 0.4 s,
+        // and the cells lag below their anchors.
         let frame = frames[33]
         let finger = CGPoint(x: 160, y: 430 - 240 * (33 / 60.0 - 0.4) / 0.2 + (frame.scroll?.y ?? 0))
         let lags = frame.items.map { state -> Lag in
-            let place = anchor(state.id, layout, width: 320)
+            let anchor = computeAnchor(ofCell: state.id, in: layout, width: 320)
             return Lag(
-                column: place.x, isAbove: place.y < finger.y, distance: abs(place.y - finger.y),
-                lag: state.center.y - place.y)
+                column: anchor.x, isAbove: anchor.y < finger.y, distance: abs(anchor.y - finger.y),
+                lag: state.center.y - anchor.y)
         }
         let nearest = try #require(lags.filter { $0.column == 160 }.min { $0.distance < $1.distance })
         let farthest = try #require(lags.max { $0.distance < $1.distance })
         #expect(lags.count > 8 && abs(nearest.lag) < 8 && farthest.lag > 20, "\(nearest), \(farthest)")
-        // The finger is on its way, so cells that it has passed had less distance than those that it has not.
-        for one in lags {
-            for other in lags where other.column == one.column && other.isAbove == one.isAbove {
-                if other.distance > one.distance { #expect(other.lag > one.lag, "\(one), \(other)") }
+        // The lag accumulates during the drag, while the distances from the finger change. Cells that the finger has
+        // passed were closer to it before, so only cells on the same side of the finger are compared.
+        for near in lags {
+            for far in lags where far.column == near.column && far.isAbove == near.isAbove {
+                if far.distance > near.distance { #expect(far.lag > near.lag, "\(near), \(far)") }
             }
         }
     }
 
     private struct Lag {
+        /// The x-coordinate of the anchor, in points.
         let column: CGFloat
+        /// Whether the anchor is above the finger.
         let isAbove: Bool
+        /// The vertical distance of the anchor from the finger, in points.
         let distance: CGFloat
+        /// The vertical distance of the cell from its anchor, in points; positive below it.
         let lag: CGFloat
     }
 
     @Test(
-        "turning the screen in mid-swing loses no cell, and all come to rest where they are at home then",
+        "After rotations during motion, no cell is lost and all come to rest at their new positions",
         arguments: ["springy-messages", "springy-tiled"])
-    func rotation(name: String) throws {
+    func rotatedListLosesNoCellsAndComesToRest(name: String) throws {
         let scene = try #require(ExampleScene.named(name))
         let touches = try TouchScript(json: scene.touches, name: name).samples(fps: 60).filter { $0.time < 1 }
-        let host = HeadlessHost(size: scene.size, touches: touches) { scene.makeRoot(scene.cellCount) }
+        let host = HeadlessHost(size: scene.size, touches: touches) { scene.makeRootViewController(scene.cellCount) }
         let list = try #require((host.root as? UICollectionViewController)?.collectionView)
         let layout = try #require(list.collectionViewLayout as? UICollectionViewFlowLayout)
-        // With the finger on the glass, and in the swing that it left.
-        for turn in 1...4 {
-            while host.time < 0.3 + Double(turn) * 0.2 {
+        // The screen rotates four times, 0.2 s apart: first during the drag and then while the springs move after it.
+        for rotation in 1...4 {
+            while host.time < 0.3 + Double(rotation) * 0.2 {
                 host.advance()
                 #expect(list.visibleCells.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
             }
-            #expect(turn > 2 || host.loop.isSimulating)
-            let size = turn % 2 == 1 ? CGSize(width: 568, height: 320) : CGSize(width: 320, height: 568)
+            #expect(rotation > 2 || host.loop.isSimulating)
+            let size = rotation % 2 == 1 ? CGSize(width: 568, height: 320) : CGSize(width: 320, height: 568)
             host.resize(to: size)
             #expect(list.bounds.size == size && list.visibleCells.count > 5)
         }
         for _ in 0..<500 { host.advance() }
         #expect(!host.loop.isSimulating)
-        var seen = 0
+        var visibleCount = 0
         for item in 0..<list.numberOfItems(inSection: 0) {
             let (id, path) = ("cell-\(item)", IndexPath(item: item, section: 0))
-            let home = anchor(id, layout, width: 320)
-            let frame = CGRect(origin: home, size: .zero)
+            let anchor = computeAnchor(ofCell: id, in: layout, width: 320)
+            let frame = CGRect(origin: anchor, size: .zero)
                 .insetBy(dx: -layout.itemSize.width / 2, dy: -layout.itemSize.height / 2)
-            // What reaches into the screen by less than the springs' rest may be on either side of the edge.
+            // Springs come to rest within 0.5 points of their anchors. Cells whose frames overlap the bounds by less
+            // than 1 point are not checked, because they may or may not be visible.
             guard frame.insetBy(dx: 1, dy: 1).intersects(list.bounds) else { continue }
-            let cell = try #require(list.cellForItem(at: path), "cell \(item) is lost")
-            #expect(cell.center.distance(to: home) < 0.5, "cell \(item) is at \(cell.center), but belongs to \(home)")
-            seen += 1
+            let cell = try #require(list.cellForItem(at: path), "cell \(item) is missing")
+            #expect(cell.center.distance(to: anchor) < 0.5, "cell \(item) is at \(cell.center), not at \(anchor)")
+            visibleCount += 1
         }
-        #expect(seen >= 10 && seen == list.visibleCells.count)
+        #expect(visibleCount >= 10 && visibleCount == list.visibleCells.count)
     }
 
     @Test(
-        "after the release all come to rest within half a point, and the animator pauses once",
+        "After the release, cells come to rest within half a point, and the animator pauses once",
         arguments: ["springy-messages", "springy-tiled"])
-    func rest(name: String) throws {
-        let (host, frames) = try host(name, seconds: 12)
+    func releasedCellsComeToRestAndAnimatorPausesOnce(name: String) throws {
+        let (host, frames) = try traceScene(named: name, seconds: 12)
         let layout = try #require(
             (host.root as? UICollectionViewController)?.collectionViewLayout as? UICollectionViewFlowLayout)
         let last = try #require(frames.last)
         #expect(!last.isRunning && last.items.count > 8)
         for state in last.items {
-            let place = anchor(state.id, layout, width: 320)
-            #expect(hypot(state.center.x - place.x, state.center.y - place.y) <= 0.5, "\(state)")
+            let anchor = computeAnchor(ofCell: state.id, in: layout, width: 320)
+            #expect(hypot(state.center.x - anchor.x, state.center.y - anchor.y) <= 0.5, "\(state)")
         }
-        let released = 60 * 5
-        let after = frames[released...].flatMap(\.events).map(\.kind)
-        #expect(after == ["pause"])
+        let releaseFrame = 60 * 5
+        let eventsAfterRelease = frames[releaseFrame...].flatMap(\.events).map(\.kind)
+        #expect(eventsAfterRelease == ["pause"])
         let clock = host.loop.clock
         #expect(!clock.hasSubscribers)
     }
 
-    @Test("only visible cells and a margin have springs, whatever there is", arguments: [10_000, 1_000_000])
-    func tiling(cells: Int) throws {
-        let (host, frames) = try host("springy-tiled", cells: cells)
+    @Test(
+        "Only cells in the bounds and a margin have springs, for any number of cells", arguments: [10_000, 1_000_000])
+    func onlyCellsNearBoundsHaveSprings(cells: Int) throws {
+        let (host, frames) = try traceScene(named: "springy-tiled", cells: cells)
         let controller = try #require(host.root as? UICollectionViewController)
         let layout = try #require(controller.collectionViewLayout as? SpringyTiledLayout)
-        // 768 points of 54 a line are at most 16 lines of five.
+        // The bounds and their margins are 768 points high. They contain at most 16 lines, 54 points apart, of five
+        // cells.
         #expect(layout.springCount <= 80 && layout.springCount >= 50)
         #expect(frames.allSatisfy { $0.items.count <= 60 })
     }
 
-    @Test("scrolling ten thousand cells to the end and back keeps springs and cells bounded")
-    func endAndBack() throws {
-        let (host, _) = try host("springy-tiled", seconds: 0.1)
+    @Test("Scrolling ten thousand cells to the end and back keeps the numbers of springs and cells bounded")
+    func scrollingToEndKeepsSpringCountBounded() throws {
+        let (host, _) = try traceScene(named: "springy-tiled", seconds: 0.1)
         let controller = try #require(host.root as? UICollectionViewController)
         let layout = try #require(controller.collectionViewLayout as? SpringyTiledLayout)
         let view = try #require(controller.collectionView)
@@ -150,57 +163,58 @@ struct SpringyListTests {
         }
     }
 
-    @Test("a tap on a message brings an answer: what follows makes room on its springs, the rest stays")
-    func addMessage() throws {
-        let stage = try SceneStage("springy-messages")
-        let controller = try #require(stage.host.root as? MessagesViewController)
+    @Test("A tap on a message inserts an answer, following messages move down on springs, others stay")
+    func tappedMessageInsertsAnswerAndMovesFollowingMessages() throws {
+        let host = try HeadlessHost(scene: "springy-messages")
+        let controller = try #require(host.root as? MessagesViewController)
         let view = try #require(controller.collectionView)
-        func place(_ item: Int) -> CGFloat { 32 + 54 * CGFloat(item) }
-        stage.advance(to: 6.45)
+        func computeFlowCenter(ofItem item: Int) -> CGFloat { 32 + 54 * CGFloat(item) }
+        host.runFrames(until: 6.45)
         let tapped = try #require(view.indexPathForItem(at: CGPoint(x: 90, y: view.contentOffset.y + 300))).item
         let (before, after) = (IndexPath(item: tapped - 1, section: 0), IndexPath(item: tapped + 2, section: 0))
-        stage.advance(to: 6.6)
+        host.runFrames(until: 6.6)
         #expect(controller.messages[tapped + 1] == 120 && view.numberOfItems(inSection: 0) == 121)
         #expect((view.collectionViewLayout as? SpringyFlowLayout)?.springCount == 121)
         var last = try #require(view.cellForItem(at: after)).center.y
-        #expect(last < place(tapped + 2) - 30)
-        try stage.advance(to: 7) {
-            let now = try #require(view.cellForItem(at: after)).center.y
-            #expect(now >= last && now - last < 12)
-            last = now
-            #expect(abs(try #require(view.cellForItem(at: before)).center.y - place(tapped - 1)) <= 0.5)
+        #expect(last < computeFlowCenter(ofItem: tapped + 2) - 30)
+        try host.runFrames(until: 7) {
+            let y = try #require(view.cellForItem(at: after)).center.y
+            #expect(y >= last && y - last < 12)
+            last = y
+            #expect(
+                abs(try #require(view.cellForItem(at: before)).center.y - computeFlowCenter(ofItem: tapped - 1)) <= 0.5)
         }
-        stage.advance(to: 14)
-        #expect(!stage.host.loop.isMoving)
+        host.runFrames(until: 14)
+        #expect(!host.loop.isMoving)
         for cell in view.visibleCells {
-            #expect(abs(cell.center.y - place(try #require(view.indexPath(for: cell)).item)) <= 0.5)
+            #expect(abs(cell.center.y - computeFlowCenter(ofItem: try #require(view.indexPath(for: cell)).item)) <= 0.5)
         }
     }
 
-    @Test("a tap on a square adds a row, and the squares on the screen keep their springs")
-    func addRow() throws {
-        let stage = try SceneStage("springy-tiled", cells: 100)
-        let view = try #require((stage.host.root as? UICollectionViewController)?.collectionView)
-        stage.advance(to: 7)
+    @Test("A tap on a square adds a row, and visible squares keep their springs")
+    func tappedSquareAddsRowAndVisibleSquaresKeepSprings() throws {
+        let host = try HeadlessHost(scene: "springy-tiled", cells: 100)
+        let view = try #require((host.root as? UICollectionViewController)?.collectionView)
+        host.runFrames(until: 7)
         #expect(view.numberOfItems(inSection: 0) == 105)
         #expect(view.contentSize == CGSize(width: 320, height: 1144))
         let springs = (view.collectionViewLayout as? SpringyTiledLayout)?.springCount ?? 0
         #expect(view.visibleCells.count >= 50 && springs >= view.visibleCells.count)
     }
 
-    @Test("with changed data the layout is reset and counts anew")
-    func reset() throws {
-        let (host, _) = try host("springy-messages", seconds: 0.1)
+    @Test("A reset layout uses the changed data")
+    func resetLayoutUsesChangedData() throws {
+        let (host, _) = try traceScene(named: "springy-messages", seconds: 0.1)
         let view = try #require((host.root as? UICollectionViewController)?.collectionView)
         view.reloadData()
-        (view.collectionViewLayout as? SpringyFlowLayout)?.resetLayout(makingRoomAt: .max)
+        (view.collectionViewLayout as? SpringyFlowLayout)?.resetLayout(afterInsertingItemAt: .max)
         host.advance()
         #expect(view.visibleCells.count == 11)
     }
 
-    @Test("the same scene gives the same bits twice")
-    func determinism() throws {
-        let (one, two) = (try host("springy-messages").1, try host("springy-messages").1)
-        #expect(one.map(\.line) == two.map(\.line))
+    @Test("Two runs of a scene give the same trace")
+    func repeatedRunsGiveTheSameTrace() throws {
+        let (first, second) = (try traceScene(named: "springy-messages").1, try traceScene(named: "springy-messages").1)
+        #expect(first.map(\.line) == second.map(\.line))
     }
 }

@@ -6,20 +6,21 @@ import UIKit
 @testable import Examples
 
 @MainActor
-@Suite("What a trace tells of animators")
+@Suite("Animator events in traces")
 struct TracedEventsTests {
-    private func frames(_ name: String, seconds: Double) throws -> [TraceFrame] {
-        let stage = try SceneStage(name)
-        var tracer = SceneTracer(stage.host)
-        _ = tracer.header(scene: name, touches: [])
-        var frames = [tracer.frame()]
-        stage.advance(to: seconds) { frames.append(tracer.frame()) }
+    /// Runs a scene for a duration in seconds and returns its trace frames.
+    private func traceFrames(ofScene name: String, seconds: Double) throws -> [TraceFrame] {
+        let host = try HeadlessHost(scene: name)
+        var tracer = HostTracer(host)
+        _ = tracer.captureHeader(scene: name, touches: [])
+        var frames = [tracer.captureFrame()]
+        host.runFrames(until: seconds) { frames.append(tracer.captureFrame()) }
         return frames
     }
 
-    @Test("contacts of a scene that asks nobody for them, where and how hard, from their beginning to their end")
-    func contacts() throws {
-        let frames = try frames("newtons-cradle", seconds: 5)
+    @Test("A trace contains contacts that no delegate observes, from beginning to end, with their impulses")
+    func traceContainsUnobservedContactsWithImpulses() throws {
+        let frames = try traceFrames(ofScene: "newtons-cradle", seconds: 5)
         let events = frames.flatMap(\.events)
         #expect(events.contains(TraceEvent("contact began", ["0-0", "0-1"])))
         #expect(events.contains(TraceEvent("contact ended", ["0-0", "0-1"])))
@@ -40,22 +41,23 @@ struct TracedEventsTests {
         #expect(frames.contains { $0.contacts.contains { ($0.impulse ?? 0) > 0 } })
     }
 
-    @Test("a delegate's calls, beside what it hears of; animators of many stages each by a name")
-    func callbacks() throws {
-        let frames = try frames("behaviors-guide", seconds: 2)
+    @Test("A trace contains delegate calls next to their events, and each animator has a name")
+    func traceContainsDelegateCallsAndTheirEvents() throws {
+        let frames = try traceFrames(ofScene: "behaviors-guide", seconds: 2)
         let events = frames.flatMap(\.events)
         #expect(Set(events.filter { $0.kind == "resume" }.map(\.subjects)).count == 13)
         let calls = events.filter { $0.kind == "called" && $0.subjects.first == "beganContact" }
         #expect(calls.contains { $0.subjects.last == "shelf" } && calls.contains { $0.subjects.last == "" })
         #expect(calls.allSatisfy { events.contains(TraceEvent("contact began", Array($0.subjects.dropFirst()))) })
-        // Places are those of the screen, not of the stages.
-        let places = frames.flatMap(\.contacts).map(\.point)
-        #expect(places.contains { $0.x > 240 } && places.contains { $0.y > 360 })
+        // Traces contain contact points in screen coordinates. In the coordinates of a stage view, which is smaller
+        // than the screen, no point would be this far from the origin.
+        let points = frames.flatMap(\.contacts).map(\.point)
+        #expect(points.contains { $0.x > 240 } && points.contains { $0.y > 360 })
     }
 
-    @Test("a cell keeps its name while others come and go, so no item jumps")
-    func names() throws {
-        let frames = try frames("newtons-cradle", seconds: 12)
+    @Test("A cell keeps its name while other cells are inserted and deleted")
+    func cellsKeepNamesDuringInsertionsAndDeletions() throws {
+        let frames = try traceFrames(ofScene: "newtons-cradle", seconds: 12)
         var last: [String: CGPoint] = [:]
         for frame in frames {
             for item in frame.items {
@@ -68,17 +70,17 @@ struct TracedEventsTests {
         #expect(last.count == 7)
     }
 
-    @Test("a written trace is read again with its contacts")
-    func roundTrip() throws {
-        let stage = try SceneStage("newtons-cradle")
-        var tracer = SceneTracer(stage.host)
-        var bytes = Array((tracer.header(scene: "newtons-cradle", touches: []).line + "\n").utf8)
+    @Test("A written trace is read back with its contacts")
+    func writtenTraceIsReadBackWithContacts() throws {
+        let host = try HeadlessHost(scene: "newtons-cradle")
+        var tracer = HostTracer(host)
+        var bytes = Array((tracer.captureHeader(scene: "newtons-cradle", touches: []).line + "\n").utf8)
         var frames: [TraceFrame] = []
-        stage.advance(to: 3) {
-            frames.append(tracer.frame())
+        host.runFrames(until: 3) {
+            frames.append(tracer.captureFrame())
             bytes += Array((frames[frames.count - 1].line + "\n").utf8)
         }
         let reader = try TraceReader(bytes: bytes, name: "t")
-        for frame in frames { #expect(try reader.next() == frame) }
+        for frame in frames { #expect(try reader.readNextFrame() == frame) }
     }
 }

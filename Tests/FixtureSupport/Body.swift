@@ -1,65 +1,65 @@
-/// A body as it is at the start.
+/// A body at the start of a scene.
 public struct Body: Decodable, Sendable {
-    /// Whether it moves.
+    /// The kinds of bodies.
     public enum Kind: String, Decodable, Sendable {
         /// Moved by forces, joints and contacts.
         case dynamic
-        /// Never moves of itself: ground and anchors.
+        /// Never moved by the solver: ground and anchors.
         case `static`
     }
 
-    /// Whether it moves.
+    /// The kind of the body.
     public let type: Kind
-    /// Its origin, m.
+    /// The position of the origin, in meters.
     public let position: Vector
-    /// Radians.
+    /// The angle, in radians.
     public let angle: Float
-    /// Of its center of mass, m/s.
+    /// The velocity of the center of mass, in m/s.
     public let velocity: Vector
-    /// Radians a second.
+    /// The angular velocity, in rad/s.
     public let angularVelocity: Float
-    /// 1/s.
+    /// The linear damping, in 1/s.
     public let linearDamping: Float
-    /// 1/s.
+    /// The angular damping, in 1/s.
     public let angularDamping: Float
-    /// What it takes of the scene's gravity; 1 is all.
+    /// The factor of the scene's gravity.
     public let gravityScale: Float
-    /// Whether nothing turns it.
+    /// Whether the body cannot rotate.
     public let fixedRotation: Bool
-    /// Whether it is kept from passing through dynamic bodies.
+    /// Whether continuous collision includes dynamic bodies.
     public let bullet: Bool
-    /// Its shapes in order of creation; none for an anchor.
+    /// The shapes in order of creation. An anchor has none.
     public let shapes: [Shape]
 }
 
-/// A shape and what it is made of.
+/// A shape with its material.
 public struct Shape: Decodable, Sendable {
-    /// A shape in its body's axes, from the body's origin.
+    /// The geometry of a shape in its body's axes, from the body's origin.
     public enum Geometry: Sendable {
-        /// A rectangle about the origin, by half its width and height, m; no skin.
+        /// A rectangle centered at the origin, by half its width and height, in meters. It has no skin.
         case box(half: Vector)
-        /// A convex polygon, m; no skin.
+        /// A convex polygon, in meters. It has no skin.
         case polygon(vertices: [Vector])
-        /// A circle, m.
+        /// A circle, in meters.
         case circle(center: Vector, radius: Float)
-        /// A line from one point to another with a skin, m.
+        /// A line segment with a skin, in meters.
         case edge(start: Vector, end: Vector, skin: Float)
     }
 
-    /// What it looks like.
+    /// The geometry.
     public let geometry: Geometry
-    /// kg/m^2.
+    /// The density, in kg/m^2.
     public let density: Float
-    /// 0 is none.
+    /// The friction coefficient; 0 is no friction.
     public let friction: Float
-    /// 0 none ... 1 elastic.
+    /// The restitution: 0 is inelastic, 1 is elastic.
     public let restitution: Float
 
     private enum Key: String, CodingKey {
         case kind, half, vertices, center, radius, density, friction, restitution
     }
 
-    /// Reads a shape by its kind.
+    /// Reads a shape of any kind.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         density = try values.decode(Float.self, forKey: .density)
@@ -76,7 +76,7 @@ public struct Shape: Decodable, Sendable {
             geometry = .edge(start: ends[0], end: ends[1], skin: radius)
         default:
             throw DecodingError.dataCorruptedError(
-                forKey: .kind, in: values, debugDescription: "there is no shape of the kind \"\(kind)\"")
+                forKey: .kind, in: values, debugDescription: "There is no shape of the kind \"\(kind)\".")
         }
     }
 }

@@ -1,52 +1,55 @@
-/// Something done to a scene from outside, before a step is taken.
+/// A change of a scene from outside, before a step.
 public struct Event: Decodable, Sendable {
-    /// What is done.
+    /// The kinds of changes.
     public enum Action: Sendable {
-        /// A force for one step, N, at an offset from the body's position along the world's axes, m.
+        /// A force for one step, in N, at an offset from the body's position in the world's axes, in meters.
         case force(body: Int, vector: Vector, offset: Vector)
-        /// An impulse, N s, likewise.
+        /// An impulse, in N s, at an offset from the body's position in the world's axes, in meters.
         case impulse(body: Int, vector: Vector, offset: Vector)
-        /// A static body is put elsewhere, m; what is joined to it wakes.
+        /// A new position of a static body, in meters. The bodies joined to it wake.
         case move(body: Int, position: Vector)
-        /// A distance joint changes what is not nil, and its bodies wake.
+        /// New values of a distance joint, except those that are nil. Its bodies wake.
         case change(joint: Int, length: Float?, frequency: Float?, dampingRatio: Float?)
     }
 
-    /// The steps, counted from 0, before each of which it is done.
+    /// The steps, counted from 0, before which the change happens.
     public let steps: Range<Int>
-    /// What is done.
+    /// The change.
     public let action: Action
 
     private enum Key: String, CodingKey {
         case kind, step, until, body, vector, offset, position, joint, length, frequency, dampingRatio
     }
 
-    /// Reads an event by its kind.
+    /// Reads an event of any kind.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let step = try values.decode(Int.self, forKey: .step)
         steps = step..<(try values.decodeIfPresent(Int.self, forKey: .until) ?? step + 1)
-        action = try Self.action(in: values)
+        action = try Self.decodeAction(in: values)
     }
 
-    private static func action(in values: KeyedDecodingContainer<Key>) throws -> Action {
-        func index(_ key: Key) throws -> Int { try values.decode(Int.self, forKey: key) }
-        func vector(_ key: Key) throws -> Vector { try values.decode(Vector.self, forKey: key) }
-        func change(_ key: Key) throws -> Float? { try values.decodeIfPresent(Float.self, forKey: key) }
+    private static func decodeAction(in values: KeyedDecodingContainer<Key>) throws -> Action {
+        func decodeIndex(_ key: Key) throws -> Int { try values.decode(Int.self, forKey: key) }
+        func decodeVector(_ key: Key) throws -> Vector { try values.decode(Vector.self, forKey: key) }
+        func decodeNumberIfPresent(_ key: Key) throws -> Float? { try values.decodeIfPresent(Float.self, forKey: key) }
         let kind = try values.decode(String.self, forKey: .kind)
         switch kind {
         case "force":
-            return .force(body: try index(.body), vector: try vector(.vector), offset: try vector(.offset))
+            return .force(
+                body: try decodeIndex(.body), vector: try decodeVector(.vector), offset: try decodeVector(.offset))
         case "impulse":
-            return .impulse(body: try index(.body), vector: try vector(.vector), offset: try vector(.offset))
-        case "move": return .move(body: try index(.body), position: try vector(.position))
+            return .impulse(
+                body: try decodeIndex(.body), vector: try decodeVector(.vector), offset: try decodeVector(.offset))
+        case "move": return .move(body: try decodeIndex(.body), position: try decodeVector(.position))
         case "joint":
             return .change(
-                joint: try index(.joint), length: try change(.length), frequency: try change(.frequency),
-                dampingRatio: try change(.dampingRatio))
+                joint: try decodeIndex(.joint), length: try decodeNumberIfPresent(.length),
+                frequency: try decodeNumberIfPresent(.frequency),
+                dampingRatio: try decodeNumberIfPresent(.dampingRatio))
         default:
             throw DecodingError.dataCorruptedError(
-                forKey: .kind, in: values, debugDescription: "there is no event of the kind \"\(kind)\"")
+                forKey: .kind, in: values, debugDescription: "There is no event of the kind \"\(kind)\".")
         }
     }
 }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// One file of scenes of a kind, with what Box2D 2.3.10 made of them. Tests/Fixtures/README.md describes the format.
+/// A file of similar scenes with their motion in Box2D 2.3.10. Tests/Fixtures/README.md describes the format.
 ///
-/// Everything in it is in metres, kilograms, seconds, newtons and radians, y down.
+/// All values are in meters, kilograms, seconds, newtons and radians. The y axis points down.
 public struct Family: Decodable, Sendable {
-    /// Its name, which is that of its file: "springs".
+    /// The name, which is also the name of the file, for example "springs".
     public let family: String
-    /// What it holds, in a sentence.
+    /// The description of the scenes, one sentence.
     public let about: String
-    /// The length of a step, s.
+    /// The duration of a step, in seconds.
     public let stepTime: Float
-    /// How many steps were taken.
+    /// The number of steps.
     public let steps: Int
-    /// After how many steps a sample was kept, each time.
+    /// The number of steps per sample.
     public let every: Int
-    /// Velocity iterations a step.
+    /// The number of velocity iterations per step.
     public let velocityIterations: Int
-    /// Position iterations a step.
+    /// The number of position iterations per step.
     public let positionIterations: Int
-    /// Whether shapes touch in its scenes.
+    /// Whether shapes touch in the scenes.
     public let contacts: Bool
     /// The scenes, in the order of the file.
     public let scenes: [Scene]
 
-    /// The families that there are, by name.
+    /// The names of all families.
     public static let names = [
         "springs", "rods", "ropes", "hinges", "sliders", "welds", "pushes", "snaps", "chains", "landings", "collisions",
     ]
 
-    /// The folder that holds the fixtures; it lies beside this target's.
+    /// The folder of the fixtures, beside the folder of this target.
     public static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures")
 
-    /// Reads the family of that name. Throws what Foundation says of a missing file or of a key that is not there.
-    public static func load(_ name: String) throws -> Family {
+    /// Reads a family. Throws Foundation's errors for missing files and keys.
+    public static func load(named name: String) throws -> Family {
         let file = folder.appendingPathComponent("Box2D").appendingPathComponent(name + ".json")
         return try JSONDecoder().decode(Family.self, from: Data(contentsOf: file))
     }

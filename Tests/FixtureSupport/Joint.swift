@@ -1,30 +1,30 @@
 /// A joint between two bodies.
 public struct Joint: Decodable, Sendable {
-    /// What it holds, by kind.
+    /// The kinds of joints with their values.
     public enum Kind: Sendable {
-        /// Two points at a distance, m: a stiff rod at frequency 0, else a spring (Hz, ratio).
+        /// Keeps two points at a distance, in meters. A frequency of 0 Hz is a rod, otherwise the joint is a spring.
         case distance(length: Float, frequency: Float, dampingRatio: Float)
-        /// Two points at most so far apart, m.
+        /// Limits the distance of two points, in meters.
         case rope(maximumLength: Float)
-        /// Two points on each other. Limits in radians from the reference angle; a friction torque of 0 N m is none.
+        /// Keeps two points together. The limits are in radians from the reference angle, the friction torque is in N m.
         case hinge(referenceAngle: Float, limits: ClosedRange<Float>?, frictionTorque: Float)
-        /// A point that slides along an axis in A's axes, without turning. Limits in m from A's anchor.
+        /// Lets B slide along an axis of A without rotation. The limits are in meters from the anchor of A.
         case slider(axis: Vector, referenceAngle: Float, limits: ClosedRange<Float>?)
-        /// Nothing moves.
+        /// Prevents relative motion.
         case weld(referenceAngle: Float)
     }
 
-    /// What it holds.
+    /// The kind with its values.
     public let kind: Kind
-    /// Index into the scene's bodies.
+    /// The index of the first body, A, in the scene.
     public let bodyA: Int
-    /// Index into the scene's bodies.
+    /// The index of the second body, B, in the scene.
     public let bodyB: Int
-    /// In A's axes, from its origin, m.
+    /// The anchor in the axes of A, from its origin, in meters.
     public let anchorA: Vector
-    /// In B's axes, from its origin, m.
+    /// The anchor in the axes of B, from its origin, in meters.
     public let anchorB: Vector
-    /// Whether its bodies still collide with each other.
+    /// Whether the bodies collide with each other.
     public let collideConnected: Bool
 
     private enum Key: String, CodingKey {
@@ -32,7 +32,7 @@ public struct Joint: Decodable, Sendable {
         case length, frequency, dampingRatio, maximumLength, referenceAngle, limits, frictionTorque, axisA
     }
 
-    /// Reads a joint by its kind.
+    /// Reads a joint of any kind.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         bodyA = try values.decode(Int.self, forKey: .bodyA)
@@ -40,32 +40,33 @@ public struct Joint: Decodable, Sendable {
         anchorA = try values.decode(Vector.self, forKey: .anchorA)
         anchorB = try values.decode(Vector.self, forKey: .anchorB)
         collideConnected = try values.decode(Bool.self, forKey: .collideConnected)
-        kind = try Self.kind(in: values)
+        kind = try Self.decodeKind(in: values)
     }
 
-    private static func kind(in values: KeyedDecodingContainer<Key>) throws -> Kind {
-        func number(_ key: Key) throws -> Float { try values.decode(Float.self, forKey: key) }
-        func limits() throws -> ClosedRange<Float>? {
+    private static func decodeKind(in values: KeyedDecodingContainer<Key>) throws -> Kind {
+        func decodeNumber(_ key: Key) throws -> Float { try values.decode(Float.self, forKey: key) }
+        func decodeLimits() throws -> ClosedRange<Float>? {
             try values.decode(Vector?.self, forKey: .limits).map { $0.x...$0.y }
         }
         let kind = try values.decode(String.self, forKey: .kind)
         switch kind {
         case "distance":
             return .distance(
-                length: try number(.length), frequency: try number(.frequency), dampingRatio: try number(.dampingRatio))
-        case "rope": return .rope(maximumLength: try number(.maximumLength))
+                length: try decodeNumber(.length), frequency: try decodeNumber(.frequency),
+                dampingRatio: try decodeNumber(.dampingRatio))
+        case "rope": return .rope(maximumLength: try decodeNumber(.maximumLength))
         case "hinge":
             return .hinge(
-                referenceAngle: try number(.referenceAngle), limits: try limits(),
-                frictionTorque: try number(.frictionTorque))
+                referenceAngle: try decodeNumber(.referenceAngle), limits: try decodeLimits(),
+                frictionTorque: try decodeNumber(.frictionTorque))
         case "slider":
             return .slider(
-                axis: try values.decode(Vector.self, forKey: .axisA), referenceAngle: try number(.referenceAngle),
-                limits: try limits())
-        case "weld": return .weld(referenceAngle: try number(.referenceAngle))
+                axis: try values.decode(Vector.self, forKey: .axisA), referenceAngle: try decodeNumber(.referenceAngle),
+                limits: try decodeLimits())
+        case "weld": return .weld(referenceAngle: try decodeNumber(.referenceAngle))
         default:
             throw DecodingError.dataCorruptedError(
-                forKey: .kind, in: values, debugDescription: "there is no joint of the kind \"\(kind)\"")
+                forKey: .kind, in: values, debugDescription: "There is no joint of the kind \"\(kind)\".")
         }
     }
 }

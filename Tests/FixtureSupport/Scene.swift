@@ -1,50 +1,50 @@
-/// One scene: what is in it, what is done to it, and how its bodies moved.
+/// A scene: its bodies, joints and events, and the motion of its bodies.
 public struct Scene: Decodable, Sendable {
-    /// Unique among all families: "springs-3".
+    /// The name, unique among all families, for example "springs-3".
     public let name: String
-    /// Acceleration, m/s^2.
+    /// The acceleration of gravity, in m/s^2.
     public let gravity: Vector
-    /// How far, in points, a nudge of some units in the last place moved the outcome.
+    /// The largest change of the motion by small changes of the bodies at the start, in points.
     public let sensitivity: Float
     /// The bodies in order of creation.
     public let bodies: [Body]
     /// The joints in order of creation, all after the bodies.
     public let joints: [Joint]
-    /// What happens from outside.
+    /// The changes from outside.
     public let events: [Event]
-    /// For each dynamic body, how many steps had been taken when it first slept; nil if it never did.
+    /// For each dynamic body, the number of steps after which it first slept; nil if it never slept.
     public let asleepAfter: [Int?]
     /// For each dynamic body, x, y, angle, x, y, angle, ... after each sampled step.
     public let motion: [[Float]]
 
-    /// The dynamic bodies' indices in `bodies`, in the order of `motion`.
+    /// The indexes of the dynamic bodies in `bodies`, in the order of `motion`.
     public var dynamicBodies: [Int] { bodies.indices.filter { bodies[$0].type == .dynamic } }
 
-    /// How many samples each track of `motion` holds.
+    /// The number of samples in each track of `motion`.
     public var sampleCount: Int { (motion.first?.count ?? 0) / 3 }
 
-    /// Where the dynamic body number `track` was at a sample.
-    public func sample(_ index: Int, of track: Int) -> Sample {
+    /// Returns the pose of a dynamic body at a sample. `track` is the index of the body in `motion`.
+    public func sample(at index: Int, inTrack track: Int) -> Sample {
         let values = motion[track]
         return Sample(x: values[3 * index], y: values[3 * index + 1], angle: values[3 * index + 2])
     }
 }
 
-/// A pose that was kept: metres and radians.
+/// The pose of a body at a sample.
 public struct Sample: Sendable {
-    /// The body's origin, m.
+    /// The x coordinate of the origin, in meters.
     public let x: Float
-    /// The body's origin, m.
+    /// The y coordinate of the origin, in meters.
     public let y: Float
-    /// Radians, clockwise on the screen.
+    /// The angle in radians, clockwise on the screen.
     public let angle: Float
 }
 
-/// Two numbers, written [x, y].
+/// A vector, written as [x, y].
 public struct Vector: Decodable, Sendable {
-    /// To the right.
+    /// The x component, positive to the right.
     public let x: Float
-    /// Downwards.
+    /// The y component, positive downward.
     public let y: Float
 
     /// Reads [x, y].

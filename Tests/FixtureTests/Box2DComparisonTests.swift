@@ -1,20 +1,17 @@
 import FixtureSupport
 import Testing
 
-@Suite("Scenes move as in Box2D 2.3.10")
+@Suite("Comparison with Box2D 2.3.10")
 struct Box2DComparisonTests {
-    /// All that there are.
-    static let families = Family.names
-
     @Test(
-        "within 0.01 points where motion is smooth, 0.5 through contacts, all through two seconds", arguments: families,
+        "Scenes move as in Box2D for 2 s, within 0.01 points, with contacts within 0.5 points", arguments: Family.names,
         SceneRun.Anchors.allCases)
-    func matches(name: String, anchors: SceneRun.Anchors) throws {
-        let family = try Family.load(name)
+    func scenesMoveAsInBox2DWithinTolerance(name: String, anchors: SceneRun.Anchors) throws {
+        let family = try Family.load(named: name)
         for scene in family.scenes {
             let run = SceneRun(scene, anchors: anchors)
-            let found = run.compared(steps: family.steps, every: family.every, contacts: family.contacts)
-            #expect(found.holds, "\(scene.name), anchors \(anchors.rawValue): \(found)")
+            let found = run.compareWithFixture(steps: family.steps, every: family.every, contacts: family.contacts)
+            #expect(found.isWithinTolerance, "\(scene.name), anchors \(anchors.rawValue): \(found)")
         }
     }
 }

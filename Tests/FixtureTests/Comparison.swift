@@ -1,52 +1,59 @@
 import FixtureSupport
 
-/// How far a run of ours strays from what was expected.
+/// The differences between the motion of the engine and the motion in a fixture.
 struct Comparison: CustomStringConvertible {
-    /// The worst distance between a body's place and the one expected, points.
+    /// The largest distance between a body's position and the expected one, in points.
     var points: Double = 0
-    /// The worst difference between a body's angle and the one expected, radians.
+    /// The largest difference between a body's angle and the expected one, in radians.
     var radians: Double = 0
-    /// The first sample that strayed further than allowed: the track, the step after which it was taken.
+    /// The first sample beyond the tolerance: its track, and the number of steps before it.
     var firstMiss: (track: Int, step: Int)?
 
-    /// What fell asleep at another time than expected.
+    /// The description of a body that did not fall asleep at the expected step.
     var sleepMiss: String?
 
     private let allowedPoints: Double
     private let allowedRadians: Double
 
-    /// 0.01 points where motion is smooth, 0.5 through contacts; the angle likewise, seen 60 points from the center.
+    /// The tolerance of positions is 0.01 points, with contacts 0.5 points. The tolerance of angles is
+    /// the angle that moves a point 60 points from the center by the tolerance of positions.
     init(contacts: Bool) {
         allowedPoints = contacts ? 0.5 : 0.01
         allowedRadians = allowedPoints / 60
     }
 
-    var holds: Bool { firstMiss == nil && sleepMiss == nil }
+    var isWithinTolerance: Bool { firstMiss == nil && sleepMiss == nil }
 
-    mutating func compare(x: Double, y: Double, angle: Float, with expected: Sample, track: Int, step: Int) {
+    mutating func comparePose(x: Double, y: Double, angle: Float, with expected: Sample, track: Int, step: Int) {
         let (dx, dy) = (x - Double(expected.x), y - Double(expected.y))
         let distance = 100 * (dx * dx + dy * dy).squareRoot()
-        let turn = abs(Double(angle) - Double(expected.angle))
-        if firstMiss == nil && !(distance <= allowedPoints && turn <= allowedRadians) { firstMiss = (track, step) }
+        let angleDifference = abs(Double(angle) - Double(expected.angle))
+        if firstMiss == nil && !(distance <= allowedPoints && angleDifference <= allowedRadians) {
+            firstMiss = (track, step)
+        }
         points = distance.isNaN ? .infinity : max(points, distance)
-        radians = turn.isNaN ? .infinity : max(radians, turn)
+        radians = angleDifference.isNaN ? .infinity : max(radians, angleDifference)
     }
 
-    /// What fell asleep must do so here too; within a step, as rest begins where a speed falls below a threshold.
-    /// What never did may: at the end of a slider, single precision leaves the reference a hair's breadth beyond what
-    /// it takes for rest. Falling asleep too early needs no look here, it shows in the samples.
-    mutating func compare(asleepAfter found: [Int?], with expected: [Int?]) {
+    /// Compares the steps after which bodies fell asleep.
+    ///
+    /// A body that slept in Box2D must fall asleep at the same step or one step earlier or later, because rest begins
+    /// when a speed falls below a threshold. A body that never slept in Box2D may sleep here: at the end of a slider,
+    /// single precision keeps Box2D slightly above its threshold. Falling asleep too early is visible in the samples.
+    mutating func compareSleepSteps(_ found: [Int?], with expected: [Int?]) {
         for (track, (found, expected)) in zip(found, expected).enumerated() {
             guard let expected else { continue }
             if let found, abs(found - expected) <= 1 { continue }
             sleepMiss =
-                "track \(track) fell asleep \(found.map { "after step \($0)" } ?? "never"), expected after \(expected)"
+                "track \(track) fell asleep \(found.map { "after step \($0)" } ?? "never"), not after step \(expected)"
         }
     }
 
     var description: String {
-        let miss = firstMiss.map { "; first beyond the limit in track \($0.track) after step \($0.step)" } ?? ""
+        let miss =
+            firstMiss.map { "; the first sample beyond the tolerance is in track \($0.track) after step \($0.step)" }
+            ?? ""
         let sleep = sleepMiss.map { "; " + $0 } ?? ""
-        return "off by \(points) points, \(radians) radians at worst\(miss)\(sleep)"
+        return "largest differences: \(points) points, \(radians) radians\(miss)\(sleep)"
     }
 }

@@ -2,19 +2,19 @@ import FixtureSupport
 import Foundation
 import Testing
 
-@Suite("Fixtures load and are complete")
+@Suite("Fixture files")
 struct FixtureLoadingTests {
-    @Test("every family's file loads, and no file is left over")
-    func filesAndNamesAgree() throws {
+    @Test("The file of every family can be loaded, and there are no other files")
+    func everyFamilyHasAFileThatLoads() throws {
         let files = try FileManager.default.contentsOfDirectory(
             atPath: Family.folder.appendingPathComponent("Box2D").path)
         #expect(files.sorted() == Family.names.map { $0 + ".json" }.sorted())
-        for name in Family.names { #expect(try Family.load(name).family == name) }
+        for name in Family.names { #expect(try Family.load(named: name).family == name) }
     }
 
-    @Test("a family holds at least six scenes, run with the reference's steps", arguments: Family.names)
-    func settings(name: String) throws {
-        let family = try Family.load(name)
+    @Test("A family has at least six scenes, run with the settings of the reference engine", arguments: Family.names)
+    func familyHasSixScenesAndReferenceSettings(name: String) throws {
+        let family = try Family.load(named: name)
         #expect(family.scenes.count >= 6)
         #expect(Set(family.scenes.map(\.name)).count == family.scenes.count)
         let stepTime: Float = 1 / 120
@@ -23,9 +23,9 @@ struct FixtureLoadingTests {
         #expect(family.positionIterations == 3)
     }
 
-    @Test("every dynamic body has a finite sample for each fourth step of two seconds", arguments: Family.names)
-    func tracks(name: String) throws {
-        let family = try Family.load(name)
+    @Test("Every dynamic body has a finite sample for each fourth step of two seconds", arguments: Family.names)
+    func everyDynamicBodyHasFiniteSamples(name: String) throws {
+        let family = try Family.load(named: name)
         #expect(family.steps == 240)
         #expect(family.every == 4)
         for scene in family.scenes {
@@ -35,9 +35,9 @@ struct FixtureLoadingTests {
         }
     }
 
-    @Test("joints and events name bodies that are there", arguments: Family.names)
-    func references(name: String) throws {
-        for scene in try Family.load(name).scenes {
+    @Test("Joints and events refer to existing bodies", arguments: Family.names)
+    func jointsAndEventsReferToExistingBodies(name: String) throws {
+        for scene in try Family.load(named: name).scenes {
             for joint in scene.joints {
                 #expect(scene.bodies.indices.contains(joint.bodyA), "\(scene.name)")
                 #expect(scene.bodies.indices.contains(joint.bodyB), "\(scene.name)")
@@ -55,17 +55,17 @@ struct FixtureLoadingTests {
         }
     }
 
-    @Test("bodies move in three of four scenes at least; the others are held", arguments: Family.names)
-    func somethingHappens(name: String) throws {
-        let scenes = try Family.load(name).scenes
+    @Test("Bodies move in at least three of four scenes", arguments: Family.names)
+    func bodiesMoveInMostScenes(name: String) throws {
+        let scenes = try Family.load(named: name).scenes
         let moving = scenes.filter { scene in
             scene.motion.contains { track in (3..<track.count).contains { track[$0] != track[$0 - 3] } }
         }
         #expect(4 * moving.count >= 3 * scenes.count)
     }
 
-    @Test("the folder stays small enough to clone")
-    func size() throws {
+    @Test("The fixtures are smaller than 1.5 MB")
+    func fixturesAreSmallerThan1500Kilobytes() throws {
         let folder = Family.folder
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         let total = try paths.reduce(0) { sum, path in

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes the expectations that the engine is compared with: scenes run by Box2D 2.3.10.
+"""Generates the fixtures that the engine is compared with: scenes simulated by Box2D 2.3.10.
 
-The motion to match is that of Apple's UIKit Dynamics, whose solver is a relative of Box2D 2.3. Box2D itself, set up
-as Apple sets up its own, gives the numbers measured on Apple's system (`generator/reference.py` checks that before
-anything is written). So what it does with scenes that nobody measured is the best outside word there is.
+The engine has to match the motion of Apple's UIKit Dynamics, whose solver is a relative of Box2D 2.3. With Apple's
+settings, Box2D gives the numbers measured on Apple's system (`generator/reference.py` checks that before a file is
+written). So Box2D is the best available reference for scenes that were not measured.
 
 Set up once, with Python 3.9 or newer, in any folder outside the repository:
 
@@ -12,11 +12,11 @@ Set up once, with Python 3.9 or newer, in any folder outside the repository:
 
 Then, from the root of the repository:
 
-    peers/bin/python Tests/Fixtures/generate.py            # writes Tests/Fixtures/Box2D/*.json anew
+    peers/bin/python Tests/Fixtures/generate.py            # overwrites Tests/Fixtures/Box2D/*.json
     peers/bin/python Tests/Fixtures/generate.py --check    # writes nothing, fails if a file would change
 
-The same scenes come out on each run, byte for byte: all randomness is seeded by the names of family and scene.
-Tests need neither Python nor Box2D: they read the files. Their format is described in README.md beside this file.
+Each run gives the same files, byte for byte: the names of family and scene seed the random numbers. The tests only
+read the files and need neither Python nor Box2D. README.md in this folder describes the format.
 """
 
 import argparse
@@ -30,31 +30,31 @@ sys.dont_write_bytecode = True
 try:
     import Box2D
 except ImportError:
-    sys.exit("The Python package box2d is missing: set it up as the head of Tests/Fixtures/generate.py says.")
+    sys.exit("The Python package box2d is missing. Install it as described at the top of Tests/Fixtures/generate.py.")
 
 from generator import families, output, reference, selection  # noqa: E402
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Makes the expectations from Box2D 2.3.10.")
-    parser.add_argument("--check", action="store_true", help="compare with the files, write nothing")
+    parser = argparse.ArgumentParser(description="Generates the fixtures with Box2D 2.3.10.")
+    parser.add_argument("--check", action="store_true", help="compare with the files and write nothing")
     arguments = parser.parse_args()
     if Box2D.__version__ != "2.3.10":
-        sys.exit(f"These expectations come from box2d 2.3.10, but {Box2D.__version__} is installed.")
-    if not reference.holds():
-        sys.exit("Box2D does not give the numbers measured on Apple's system: nothing was written.")
+        sys.exit(f"The fixtures need box2d 2.3.10, but {Box2D.__version__} is installed.")
+    if not reference.matches():
+        sys.exit("Box2D does not give the numbers measured on Apple's system. No file was written.")
     changed = [name for name in families.ALL if not store(name, arguments.check)]
     if arguments.check and changed:
         sys.exit("These families would change: " + ", ".join(changed))
 
 
 def store(name, check):
-    """Makes one family; writes it, or tells whether its file is already the same."""
+    """Generates a family and writes its file. With `check`, returns whether the file is the same instead."""
     family = families.ALL[name]
-    scenes, refused = selection.scenes(name, family)
+    scenes, rejected = selection.scenes(name, family)
     text = output.family(name, family, scenes)
     path = HERE / "Box2D" / f"{name}.json"
-    print(f"{name}: {len(scenes)} scenes, {len(text) // 1024} KB, {refused} refused")
+    print(f"{name}: {len(scenes)} scenes, {len(text) // 1024} KB, {rejected} rejected")
     if check:
         return path.exists() and path.read_text() == text
     path.parent.mkdir(exist_ok=True)

@@ -1,9 +1,12 @@
 import Foundation
+import JSONReading
+import TestSupport
 import Testing
 
 @testable import Recording
 
-private func written(_ header: TraceHeader, _ frames: [TraceFrame]) throws -> [UInt8] {
+/// Writes a trace and returns the bytes of its file.
+private func encodeTrace(_ header: TraceHeader, _ frames: [TraceFrame]) throws -> [UInt8] {
     var bytes: [UInt8] = []
     let writer = try TraceWriter(header) { bytes += $0 }
     for frame in frames { try writer.append(frame) }
@@ -16,10 +19,10 @@ private let header = TraceHeader(
     items: [TraceItem(id: "a", size: CGSize(width: 10, height: 0.1))],
     touches: [TouchSample(time: 1.0 / 60, touch: 0, phase: .began, location: CGPoint(x: 1, y: 2.5))])
 
-@Suite("A trace")
+@Suite("Traces")
 struct TraceTests {
-    @Test("has one object a line, keys in a fixed order, numbers as short as they read back")
-    func bytes() throws {
+    @Test("A trace has one object per line, keys in a fixed order, and the shortest numbers that read back exactly")
+    func traceHasFixedKeyOrderAndShortestNumbers() throws {
         let frames = [
             TraceFrame(frame: 0, time: 0, isRunning: false),
             TraceFrame(
@@ -29,7 +32,7 @@ struct TraceTests {
                 contacts: [TraceContact(first: "a", second: "floor", point: CGPoint(x: 3, y: 4))],
                 events: [TraceEvent("resume"), TraceEvent("contact began", ["a", "floor"])]),
         ]
-        let text = String(decoding: try written(header, frames), as: UTF8.self)
+        let text = String(decoding: try encodeTrace(header, frames), as: UTF8.self)
         #expect(
             text == """
                 {"format":"opendynamics-trace","version":1,"scene":"springy \\"é\\\\\\n","bounds":[320,480],"fps":60,\
@@ -43,19 +46,18 @@ struct TraceTests {
                 """)
     }
 
-    @Test("is read back to the same bits, however long, and is written in pieces meanwhile")
-    func roundTrip() throws {
-        var (pieces, bytes, state) = (0, [UInt8](), UInt64(1))
-        let writer = try TraceWriter(header) { piece in
-            pieces += 1
-            bytes += piece
+    @Test("A long trace is written in chunks and reads back bit for bit")
+    func longTraceReadsBackBitForBit() throws {
+        var (chunkCount, bytes, random) = (0, [UInt8](), RandomGenerator(seed: 1))
+        let writer = try TraceWriter(header) { chunk in
+            chunkCount += 1
+            bytes += chunk
         }
         let frames = (0..<500).map { number in
             let items = (0..<8).map { item in
-                // Every pattern of bits that is a finite number.
+                // Pseudorandom bit patterns; those that are not finite numbers become -0.
                 let values = (0..<3).map { _ in
-                    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                    let value = Double(bitPattern: state ^ (state >> 29))
+                    let value = Double(bitPattern: random.randomBits())
                     return value.isFinite ? value : -0.0
                 }
                 return TraceState(id: "cell \(item)", center: CGPoint(x: values[0], y: values[1]), angle: values[2])
@@ -63,73 +65,73 @@ struct TraceTests {
             return TraceFrame(frame: number, time: Double(number) / 60, isRunning: number % 2 == 0, items: items)
         }
         for frame in frames { try writer.append(frame) }
-        #expect(pieces >= 3)
+        #expect(chunkCount >= 3)
         try writer.finish()
         let reader = try TraceReader(bytes: bytes, name: "trace")
-        let found = try reader.frames()
+        let readFrames = try reader.readRemainingFrames()
         #expect(reader.header == header)
-        #expect(found == frames)
-        #expect(try written(reader.header, found) == bytes, "also where == does not tell 0 from -0")
+        #expect(readFrames == frames)
+        #expect(try encodeTrace(reader.header, readFrames) == bytes, "also 0 and -0, which == does not distinguish")
     }
 
-    @Test("holds how the screen's size changed, where it did")
-    func resizes() throws {
+    @Test("A trace contains the changes of the screen size")
+    func screenResizesAreWrittenAndReadBack() throws {
         var header = header
         header.resizes = [
             ScreenResize(time: 0, size: CGSize(width: 200, height: 100.5)),
             ScreenResize(time: 0.1, size: CGSize(width: 300, height: 100)),
         ]
-        let text = String(decoding: try written(header, []), as: UTF8.self)
+        let text = String(decoding: try encodeTrace(header, []), as: UTF8.self)
         #expect(text.hasSuffix(",\"resizes\":[{\"time\":0,\"size\":[200,100.5]},{\"time\":0.1,\"size\":[300,100]}]}\n"))
         #expect(try TraceReader(bytes: Array(text.utf8), name: "trace").header == header)
-        let bad = text.replacingOccurrences(of: "[200,100.5]", with: "\"wide\"")
-        #expect(throws: RecordingError.self) { try TraceReader(bytes: Array(bad.utf8), name: "trace") }
-        var difference = TraceComparison(header, header)
-        #expect(difference.isSame)
+        let invalid = text.replacingOccurrences(of: "[200,100.5]", with: "\"wide\"")
+        #expect(throws: UserFacingError.self) { try TraceReader(bytes: Array(invalid.utf8), name: "trace") }
+        var comparison = TraceComparison(header, header)
+        #expect(comparison.isIdentical)
         header.resizes[1].size.width = 301
-        difference = TraceComparison(try TraceReader(bytes: Array(text.utf8), name: "trace").header, header)
-        #expect(difference.header.map(\.field) == ["resizes[1]"], "\(difference.header)")
+        comparison = TraceComparison(try TraceReader(bytes: Array(text.utf8), name: "trace").header, header)
+        #expect(comparison.headerDifferences.map(\.field) == ["resizes[1]"], "\(comparison.headerDifferences)")
     }
 
-    @Test("holds its touches as a touch script would")
-    func touches() throws {
+    @Test("The touches of a trace read back as a touch script with the same samples")
+    func traceTouchesReadBackAsTouchScript() throws {
         let script = TouchScript([.drag([.zero, CGPoint(x: 9, y: 99)], start: 0.1, duration: 0.3, hold: 0)])
         let samples = script.samples(fps: 60)
         let line = TraceHeader(scene: "s", bounds: .zero, fps: 60, touches: samples).line
         let cursor = try JSONCursor(parsing: Array(line.utf8), name: "header")
-        let replay = TouchScript(try #require(cursor.required("touches")))
-        try cursor.faults.check("header")
+        let replay = TouchScript(try #require(cursor.requireMember("touches")))
+        try cursor.diagnostics.throwIfNotEmpty(documentName: "header")
         #expect(replay.samples(fps: 60) == samples)
     }
 
-    @Test("that is damaged is refused with the line and the place in it")
-    func damage() throws {
+    @Test("Invalid traces are reported with the line and the path in it")
+    func invalidTracesAreReportedWithLineAndPath() throws {
         let first = header.line
         let frame = "{\"frame\":0,\"t\":0,\"running\":true,\"items\":[[\"a\",1,2,3]],\"contacts\":[],\"events\":[]}"
         for (text, message) in [
-            ("", "t is empty: a trace begins with a header line."),
+            ("", "t is empty. A trace starts with a header line."),
             ("{}\n", "t, line 1: \"format\" is missing"),
             (
                 first.replacingOccurrences(of: "-trace", with: "-tarce"),
-                "t, line 1: format: \"opendynamics-tarce\" is none of opendynamics-trace; did you mean "
+                "t, line 1: format: \"opendynamics-tarce\" is not one of opendynamics-trace; did you mean "
                     + "\"opendynamics-trace\"?"
             ),
             (
                 first.replacingOccurrences(of: "\"version\":1", with: "\"version\":2"),
-                "t, line 1: version 2 is newer than what this program reads, 1"
+                "t, line 1: unsupported version 2; the only supported version is 1"
             ),
             ("\(first)\n\n\(frame)\n\(frame.dropLast(2))\n", "t, line 4: column 79: expected a value, found the end"),
             (
                 "\(first)\n\(frame.replacingOccurrences(of: ",3]", with: "]"))",
-                "t, line 2: items[0]: expected [id, x, y, angle], found a list of 3"
+                "t, line 2: items[0]: expected [id, x, y, angle], found an array of 3"
             ),
             (
                 "\(first)\n\(frame.replacingOccurrences(of: "\"t\":0", with: "\"tt\":0"))",
-                "t, line 2: tt: there is no key \"tt\"; did you mean \"t\"?; \"t\" is missing"
+                "t, line 2: tt: unknown key \"tt\"; did you mean \"t\"?; \"t\" is missing"
             ),
         ] {
-            let error = #expect(throws: RecordingError.self) {
-                _ = try TraceReader(bytes: Array(text.utf8), name: "t").frames()
+            let error = #expect(throws: UserFacingError.self) {
+                _ = try TraceReader(bytes: Array(text.utf8), name: "t").readRemainingFrames()
             }
             #expect(error?.kind == .data)
             #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
@@ -139,8 +141,8 @@ struct TraceTests {
 
 @Suite("JSON")
 struct JSONTests {
-    @Test("is read with all its escapes, numbers and spaces")
-    func values() throws {
+    @Test("The parser reads all escapes, number formats and white space")
+    func parserReadsEscapesNumbersAndWhiteSpace() throws {
         let text = " {\"a\\u00e9\\ud83d\\ude00\\n\\/\\\\\" : [ -0 , 1.5e3, 0.1,\ttrue,false,null, {}, [], \"\" ]\r\n} "
         #expect(
             try JSONParser.parse(Array(text.utf8))
@@ -154,30 +156,30 @@ struct JSONTests {
                 ]))
     }
 
-    @Test("has no other forms than the standard's")
-    func refused() {
+    @Test("The parser rejects everything that the standard does not allow")
+    func parserRejectsNonstandardJSON() {
         for text in [
             "", "[1", "[1,]", "{\"a\":1,}", "{a:1}", "{\"a\" 1}", "+1", ".5", "1.", "1e", "--1", "tru", "'a'", "\"a",
             "\"\\x\"", "\"\\u12g4\"", "\"\\udc00\"", "\"\n\"", "1 2", "[1 2]", "nan", "-",
         ] { #expect(throws: JSONSyntaxError.self, "\(text)") { try JSONParser.parse(Array(text.utf8)) } }
-        #expect(throws: JSONSyntaxError(line: 1, column: 1, text: "the text is not UTF-8")) {
+        #expect(throws: JSONSyntaxError(line: 1, column: 1, text: "the text is not valid UTF-8")) {
             try JSONParser.parse([0x22, 0xFF, 0x22])
         }
     }
 
-    @Test("written from text reads back to it, control characters included")
-    func quoting() throws {
+    @Test("A quoted string reads back unchanged, including control characters")
+    func quotedStringReadsBackUnchanged() throws {
         let text = String(String.UnicodeScalarView((0..<300).compactMap(Unicode.Scalar.init))) + "😀"
-        #expect(try JSONParser.parse(Array(JSONText.string(text).utf8)) == .string(text))
+        #expect(try JSONParser.parse(Array(JSONText.formatString(text).utf8)) == .string(text))
     }
 
-    @Test("suggests what is near and nothing else")
-    func suggestions() {
+    @Test("Only similar keys are suggested")
+    func onlySimilarKeysAreSuggested() {
         let keys = ["start", "duration", "hold"]
-        #expect(Suggestion.nearest(to: "strat", among: keys) == "start")
-        #expect(Suggestion.nearest(to: "Hold", among: keys) == "hold")
-        #expect(Suggestion.nearest(to: "dration", among: keys) == "duration")
-        #expect(Suggestion.nearest(to: "velocity", among: keys) == nil)
-        #expect(Suggestion.nearest(to: "x", among: []) == nil)
+        #expect(Suggestion.closestCandidate(to: "strat", among: keys) == "start")
+        #expect(Suggestion.closestCandidate(to: "Hold", among: keys) == "hold")
+        #expect(Suggestion.closestCandidate(to: "dration", among: keys) == "duration")
+        #expect(Suggestion.closestCandidate(to: "velocity", among: keys) == nil)
+        #expect(Suggestion.closestCandidate(to: "x", among: []) == nil)
     }
 }

@@ -1,66 +1,72 @@
 import DynamicsEngine
+import TestSupport
 import Testing
 
 @Suite("Springs and rods as measured on Apple's system")
 struct AttachmentTests {
-    @Test("A pendulum on a rod")
-    func pendulum() {
+    @Test("A pendulum on a rod swings as measured")
+    func pendulumOnRodSwingsAsMeasured() {
         let world = World()
         world.gravity = Vec2(0, 10)
-        var d = item(200, 100, 40, 40, resistance: 0)
+        var d = makeBodyDefinition(200, 100, 40, 40, resistance: 0)
         d.isAffectedByGravity = true
         let body = world.createBody(d)
-        _ = world.createJoint(attachment(to: body, at: 100, 100, length: 100))
-        world.frame()
-        #expect(near(world.x(body), 199.999969) && near(world.y(body), 100.069443))
-        world.frames(9)
-        #expect(near(world.x(body), 199.132126) && near(world.y(body), 113.146225))
+        _ = world.createJoint(makeAttachmentDefinition(to: body, at: 100, 100, length: 100))
+        world.runFrames(1)
+        #expect(world.xInPoints(of: body).matches(199.999969) && world.yInPoints(of: body).matches(100.069443))
+        world.runFrames(9)
+        #expect(world.xInPoints(of: body).matches(199.132126) && world.yInPoints(of: body).matches(113.146225))
     }
 
-    @Test("A spring of 2 Hz that is let go")
-    func spring() {
+    @Test("A body on a released spring of 2 Hz moves as measured")
+    func bodyOnReleasedSpringMovesAsMeasured() {
         let world = World()
-        let body = world.createBody(item(100, 250, 40, 40, resistance: 0))
-        _ = world.createJoint(attachment(to: body, at: 100, 100, length: 100, frequency: 2, damping: 0.3))
-        world.frame()
-        #expect(near(world.y(body), 249.48938))
-        world.frames(9)
-        #expect(near(world.y(body), 201.092148))
+        let body = world.createBody(makeBodyDefinition(100, 250, 40, 40, resistance: 0))
+        _ = world.createJoint(makeAttachmentDefinition(to: body, at: 100, 100, length: 100, frequency: 2, damping: 0.3))
+        world.runFrames(1)
+        #expect(world.yInPoints(of: body).matches(249.48938))
+        world.runFrames(9)
+        #expect(world.yInPoints(of: body).matches(201.092148))
     }
 
-    /// The list of the springy messages: rest length 0, so the last half point exerts nothing.
-    @Test("A list's spring creeps home and sleeps at frame 135", arguments: [true, false])
-    func listSpring(isAlone: Bool) {
+    /// The rest length is 0, as for the springs in springy collection view layouts. Such a spring exerts no force
+    /// within half a point of its anchor.
+    @Test(
+        "An overdamped spring of length 0 returns its body, which falls asleep in frame 135", arguments: [true, false])
+    func overdampedSpringReturnsItsBodyToRest(isAlone: Bool) {
         let world = World()
-        let body = world.createBody(item(0, 10, 300, 44))
-        _ = world.createJoint(attachment(to: body, at: 0, 0, length: 0, frequency: 1, damping: 2))
-        // A second, slack spring takes the body out of the streaming pass: both solvers must show the same.
-        if !isAlone { _ = world.createJoint(attachment(to: body, at: 0, 0, length: 0, frequency: 1e-9)) }
+        let body = world.createBody(makeBodyDefinition(0, 10, 300, 44))
+        _ = world.createJoint(makeAttachmentDefinition(to: body, at: 0, 0, length: 0, frequency: 1, damping: 2))
+        // With a second, very weak spring the constraint solver moves the body. Without it, the unconstrained integrator
+        // moves the body. The solver and the integrator must give the same motion.
+        if !isAlone { _ = world.createJoint(makeAttachmentDefinition(to: body, at: 0, 0, length: 0, frequency: 1e-9)) }
         let expected = [
             1: 9.9774, 5: 9.3497, 10: 8.2462, 20: 6.2672, 30: 4.7497, 60: 2.0668, 120: 0.3787, 135: 0.177,
         ]
         for n in 1...135 {
             #expect(world.isAwake(body))
-            world.frame()
-            if let y = expected[n] { #expect(near(world.y(body), y), "frame \(n): \(world.y(body))") }
+            world.runFrames(1)
+            if let y = expected[n] {
+                #expect(world.yInPoints(of: body).matches(y), "frame \(n): \(world.yInPoints(of: body))")
+            }
         }
         #expect(!world.isAwake(body))
     }
 
-    @Test("Four corner springs fly a body to its place and wobble it, as a snap does")
-    func snap() {
+    @Test("Four springs at the vertices of a body move and rotate it as a measured snap")
+    func fourSpringsMoveBodyAsMeasuredSnap() {
         let world = World()
-        let body = world.createBody(item(100, 100, 100, 50))
+        let body = world.createBody(makeBodyDefinition(100, 100, 100, 50))
         for (sx, sy, ax, ay) in [
             (-1.0, -1.0, -50.0, 0.0), (-1, -1, 0, -50), (1, 1, 50, 0), (1, 1, 0, 50),
         ] {
-            var d = attachment(
+            var d = makeAttachmentDefinition(
                 to: body, at: 300 + sx * 50 + ax, 200 + sy * 25 + ay, length: 50, frequency: 4, damping: 0.5)
-            d.localAnchorB = Vec2(metres(sx * 50), metres(sy * 25))
+            d.localAnchorB = Vec2(convertToMeters(sx * 50), convertToMeters(sy * 25))
             _ = world.createJoint(d)
         }
-        world.frame()
-        #expect(near(world.x(body), 113.265648) && near(world.y(body), 106.623589))
-        #expect(near(Double(world.angle(of: body)), 0.0361267589, within: 0.0001))
+        world.runFrames(1)
+        #expect(world.xInPoints(of: body).matches(113.265648) && world.yInPoints(of: body).matches(106.623589))
+        #expect(Double(world.angle(of: body)).matches(0.0361267589, within: 0.0001))
     }
 }

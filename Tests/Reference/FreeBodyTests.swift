@@ -1,94 +1,95 @@
 import DynamicsEngine
+import TestSupport
 import Testing
 
 @Suite("Falls, pushes and rest as measured on Apple's system")
 struct FreeBodyTests {
     @Test(
-        "A fall from rest, with and without resistance",
+        "A body falls from rest as measured, with and without resistance",
         arguments: [
             (Float(0), [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076]),
             (Float(0.1), [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747]),
         ])
-    func fall(resistance: Float, expected: [Double]) {
+    func bodyFallsFromRestAsMeasured(resistance: Float, expected: [Double]) {
         let world = World()
         world.gravity = Vec2(0, 10)
-        var d = item(150, 50, 100, 100, resistance: resistance)
+        var d = makeBodyDefinition(150, 50, 100, 100, resistance: resistance)
         d.isAffectedByGravity = true
         let body = world.createBody(d)
         for y in expected {
-            world.frame()
-            #expect(near(world.y(body), y, within: 0.0001))
+            world.runFrames(1)
+            #expect(world.yInPoints(of: body).matches(y, within: 0.0001))
         }
     }
 
-    @Test("A steady push of 1 N on 1 kg")
-    func continuousPush() {
+    @Test("A continuous push of 1 N accelerates a body of 1 kg as measured")
+    func continuousPushAcceleratesBodyAsMeasured() {
         let world = World()
-        let body = world.createBody(item(0, 0, 100, 100, resistance: 0))
+        let body = world.createBody(makeBodyDefinition(0, 0, 100, 100, resistance: 0))
         for v in [0.8333, 2.5, 4.1667, 5.8333] {
             world.applyForce(Vec2(1, 0), to: body)
-            world.frame()
-            #expect(near(Double(world.linearVelocity(of: body).x) * 100, v, within: 0.0001))
+            world.runFrames(1)
+            #expect((Double(world.linearVelocity(of: body).x) * 100).matches(v, within: 0.0001))
         }
     }
 
-    @Test("A steady push beside the center turns the body")
-    func pushBesideCenter() {
+    @Test("A continuous push beside the center rotates the body as measured")
+    func pushBesideCenterRotatesBodyAsMeasured() {
         let world = World()
-        let body = world.createBody(item(0, 0, 100, 100, resistance: 0))
+        let body = world.createBody(makeBodyDefinition(0, 0, 100, 100, resistance: 0))
         for w in [-0.025, -0.075, -0.125, -0.175] {
             world.applyForce(Vec2(1, 0), to: body, at: Vec2(0, 0.5))
-            world.frame()
-            #expect(near(Double(world.angularVelocity(of: body)), w, within: 0.0001))
+            world.runFrames(1)
+            #expect(Double(world.angularVelocity(of: body)).matches(w, within: 0.0001))
         }
     }
 
-    @Test("Single pushes change the velocity at once")
-    func impulses() {
+    @Test("An instantaneous push changes the velocity immediately")
+    func instantaneousPushChangesVelocityImmediately() {
         let world = World()
-        let square = world.createBody(item(0, 0, 100, 100))
+        let square = world.createBody(makeBodyDefinition(0, 0, 100, 100))
         world.applyLinearImpulse(Vec2(1, 0), to: square)
-        #expect(near(Double(world.linearVelocity(of: square).x), 1, within: 1e-6))
-        var d = item(0, 0, 200, 50)
+        #expect(Double(world.linearVelocity(of: square).x).matches(1, within: 1e-6))
+        var d = makeBodyDefinition(0, 0, 200, 50)
         d.density = 2
         let bar = world.createBody(d)
         world.applyLinearImpulse(Vec2(0.3, 0), to: bar)
-        #expect(near(Double(world.linearVelocity(of: bar).x), 0.15000001, within: 1e-7))
-        let spun = world.createBody(item(0, 0, 100, 100))
-        world.applyLinearImpulse(Vec2(0, 1), to: spun, at: Vec2(0.5, 0))
-        #expect(near(Double(world.angularVelocity(of: spun)), 3, within: 1e-6))
+        #expect(Double(world.linearVelocity(of: bar).x).matches(0.15000001, within: 1e-7))
+        let rotating = world.createBody(makeBodyDefinition(0, 0, 100, 100))
+        world.applyLinearImpulse(Vec2(0, 1), to: rotating, at: Vec2(0.5, 0))
+        #expect(Double(world.angularVelocity(of: rotating)).matches(3, within: 1e-6))
     }
 
-    @Test("Mass and inertia are those of the rectangle")
-    func massProperties() {
+    @Test("A rectangle has the measured mass and inertia")
+    func rectangleHasMeasuredMassAndInertia() {
         let world = World()
-        var d = item(0, 0, 200, 50)
+        var d = makeBodyDefinition(0, 0, 200, 50)
         d.density = 3
         let body = world.createBody(d)
         #expect(world.mass(of: body) == 3)
         #expect(world.inertia(of: body) == 1.0625)
     }
 
-    @Test("A body left alone rests on the 31st frame; its last pose is told once")
-    func rest() {
+    @Test("A body at rest falls asleep in the 31st frame, and its final pose is listed once")
+    func restingBodyFallsAsleepInFrame31() {
         let world = World()
-        let body = world.createBody(item(10, 10, 50, 50))
-        world.frames(30)
+        let body = world.createBody(makeBodyDefinition(10, 10, 50, 50))
+        world.runFrames(30)
         #expect(world.isAwake(body))
-        world.frame()
+        world.runFrames(1)
         #expect(!world.isAwake(body))
-        var told: [BodyPose] = []
-        world.listAwakeBodies(in: &told)
-        #expect(told.count == 1)
+        var poses: [BodyPose] = []
+        world.collectAwakePoses(into: &poses)
+        #expect(poses.count == 1)
         #expect(world.advance(by: 1.0 / 60) == 0)
-        world.listAwakeBodies(in: &told)
-        #expect(told.isEmpty)
+        world.collectAwakePoses(into: &poses)
+        #expect(poses.isEmpty)
     }
 
-    @Test("One sub-step in the first frame, two in every other")
-    func subSteps() {
+    @Test("The first frame takes one sub-step, every other frame two")
+    func firstFrameTakesOneSubStepLaterFramesTwo() {
         let world = World()
-        _ = world.createBody(item(0, 0, 50, 50))
+        _ = world.createBody(makeBodyDefinition(0, 0, 50, 50))
         #expect((0..<20).map { _ in world.advance(by: 1.0 / 60) } == [1] + [Int](repeating: 2, count: 19))
     }
 }

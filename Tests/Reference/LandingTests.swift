@@ -1,14 +1,15 @@
 import DynamicsEngine
+import TestSupport
 import Testing
 
 @Suite("Landings as measured on Apple's system")
 struct LandingTests {
-    /// The numbers show that a boundary's restitution is 0.2: with 0 the square would rest at 248.958.
-    @Test("A square dropped on a line rests where it rests on Apple's system")
-    func landing() throws {
+    /// The measurement shows that a boundary has a restitution of 0.2: with 0 the square would rest at 248.958 points.
+    @Test("A square dropped on an edge rests at the measured position")
+    func droppedSquareRestsAtMeasuredPosition() throws {
         let world = World()
         world.gravity = Vec2(0, 10)
-        var d = item(100, 100, 100, 100, resistance: 0)
+        var d = makeBodyDefinition(100, 100, 100, 100, resistance: 0)
         (d.isAffectedByGravity, d.isBullet, d.restitution) = (true, true, 0)
         (d.categories, d.mask) = (1, 3)
         let body = world.createBody(d)
@@ -20,16 +21,17 @@ struct LandingTests {
         _ = world.createBody(line)
         var began: [ContactEvent] = []
         for n in 1...120 {
-            world.frame()
+            world.runFrames(1)
             world.forEachContactEvent { if $0.began { began.append($0) } }
-            if n == 26 { #expect(near(world.y(body), 192.083298)) }
+            if n == 26 { #expect(world.yInPoints(of: body).matches(192.083298)) }
         }
-        #expect(near(world.y(body), 248.216629), "\(world.y(body))")
-        // Boundaries bounce by 0.2 as bodies do, so it touches twice.
+        #expect(world.yInPoints(of: body).matches(248.216629), "\(world.yInPoints(of: body))")
+        // The square bounces once, so it begins two contacts.
         #expect(began.count == 2)
-        #expect(near((began.first?.point.y ?? 0) * 100, 299, within: 1), "\(began)")
-        #expect(near(Double(began.first?.impulse ?? 0), 6.6, within: 0.01))
-        world.frames(120)
+        let contact = try #require(began.first)
+        #expect((contact.point.y * 100).matches(299, within: 1), "\(began)")
+        #expect(Double(contact.impulse).matches(6.6, within: 0.01))
+        world.runFrames(120)
         #expect(!world.isAwake(body))
     }
 }

@@ -2,6 +2,7 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 import SVGRenderer
+import TestSupport
 import Testing
 
 private let colors = [
@@ -9,46 +10,50 @@ private let colors = [
     DisplayColor(red: 1, green: 0.3, blue: 0.2),
 ]
 
-private func square(_ x: CGFloat = 0, _ y: CGFloat = 0, _ side: CGFloat = 10) -> DisplayShape {
+private func makeSquare(_ x: CGFloat = 0, _ y: CGFloat = 0, _ side: CGFloat = 10) -> DisplayShape {
     .rectangle(CGRect(x: x, y: y, width: side, height: side))
 }
 
-private func layer(
+private func makeLayerCommands(
     _ id: UInt64, _ transform: CGAffineTransform, opacity: CGFloat = 1, clip: DisplayShape? = nil,
     _ contents: [DisplayCommand]
 ) -> [DisplayCommand] {
     [.beginLayer(DisplayLayer(id: id, transform: transform, opacity: opacity, clip: clip))] + contents + [.endLayer]
 }
 
-private func layer(
+private func makeLayerCommands(
     _ id: UInt64, opacity: CGFloat = 1, clip: DisplayShape? = nil, _ contents: [DisplayCommand]
 ) -> [DisplayCommand] {
-    layer(id, .identity, opacity: opacity, clip: clip, contents)
+    makeLayerCommands(id, .identity, opacity: opacity, clip: clip, contents)
 }
 
-private func move(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: y) }
+private func makeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y)
+}
 
-private func film(_ frames: [[DisplayCommand]], fps: Double = 60) -> [DisplayList] {
+private func makeDisplayLists(_ frames: [[DisplayCommand]]) -> [DisplayList] {
     frames.map { DisplayList(size: CGSize(width: 200, height: 300), commands: $0) }
 }
 
-/// Writes the frames, plays them, and compares every frame with the picture it was made of.
+/// Writes an animation, plays it, and compares every frame with its display list.
+///
+/// - Returns: The document and the number of its elements.
 @discardableResult
-private func check(
+private func assertAnimationMatchesFrames(
     _ frames: [DisplayList], fps: Double = 60, location: SourceLocation = #_sourceLocation
-) throws -> (svg: String, elements: Int) {
+) throws -> (svg: String, elementCount: Int) {
     let animation = SVGAnimation(fps: fps)
     for frame in frames { animation.append(frame) }
     let svg = animation.document
-    let player = try #require(SVGPlayer(svg), "not well-formed", sourceLocation: location)
+    let player = try #require(SVGPlayer(svg), "The document is not well-formed XML.", sourceLocation: location)
     for (number, frame) in frames.enumerated() {
-        let (seen, expected) = (player.shapes(at: Double(number) / fps), frame.shapes)
-        let isRight =
-            seen.count == expected.count && zip(seen, expected).allSatisfy { $0.isClose(to: $1, within: 0.12) }
-        if !isRight {
-            let first = zip(seen, expected).first { !$0.isClose(to: $1, within: 0.12) }
+        let (rendered, expected) = (player.renderShapes(at: Double(number) / fps), frame.shapes)
+        let isEqual =
+            rendered.count == expected.count && zip(rendered, expected).allSatisfy { $0.isClose(to: $1, within: 0.12) }
+        if !isEqual {
+            let first = zip(rendered, expected).first { !$0.isClose(to: $1, within: 0.12) }
             Issue.record(
-                "frame \(number): \(seen.count) shapes, not \(expected.count); first wrong: \(String(describing: first))",
+                "frame \(number): \(rendered.count) shapes, expected \(expected.count); first difference: \(String(describing: first))",
                 sourceLocation: location)
             break
         }
@@ -56,147 +61,172 @@ private func check(
     return (svg, player.root.children[0].count)
 }
 
-@Suite("An animated SVG")
+@Suite("Animated SVG")
 struct AnimationTests {
-    @Test("draws a layer once and moves it, without a key where a line between others says the same")
-    func moving() throws {
-        let frames = film(
+    @Test("A moving layer is written once, with keyframes only where its velocity changes")
+    func movingLayerIsWrittenOnceWithKeyframes() throws {
+        let frames = makeDisplayLists(
             (0..<60).map { n in
                 let x = n < 20 ? 0 : CGFloat(min(n, 40) - 20) * 2
-                return layer(7, move(x, 10), [.fill(square(), .black), .stroke(square(), .black, width: 2)])
+                return makeLayerCommands(
+                    7, makeTranslation(x, 10), [.fill(makeSquare(), .black), .stroke(makeSquare(), .black, width: 2)])
             })
-        let (svg, elements) = try check(frames)
-        #expect(elements == 6, "the picture, its background, the layer, its animation and two squares: \(svg)")
+        let (svg, elementCount) = try assertAnimationMatchesFrames(frames)
+        #expect(elementCount == 6, "the svg, its background, the layer, its animation and two squares: \(svg)")
         #expect(svg.contains("values=\"0 10;0 10;40 10;40 10\""))
         #expect(svg.contains("keyTimes=\"0;.33333;.66667;1\"") && svg.contains("dur=\"1s\" repeatCount=\"indefinite\""))
     }
 
-    @Test("stands from frame to frame below 20 a second: what moves does not run ahead of what is drawn anew")
-    func standing() throws {
-        let frames = film(
+    @Test("Below 20 frames per second nothing is interpolated, so that moving and redrawn shapes stay together")
+    func lowFrameRatesAreNotInterpolated() throws {
+        let frames = makeDisplayLists(
             (0..<24).map { n in
                 let x = CGFloat(n * 10)
-                return layer(1, move(x, 0), [.fill(square(), .black)])
+                return makeLayerCommands(1, makeTranslation(x, 0), [.fill(makeSquare(), .black)])
                     + [.fill(.rectangle(CGRect(x: x, y: 20, width: 10 + CGFloat(n), height: 5)), colors[2])]
-            }, fps: 8)
-        let (svg, _) = try check(frames, fps: 8)
+            })
+        let (svg, _) = try assertAnimationMatchesFrames(frames, fps: 8)
         let player = try #require(SVGPlayer(svg))
         for (number, frame) in frames.enumerated() {
-            let late = player.shapes(at: (Double(number) + 0.8) / 8)
-            #expect(zip(late, frame.shapes).allSatisfy { $0.isClose(to: $1, within: 0.12) })
+            let renderedLate = player.renderShapes(at: (Double(number) + 0.8) / 8)
+            #expect(zip(renderedLate, frame.shapes).allSatisfy { $0.isClose(to: $1, within: 0.12) })
         }
     }
 
-    @Test("writes nothing of what rests, however long")
-    func resting() throws {
-        let frame = film([layer(1, move(5, 5), opacity: 0.5, clip: square(1, 1), [.fill(square(), .black)])])[0]
-        let (svg, _) = try check(Array(repeating: frame, count: 100))
+    @Test("Unchanged frames add nothing to the document")
+    func unchangedFramesAddNothingToDocument() throws {
+        let frame = makeDisplayLists([
+            makeLayerCommands(
+                1, makeTranslation(5, 5), opacity: 0.5, clip: makeSquare(1, 1), [.fill(makeSquare(), .black)])
+        ])[0]
+        let (svg, _) = try assertAnimationMatchesFrames(Array(repeating: frame, count: 100))
         #expect(svg == frame.svg)
     }
 
-    @Test("turns, mirrors, skews and scales, past full turns")
-    func transforms() throws {
-        let frames = film(
+    @Test("Layers rotate, mirror, skew and scale, also beyond full turns")
+    func layersRotateMirrorSkewAndScale() throws {
+        let frames = makeDisplayLists(
             (0..<90).map { n in
                 let t = CGFloat(n) / 30
-                let turned = CGAffineTransform(rotationAngle: 4 * t * t).concatenating(move(50 + 10 * t, 50))
+                let rotated = CGAffineTransform(rotationAngle: 4 * t * t).concatenating(
+                    makeTranslation(50 + 10 * t, 50))
                 let mirrored = CGAffineTransform(a: -1, b: 0.1 * t, c: 0.3 * t, d: 1 + t, tx: 30, ty: 30)
-                return layer(1, turned, [.fill(square(-5, -5), .black)])
-                    + layer(2, mirrored, [.fill(square(), colors[2])])
-                    + layer(3, CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 9 * t, ty: 0), [.fill(square(), .black)])
+                return makeLayerCommands(1, rotated, [.fill(makeSquare(-5, -5), .black)])
+                    + makeLayerCommands(2, mirrored, [.fill(makeSquare(), colors[2])])
+                    + makeLayerCommands(
+                        3, CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 9 * t, ty: 0), [.fill(makeSquare(), .black)])
             })
-        let (svg, _) = try check(frames)
-        let turns = svg.split(separator: "\n").first { $0.contains("rotate") }
-        #expect(turns?.contains("2017.") == true, "degrees are counted on past a full turn")
+        let (svg, _) = try assertAnimationMatchesFrames(frames)
+        let rotation = svg.split(separator: "\n").first { $0.contains("rotate") }
+        #expect(rotation?.contains("2017.") == true, "angles continue beyond 360 degrees")
     }
 
-    @Test("scrolls contents below a clip that rests, without a key for the clip")
-    func scrolling() throws {
-        let frames = film(
+    @Test("Contents scroll below a fixed clip without keyframes for the clip")
+    func contentsScrollBelowClipWithoutClipKeyframes() throws {
+        let frames = makeDisplayLists(
             (0..<30).map { n in
                 let y = CGFloat(n * n)
                 let clip = CGRect(x: 0, y: y, width: 100, height: 200)
-                let cell = layer(2, move(0, 100), [.fill(square(), colors[2])])
-                return layer(1, move(10, 20 - y), clip: .rectangle(clip), [.fill(.rectangle(clip), .black)] + cell)
+                let cell = makeLayerCommands(2, makeTranslation(0, 100), [.fill(makeSquare(), colors[2])])
+                return makeLayerCommands(
+                    1, makeTranslation(10, 20 - y), clip: .rectangle(clip), [.fill(.rectangle(clip), .black)] + cell)
             })
-        let (svg, _) = try check(frames)
+        let (svg, _) = try assertAnimationMatchesFrames(frames)
         #expect(svg.contains("<g transform=\"translate(10 20)\" clip-path=\"url(#c0)\">\n<g><animateTransform"))
     }
 
-    @Test("keeps its numbers small far down a list, where browsers' single precision would show")
-    func farAway() throws {
+    @Test("Numbers stay small far down a list, where the single precision of browsers would show")
+    func numbersStaySmallFarDownAList() throws {
         let far = 50_000_000.0
-        let frames = film(
+        let frames = makeDisplayLists(
             (0..<3).map { n in
                 let clip = CGRect(x: 0, y: far + Double(n), width: 100, height: 200)
-                let cell = layer(2, move(0, far + 100), [.fill(square(), colors[2])])
-                return layer(1, move(10, -far - Double(n)), clip: .rectangle(clip), cell)
+                let cell = makeLayerCommands(2, makeTranslation(0, far + 100), [.fill(makeSquare(), colors[2])])
+                return makeLayerCommands(1, makeTranslation(10, -far - Double(n)), clip: .rectangle(clip), cell)
             })
-        let (svg, _) = try check(frames)
+        let (svg, _) = try assertAnimationMatchesFrames(frames)
         #expect(!svg.contains("0000"), "\(svg)")
     }
 
-    @Test("shows what comes, hides what goes, and does not slide what comes back elsewhere")
-    func comingAndGoing() throws {
-        let cell = layer(1, move(10, 10), [.fill(square(), .black), .fill(square(20), colors[2])])
-        let elsewhere = layer(1, move(150, 150), [.fill(square(), .black), .fill(square(20), colors[2])])
-        let other = layer(2, opacity: 0.25, [.fill(square(), colors[3])])
-        let (svg, _) = try check(film([cell, cell + other, other, [], elsewhere, elsewhere + other]))
-        // From the frame after it went it stays where it was; the way to its new place is hidden.
+    @Test("Layers appear and disappear, and a layer that reappears elsewhere does not slide there")
+    func reappearingLayerDoesNotSlideToItsNewPosition() throws {
+        let cell = makeLayerCommands(
+            1, makeTranslation(10, 10), [.fill(makeSquare(), .black), .fill(makeSquare(20), colors[2])])
+        let elsewhere = makeLayerCommands(
+            1, makeTranslation(150, 150), [.fill(makeSquare(), .black), .fill(makeSquare(20), colors[2])])
+        let other = makeLayerCommands(2, opacity: 0.25, [.fill(makeSquare(), colors[3])])
+        let (svg, _) = try assertAnimationMatchesFrames(
+            makeDisplayLists([cell, cell + other, other, [], elsewhere, elsewhere + other]))
+        // A removed layer keeps its position while it is hidden. It jumps to its new position before it is shown again.
         #expect(svg.contains("values=\"10 10;10 10;150 150;150 150\" keyTimes=\"0;.3333;.6667;1\""))
     }
 
-    @Test("swaps what a layer shows when its contents, clip, color or background change")
-    func changing() throws {
-        var frames = film([
-            layer(1, [.fill(square(), .black)]), layer(1, [.fill(square(), colors[2])]),
-            layer(1, clip: square(0, 0, 5), [.fill(square(), colors[2])]),
-            layer(1, clip: .ellipse(CGRect(x: 1, y: 1, width: 5, height: 5)), [.fill(square(), colors[2])]),
-            layer(1, [.fill(square(0, 0, 20), .black)]), layer(1, [.fill(square(), .black)]),
-            layer(1, opacity: 0.5, [.stroke(square(3), .black, width: 2), .fill(square(), .black)]),
+    @Test("A layer is replaced when its contents, clip, color or background change")
+    func layerIsReplacedWhenItsAppearanceChanges() throws {
+        var frames = makeDisplayLists([
+            makeLayerCommands(1, [.fill(makeSquare(), .black)]), makeLayerCommands(1, [.fill(makeSquare(), colors[2])]),
+            makeLayerCommands(1, clip: makeSquare(0, 0, 5), [.fill(makeSquare(), colors[2])]),
+            makeLayerCommands(
+                1, clip: .ellipse(CGRect(x: 1, y: 1, width: 5, height: 5)), [.fill(makeSquare(), colors[2])]),
+            makeLayerCommands(1, [.fill(makeSquare(0, 0, 20), .black)]),
+            makeLayerCommands(1, [.fill(makeSquare(), .black)]),
+            makeLayerCommands(
+                1, opacity: 0.5, [.stroke(makeSquare(3), .black, width: 2), .fill(makeSquare(), .black)]),
         ])
         frames[2].background = .black
         frames[3].background = .black
-        try check(frames)
+        try assertAnimationMatchesFrames(frames)
     }
 
-    @Test("gives anonymous and repeated ids and changed orders the right place")
-    func orders() throws {
-        let (a, b) = (layer(1, [.fill(square(), .black)]), layer(2, move(3, 3), [.fill(square(), colors[2])]))
-        let (none, again) = (layer(0, [.fill(square(), colors[3])]), layer(1, move(5, 5), [.fill(square(), .black)]))
-        let orders = [a + b, b + a, a + b, b + a, none + a + none, a + none, a + again + b, again + a, b, a + b + a]
-        let few = try check(film(orders)).elements
-        let many = try check(film(Array(repeating: orders, count: 20).flatMap(\.self))).elements
-        #expect(many <= few + 12, "the number of elements follows the orders that there are, not the frames")
+    @Test("Layers without identity, repeated identities and changed orders are drawn in the right order")
+    func repeatedAndReorderedLayersAreDrawnInOrder() throws {
+        let (a, b) = (
+            makeLayerCommands(1, [.fill(makeSquare(), .black)]),
+            makeLayerCommands(2, makeTranslation(3, 3), [.fill(makeSquare(), colors[2])])
+        )
+        let (anonymous, repeated) = (
+            makeLayerCommands(0, [.fill(makeSquare(), colors[3])]),
+            makeLayerCommands(1, makeTranslation(5, 5), [.fill(makeSquare(), .black)])
+        )
+        let orders = [
+            a + b, b + a, a + b, b + a, anonymous + a + anonymous, a + anonymous, a + repeated + b, repeated + a, b,
+            a + b + a,
+        ]
+        let few = try assertAnimationMatchesFrames(makeDisplayLists(orders)).elementCount
+        let many = try assertAnimationMatchesFrames(
+            makeDisplayLists(Array(repeating: orders, count: 20).flatMap(\.self))
+        ).elementCount
+        #expect(many <= few + 12, "the number of elements depends on the number of orders, not of frames")
     }
 
-    @Test("equals its frames whatever happens", arguments: 0..<40)
-    func anything(seed: UInt64) throws {
-        var random = Random(seed: seed)
-        var story = Story(&random)
-        let frames = (0..<40).map { story.frame($0, &random) }
-        try check(frames, fps: [60, 30, 24, 59.94][Int(seed % 4)])
+    @Test("Animations of random view trees equal their frames", arguments: 0..<40)
+    func animationsOfRandomViewTreesEqualTheirFrames(seed: UInt64) throws {
+        var random = RandomGenerator(seed: seed)
+        var tree = RandomViewTree(&random)
+        let frames = (0..<40).map { _ in tree.makeNextFrame(&random) }
+        try assertAnimationMatchesFrames(frames, fps: [60, 30, 24, 59.94][Int(seed % 4)])
     }
 
-    @Test("of a springy list stays small: 6 s of 22 cells in constant motion")
-    func size() throws {
-        let frames = film(
+    @Test("An animation of 22 cells in constant motion over 6 s stays below 250,000 bytes")
+    func animationOf22MovingCellsStaysBelow250Kilobytes() throws {
+        let frames = makeDisplayLists(
             (0..<360).map { n in
                 let offset = 300 * (1 - cos(Double(n) / 120))
                 let clip = CGRect(x: 0, y: offset, width: 200, height: 1100)
                 let cells = (0..<60).filter { abs(Double($0) * 50 + 25 - offset - 550) < 600 }.flatMap { cell in
-                    let swing = 8 * sin(Double(n) / 9 + Double(cell) / 5) * sin(Double(n) / 50)
-                    let form = CGRect(x: 0, y: 0, width: 180, height: 40)
-                    return layer(
-                        UInt64(cell + 1), move(10, Double(cell) * 50 + swing),
+                    let displacement = 8 * sin(Double(n) / 9 + Double(cell) / 5) * sin(Double(n) / 50)
+                    let card = CGRect(x: 0, y: 0, width: 180, height: 40)
+                    return makeLayerCommands(
+                        UInt64(cell + 1), makeTranslation(10, Double(cell) * 50 + displacement),
                         [
-                            .fill(.roundedRectangle(form, radius: 10), colors[2]), .fill(square(5, 5, 30), colors[3]),
-                            .stroke(.rectangle(form), .black, width: 1),
+                            .fill(.roundedRectangle(card, radius: 10), colors[2]),
+                            .fill(makeSquare(5, 5, 30), colors[3]),
+                            .stroke(.rectangle(card), .black, width: 1),
                         ])
                 }
-                return layer(100, move(0, -offset), clip: .rectangle(clip), cells)
+                return makeLayerCommands(100, makeTranslation(0, -offset), clip: .rectangle(clip), cells)
             })
-        let (svg, _) = try check(frames)
+        let (svg, _) = try assertAnimationMatchesFrames(frames)
         #expect(svg.utf8.count < 250_000, "\(svg.utf8.count)")
         let full = SVGAnimation(fps: 60)
         for frame in frames.prefix(180) { full.append(frame) }
@@ -204,26 +234,14 @@ struct AnimationTests {
     }
 }
 
-/// The same numbers from the same seed.
-private struct Random {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func below(_ limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int((state >> 33) % UInt64(limit))
-    }
-
-    mutating func unit() -> CGFloat { CGFloat(below(10_000)) / 10_000 }
-}
-
-/// A view tree to which anything happens from frame to frame.
-private struct Story {
+/// A view tree that changes at random from frame to frame: order, transforms, opacities, clips and shapes.
+private struct RandomViewTree {
     private struct View {
         var id: UInt64
+        /// Points per frame.
         var velocity: CGPoint
-        var spin: CGFloat
+        /// Radians per frame.
+        var angularVelocity: CGFloat
         var transform: CGAffineTransform
         var opacity: CGFloat = 1
         var clip: CGRect?
@@ -233,71 +251,79 @@ private struct Story {
     private var views: [View] = []
     private var background = DisplayColor.white
 
-    init(_ random: inout Random) { views = (0..<5).map { _ in Story.view(&random, depth: 0) } }
+    init(_ random: inout RandomGenerator) { views = (0..<5).map { _ in Self.makeRandomView(&random, depth: 0) } }
 
-    private static func view(_ random: inout Random, depth: Int) -> View {
-        let x = random.unit() * 150
-        let shapes = (0..<random.below(3)).map { _ in shape(&random) }
-        let children = depth < 2 ? (0..<random.below(3)).map { _ in view(&random, depth: depth + 1) } : []
-        let clip = random.below(3) == 0 ? CGRect(x: x / 4, y: 3, width: 60, height: 40) : nil
+    private static func makeRandomView(_ random: inout RandomGenerator, depth: Int) -> View {
+        let x = random.randomFraction() * 150
+        let shapes = (0..<random.randomInt(below: 3)).map { _ in makeRandomShape(&random) }
+        let children =
+            depth < 2 ? (0..<random.randomInt(below: 3)).map { _ in makeRandomView(&random, depth: depth + 1) } : []
+        let clip = random.randomInt(below: 3) == 0 ? CGRect(x: x / 4, y: 3, width: 60, height: 40) : nil
         return View(
-            id: UInt64(random.below(8)), velocity: CGPoint(x: random.unit() * 4 - 2, y: random.unit() * 9),
-            spin: random.below(3) == 0 ? random.unit() / 4 : 0, transform: move(x, random.unit() * 100), clip: clip,
+            id: UInt64(random.randomInt(below: 8)),
+            velocity: CGPoint(x: random.randomFraction() * 4 - 2, y: random.randomFraction() * 9),
+            angularVelocity: random.randomInt(below: 3) == 0 ? random.randomFraction() / 4 : 0,
+            transform: makeTranslation(x, random.randomFraction() * 100),
+            clip: clip,
             shapes: shapes, children: children)
     }
 
-    private static func shape(_ random: inout Random) -> DisplayCommand {
-        let rect = CGRect(x: random.unit() * 50, y: random.unit() * 9, width: CGFloat(5 + random.below(3)), height: 12)
-        let color = colors[random.below(4)]
-        switch random.below(4) {
+    private static func makeRandomShape(_ random: inout RandomGenerator) -> DisplayCommand {
+        let rect = CGRect(
+            x: random.randomFraction() * 50, y: random.randomFraction() * 9,
+            width: CGFloat(5 + random.randomInt(below: 3)), height: 12)
+        let color = colors[random.randomInt(below: 4)]
+        switch random.randomInt(below: 4) {
         case 0: return .fill(.roundedRectangle(rect, radius: 2), color)
-        case 1: return .stroke(.ellipse(rect), color, width: CGFloat(1 + random.below(2)))
-        case 2: return .fill(.path([.move(rect.origin), .line(CGPoint(x: 1, y: 2)), .line(.zero), .close]), color)
+        case 1: return .stroke(.ellipse(rect), color, width: CGFloat(1 + random.randomInt(below: 2)))
+        case 2:
+            return .fill(.path([.move(rect.origin), .line(CGPoint(x: 1, y: 2)), .line(.zero), .close]), color)
         default: return .fill(.rectangle(rect), color)
         }
     }
 
-    mutating func frame(_ number: Int, _ random: inout Random) -> DisplayList {
-        if random.below(10) == 0 { background = colors[random.below(3)] }
-        Self.step(&views, &random)
+    /// Changes the tree at random and returns it as a display list.
+    mutating func makeNextFrame(_ random: inout RandomGenerator) -> DisplayList {
+        if random.randomInt(below: 10) == 0 { background = colors[random.randomInt(below: 3)] }
+        Self.changeViews(&views, &random)
         let size = CGSize(width: 200, height: 300)
-        return DisplayList(size: size, background: background, commands: Self.commands(views))
+        return DisplayList(size: size, background: background, commands: Self.makeCommands(views))
     }
 
-    private static func step(_ views: inout [View], _ random: inout Random) {
-        switch random.below(8) {
-        case 0: views.append(view(&random, depth: 2))
+    private static func changeViews(_ views: inout [View], _ random: inout RandomGenerator) {
+        switch random.randomInt(below: 8) {
+        case 0: views.append(makeRandomView(&random, depth: 2))
         case 1 where !views.isEmpty: views.removeFirst()
         case 2 where views.count > 1:
-            let other = random.below(views.count)
+            let other = random.randomInt(below: views.count)
             views.swapAt(0, other)
         default: break
         }
         for index in views.indices {
-            let turn = CGAffineTransform(rotationAngle: views[index].spin)
-            views[index].transform = turn.concatenating(views[index].transform)
+            let rotation = CGAffineTransform(rotationAngle: views[index].angularVelocity)
+            views[index].transform = rotation.concatenating(views[index].transform)
             views[index].transform.tx += views[index].velocity.x
             views[index].transform.ty += views[index].velocity.y
-            let slide = views[index].spin * 20
-            views[index].clip?.origin.x += slide
-            switch random.below(20) {
-            case 0: views[index].opacity = 0.1 + random.unit() * 0.8
-            case 1: views[index].shapes = [shape(&random), shape(&random)]
+            let clipOffset = views[index].angularVelocity * 20
+            views[index].clip?.origin.x += clipOffset
+            switch random.randomInt(below: 20) {
+            case 0: views[index].opacity = 0.1 + random.randomFraction() * 0.8
+            case 1: views[index].shapes = [makeRandomShape(&random), makeRandomShape(&random)]
             case 2: views[index].clip = nil
             case 3: views[index].clip?.size.width += 7
             case 4: views[index].velocity = .zero
             case 5: views[index].transform = CGAffineTransform(a: 1, b: 0.2, c: 0.5, d: -1.5, tx: 60, ty: 90)
             default: break
             }
-            step(&views[index].children, &random)
+            changeViews(&views[index].children, &random)
         }
     }
 
-    private static func commands(_ views: [View]) -> [DisplayCommand] {
+    private static func makeCommands(_ views: [View]) -> [DisplayCommand] {
         views.flatMap { view in
-            layer(
+            makeLayerCommands(
                 view.id, view.transform, opacity: view.opacity, clip: view.clip.map { .rectangle($0) },
-                Array(view.shapes.prefix(1)) + commands(view.children) + view.shapes.dropFirst())
+                Array(view.shapes.prefix(1)) + makeCommands(view.children) + view.shapes.dropFirst())
         }
     }
 }

@@ -7,18 +7,18 @@ import SVGRenderer
     import FoundationXML
 #endif
 
-/// A shape as it is seen: what remains of a picture when all layers are worked out.
-struct SeenShape {
-    /// Kind, color and line width.
+/// A shape after all layers around it were applied.
+struct RenderedShape {
+    /// The kind, color and line width of the shape, as text.
     var style: String
-    /// Corners or curve points in the picture's coordinates, then those of all clips around it.
+    /// The points of all clips around the shape, then its vertices and control points, in the coordinates of the image.
     var points: [CGPoint]
-    /// The radius of its corners and of its clips' corners.
+    /// The corner radii of the clips and of the shape.
     var radii: [CGFloat]
-    /// The opacities of the layers around it, without those that are 1.
+    /// The opacities of the layers around the shape, except 1.
     var opacities: [Double]
 
-    func isClose(to other: SeenShape, within distance: CGFloat) -> Bool {
+    func isClose(to other: RenderedShape, within distance: CGFloat) -> Bool {
         let near = { (a: CGFloat, b: CGFloat) in abs(a - b) <= distance }
         return style == other.style && points.count == other.points.count && radii.count == other.radii.count
             && opacities.count == other.opacities.count
@@ -28,8 +28,9 @@ struct SeenShape {
     }
 }
 
-/// Plays the animated SVG files that the renderer writes: a small reading of the SVG and SMIL specifications that knows
-/// nothing of how they were written.
+/// Plays the animated SVG files that the renderer writes.
+///
+/// The player implements a subset of the SVG and SMIL specifications. It shares no code with the renderer.
 final class SVGPlayer: NSObject, XMLParserDelegate {
     final class Element {
         let name: String
@@ -42,12 +43,12 @@ final class SVGPlayer: NSObject, XMLParserDelegate {
     }
 
     private(set) var root = Element("", [:])
-    private var open: [Element] = []
+    private var openElements: [Element] = []
     private var clips: [String: Element] = [:]
 
     init?(_ text: String) {
         super.init()
-        open = [root]
+        openElements = [root]
         let parser = XMLParser(data: Data(text.utf8))
         parser.delegate = self
         guard parser.parse() else { return nil }
@@ -58,86 +59,88 @@ final class SVGPlayer: NSObject, XMLParserDelegate {
         attributes: [String: String]
     ) {
         let element = Element(name, attributes)
-        open[open.count - 1].children.append(element)
-        open.append(element)
+        openElements[openElements.count - 1].children.append(element)
+        openElements.append(element)
         if name == "clipPath", let id = attributes["id"] { clips["url(#\(id))"] = element }
     }
 
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-        open.removeLast()
+        openElements.removeLast()
     }
 
-    /// What is seen at a time, from back to front.
-    func shapes(at time: Double) -> [SeenShape] {
-        var found: [SeenShape] = []
-        collect(root, SeenShape(style: "", points: [], radii: [], opacities: []), .identity, time, &found)
+    /// Returns the visible shapes at a time in seconds, from back to front.
+    func renderShapes(at time: Double) -> [RenderedShape] {
+        var found: [RenderedShape] = []
+        collectShapes(root, RenderedShape(style: "", points: [], radii: [], opacities: []), .identity, time, &found)
         return found
     }
 
-    private func collect(
-        _ element: Element, _ around: SeenShape, _ outer: CGAffineTransform, _ time: Double, _ found: inout [SeenShape]
+    private func collectShapes(
+        _ element: Element, _ parent: RenderedShape, _ outerTransform: CGAffineTransform, _ time: Double,
+        _ found: inout [RenderedShape]
     ) {
         if ["defs", "animate", "animateTransform"].contains(element.name) { return }
-        if value("display", of: element, at: time) == "none" { return }
-        var (seen, place) = (around, transform(of: element, at: time).concatenating(outer))
-        if let opacity = value("opacity", of: element, at: time).flatMap(Double.init), opacity < 0.998 {
-            seen.opacities.append(opacity)
+        if evaluateAttribute("display", of: element, at: time) == "none" { return }
+        var (shape, transform) = (parent, self.evaluateTransform(of: element, at: time).concatenating(outerTransform))
+        if let opacity = evaluateAttribute("opacity", of: element, at: time).flatMap(Double.init), opacity < 0.998 {
+            shape.opacities.append(opacity)
         }
-        if let clip = clips[value("clip-path", of: element, at: time) ?? "none"] {
-            add(clip.children[0], to: &seen, place)
+        if let clip = clips[evaluateAttribute("clip-path", of: element, at: time) ?? "none"] {
+            addElement(clip.children[0], to: &shape, transform)
         }
         if ["rect", "circle", "ellipse", "path"].contains(element.name) {
             let a = element.attributes
             let names = ["fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width"]
-            seen.style = names.compactMap { name in a[name].map { "\(name)=\($0)" } }.joined(separator: " ")
-            add(element, to: &seen, place)
-            found.append(seen)
+            shape.style = names.compactMap { name in a[name].map { "\(name)=\($0)" } }.joined(separator: " ")
+            addElement(element, to: &shape, transform)
+            found.append(shape)
         }
-        place = element.name == "svg" ? .identity : place
-        for child in element.children { collect(child, seen, place, time, &found) }
+        transform = element.name == "svg" ? .identity : transform
+        for child in element.children { collectShapes(child, shape, transform, time, &found) }
     }
 
-    private func add(_ element: Element, to seen: inout SeenShape, _ place: CGAffineTransform) {
+    private func addElement(_ element: Element, to shape: inout RenderedShape, _ transform: CGAffineTransform) {
         let number = { (name: String) in CGFloat(element.attributes[name].flatMap(Double.init) ?? 0) }
         var points: [CGPoint]
         switch element.name {
         case "rect":
-            points = SVGPlayer.corners(
+            points = SVGPlayer.makeVertices(
                 CGRect(x: number("x"), y: number("y"), width: number("width"), height: number("height")))
-            seen.radii.append(number("rx"))
+            shape.radii.append(number("rx"))
         case "path":
             let text = element.attributes["d"] ?? ""
             let numbers = text.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
             points = stride(from: 0, to: numbers.count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
-            seen.style += " " + text.filter(\.isLetter)
+            shape.style += " " + text.filter(\.isLetter)
         default:
             let rx = element.name == "circle" ? number("r") : number("rx")
             let ry = element.name == "circle" ? number("r") : number("ry")
-            points = SVGPlayer.corners(
+            points = SVGPlayer.makeVertices(
                 CGRect(x: number("cx") - rx, y: number("cy") - ry, width: 2 * rx, height: 2 * ry))
-            seen.style += " ellipse"
+            shape.style += " ellipse"
         }
-        seen.points += points.map { $0.applying(place) }
+        shape.points += points.map { $0.applying(transform) }
     }
 
-    static func corners(_ r: CGRect) -> [CGPoint] {
+    /// Returns three vertices of a rectangle, which determine its image under an affine transform.
+    static func makeVertices(_ r: CGRect) -> [CGPoint] {
         [CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.minX, y: r.maxY)]
     }
 }
 
-// SMIL.
+// Evaluation of SMIL animations.
 extension SVGPlayer {
-    private func value(_ name: String, of element: Element, at time: Double) -> String? {
+    private func evaluateAttribute(_ name: String, of element: Element, at time: Double) -> String? {
         let animation = element.children.last { $0.name == "animate" && $0.attributes["attributeName"] == name }
         guard let animation else { return element.attributes[name] }
-        let (before, after, share) = Self.span(animation, at: time)
+        let (before, after, fraction) = Self.findKeyframes(of: animation, at: time)
         if animation.attributes["calcMode"] == "discrete" { return before }
         guard let low = Double(before), let high = Double(after) else { return nil }
-        return "\(low + (high - low) * share)"
+        return "\(low + (high - low) * fraction)"
     }
 
-    /// The values around a time and how far it lies between them.
-    private static func span(_ animation: Element, at time: Double) -> (String, String, Double) {
+    /// Returns the values of the keyframes before and after a time, and the fraction of the time between them.
+    private static func findKeyframes(of animation: Element, at time: Double) -> (String, String, Double) {
         let duration = Double(animation.attributes["dur"]?.dropLast() ?? "") ?? 1
         let now = time.truncatingRemainder(dividingBy: duration) / duration
         let values = (animation.attributes["values"] ?? "").split(separator: ";").map(String.init)
@@ -148,20 +151,21 @@ extension SVGPlayer {
         return (values[index], values[index + 1], (now - times[index]) / (times[index + 1] - times[index]))
     }
 
-    private func transform(of element: Element, at time: Double) -> CGAffineTransform {
-        var result = Self.transform(element.attributes["transform"] ?? "")
+    private func evaluateTransform(of element: Element, at time: Double) -> CGAffineTransform {
+        var result = Self.parseTransform(element.attributes["transform"] ?? "")
         for animation in element.children where animation.name == "animateTransform" {
-            let (before, after, share) = Self.span(animation, at: time)
+            let (before, after, fraction) = Self.findKeyframes(of: animation, at: time)
             let numbers = { (text: String) in text.split(separator: " ").compactMap { Double($0) } }
-            let now = zip(numbers(before), numbers(after)).map { $0 + ($1 - $0) * share }
-            let part = Self.transform(
+            let now = zip(numbers(before), numbers(after)).map { $0 + ($1 - $0) * fraction }
+            let animatedTransform = Self.parseTransform(
                 "\(animation.attributes["type"] ?? "")(\(now.map(\.description).joined(separator: " ")))")
-            result = animation.attributes["additive"] == "sum" ? part.concatenating(result) : part
+            result =
+                animation.attributes["additive"] == "sum" ? animatedTransform.concatenating(result) : animatedTransform
         }
         return result
     }
 
-    private static func transform(_ text: String) -> CGAffineTransform {
+    private static func parseTransform(_ text: String) -> CGAffineTransform {
         let parts = text.split { "()".contains($0) }
         guard parts.count == 2 else { return .identity }
         let n = parts[1].split(separator: " ").compactMap { Double($0) }.map { CGFloat($0) }
@@ -176,29 +180,31 @@ extension SVGPlayer {
 }
 
 extension DisplayList {
-    /// What is seen of a picture, worked out from its commands.
-    var shapes: [SeenShape] {
-        var open = [(SeenShape(style: "", points: [], radii: [], opacities: []), CGAffineTransform.identity)]
-        var found: [SeenShape] = []
-        let all = [DisplayCommand.fill(.rectangle(CGRect(origin: .zero, size: size)), background)] + commands
-        for command in all {
-            var (seen, place) = open[open.count - 1]
+    /// The visible shapes, computed from the commands.
+    var shapes: [RenderedShape] {
+        // The style, clips and opacities of the open layers, and their transforms.
+        var openLayers = [(RenderedShape(style: "", points: [], radii: [], opacities: []), CGAffineTransform.identity)]
+        var found: [RenderedShape] = []
+        let allCommands = [DisplayCommand.fill(.rectangle(CGRect(origin: .zero, size: size)), background)] + commands
+        for command in allCommands {
+            var (shape, transform) = openLayers[openLayers.count - 1]
             switch command {
             case .beginLayer(let layer):
-                place = layer.transform.concatenating(place)
-                if layer.opacity < 1 { seen.opacities.append(Double(layer.opacity)) }
-                if let clip = layer.clip { seen.add(clip, place) }
-                open.append((seen, place))
-            case .endLayer: open.removeLast()
-            case .fill(let shape, let color):
-                seen.style = color.name("fill")
-                seen.add(shape, place)
-                found.append(seen)
-            case .stroke(let shape, let color, let width):
-                seen.style = "fill=none " + color.name("stroke") + (width == 1 ? "" : " stroke-width=\(Int(width))")
-                seen.add(shape, place)
-                found.append(seen)
-            // Those that this plays have none; TextPictureTests and BitmapPictureTests look at them.
+                transform = layer.transform.concatenating(transform)
+                if layer.opacity < 1 { shape.opacities.append(Double(layer.opacity)) }
+                if let clip = layer.clip { shape.addGeometry(clip, transform) }
+                openLayers.append((shape, transform))
+            case .endLayer: openLayers.removeLast()
+            case .fill(let geometry, let color):
+                shape.style = color.makeAttribute("fill")
+                shape.addGeometry(geometry, transform)
+                found.append(shape)
+            case .stroke(let geometry, let color, let width):
+                shape.style =
+                    "fill=none " + color.makeAttribute("stroke") + (width == 1 ? "" : " stroke-width=\(Int(width))")
+                shape.addGeometry(geometry, transform)
+                found.append(shape)
+            // The animations that the player compares contain no text, shadows or bitmaps.
             case .text, .shadow, .bitmap: break
             }
         }
@@ -206,40 +212,41 @@ extension DisplayList {
     }
 }
 
-extension SeenShape {
-    fileprivate mutating func add(_ shape: DisplayShape, _ place: CGAffineTransform) {
-        var corners: [CGPoint]
-        switch shape {
+extension RenderedShape {
+    fileprivate mutating func addGeometry(_ geometry: DisplayShape, _ transform: CGAffineTransform) {
+        var ownPoints: [CGPoint]
+        switch geometry {
         case .rectangle(let rect):
-            corners = SVGPlayer.corners(rect)
+            ownPoints = SVGPlayer.makeVertices(rect)
             radii.append(0)
         case .roundedRectangle(let rect, let radius):
-            corners = SVGPlayer.corners(rect)
+            ownPoints = SVGPlayer.makeVertices(rect)
             radii.append(radius)
         case .ellipse(let rect):
-            corners = SVGPlayer.corners(rect)
+            ownPoints = SVGPlayer.makeVertices(rect)
             style += " ellipse"
         case .path(let elements):
-            corners = []
+            ownPoints = []
             style += " "
             for element in elements {
                 switch element {
-                case .move(let p): (style, corners) = (style + "M", corners + [p])
-                case .line(let p): (style, corners) = (style + "L", corners + [p])
-                case .quadCurve(let c, let p): (style, corners) = (style + "Q", corners + [c, p])
-                case .curve(let c, let d, let p): (style, corners) = (style + "C", corners + [c, d, p])
+                case .move(let p): (style, ownPoints) = (style + "M", ownPoints + [p])
+                case .line(let p): (style, ownPoints) = (style + "L", ownPoints + [p])
+                case .quadCurve(let c, let p): (style, ownPoints) = (style + "Q", ownPoints + [c, p])
+                case .curve(let c, let d, let p): (style, ownPoints) = (style + "C", ownPoints + [c, d, p])
                 case .close: style += "Z"
                 }
             }
         }
-        points += corners.map { $0.applying(place) }
+        points += ownPoints.map { $0.applying(transform) }
     }
 }
 
 extension DisplayColor {
-    fileprivate func name(_ attribute: String) -> String {
+    /// Returns an SVG attribute with the color.
+    fileprivate func makeAttribute(_ name: String) -> String {
         let bytes = [red, green, blue].map { UInt8(($0 * 255).rounded()) }
         let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-        return "\(attribute)=#\(hex)"
+        return "\(name)=#\(hex)"
     }
 }

@@ -1,20 +1,23 @@
 import Foundation
+import JSONReading
 import Recording
 import SceneFiles
+import ScenePlayback
 import Testing
 
 @MainActor
 @Suite("Scene files")
 struct SceneFileTests {
-    private func document(_ text: String) throws -> SceneDocument {
+    private func parseDocument(_ text: String) throws -> SceneDocument {
         try SceneDocument(json: [UInt8](text.utf8), name: "test.scene.json")
     }
 
-    private func faults(_ text: String) -> [String] {
+    /// Returns the errors that reading a scene file reports, without the heading.
+    private func collectReadingErrors(_ text: String) -> [String] {
         do {
-            _ = try document(text)
+            _ = try parseDocument(text)
             return []
-        } catch let error as RecordingError {
+        } catch let error as UserFacingError {
             #expect(error.exitCode == 65)
             return error.message.split(separator: "\n").dropFirst().map { String($0.drop { $0 == " " }) }
         } catch {
@@ -22,12 +25,13 @@ struct SceneFileTests {
         }
     }
 
+    /// The beginning of each document.
     private let head = "\"format\": \"opendynamics-scene\", \"version\": 1, \"size\": [320, 480]"
     private let box = "{\"id\": \"box\", \"center\": [150, 50], \"size\": [100, 100]}"
 
-    @Test("a falling box is where it was measured on Apple's system; its trace tells contacts and the pause")
-    func fall() throws {
-        let scene = try document(
+    @Test("A falling box has the positions measured on Apple's system, and the trace lists its contact and the pause")
+    func fallingBoxMovesAsMeasuredAndIsTraced() throws {
+        let scene = try parseDocument(
             """
             {\(head), "items": [\(box)], "behaviors": [
               {"type": "gravity", "items": ["box"]},
@@ -36,27 +40,27 @@ struct SceneFileTests {
                "boundaries": [{"id": "floor", "from": [0, 300], "to": [320, 300]}]}]}
             """)
         let player = ScenePlayer(scene)
-        let header = player.traceHeader()
+        let header = player.captureTraceHeader()
         #expect(header.items.map(\.id) == ["box"] && header.items[0].size == CGSize(width: 100, height: 100))
-        #expect(header.items[0].look.first?.path == "M-50 -50L50 -50L50 50L-50 50Z")
+        #expect(header.items[0].appearance.first?.path == "M-50 -50L50 -50L50 50L-50 50Z")
         #expect(header.backdrop.map(\.path) == ["M0 300L320 300"])
         for y in [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076] {
             player.advance()
-            #expect(abs(Double(player.traceFrame().items[0].center.y) - y) < 0.001)
+            #expect(abs(Double(player.captureTraceFrame().items[0].center.y) - y) < 0.001)
         }
         var events: [TraceEvent] = []
-        while !player.isOver && player.frame < 300 {
+        while !player.isFinished && player.frame < 300 {
             player.advance()
-            events += player.traceFrame().events
+            events += player.captureTraceFrame().events
         }
         #expect(events.first == TraceEvent("contact began", ["box", "floor"]))
         #expect(events.last == TraceEvent("pause"))
-        #expect(player.traceFrame().contacts.map(\.second) == ["floor"])
+        #expect(player.captureTraceFrame().contacts.map(\.second) == ["floor"])
     }
 
-    @Test("the timeline changes, moves, removes and adds before the tick of its frame")
-    func timeline() throws {
-        let scene = try document(
+    @Test("Timeline entries are applied before the step of their frame")
+    func timelineEntriesAreAppliedBeforeTheirFrame() throws {
+        let scene = try parseDocument(
             """
             {\(head), "items": [\(box)], "behaviors": [
               {"id": "calm", "type": "item", "items": ["box"], "resistance": 0},
@@ -68,19 +72,19 @@ struct SceneFileTests {
               {"frame": 9, "add": {"type": "gravity", "items": ["box"]}}]}
             """)
         let player = ScenePlayer(scene)
-        var states: [TraceState] = [player.traceFrame().items[0]]
+        var states: [TraceState] = [player.captureTraceFrame().items[0]]
         for _ in 0..<10 {
             player.advance()
-            states.append(player.traceFrame().items[0])
+            states.append(player.captureTraceFrame().items[0])
         }
         #expect(states[2].center.x == 150 && states[3].center.x > 150)
         #expect(states[7].center.x > 10 && states[7].center.x < 11 && abs(states[7].angle - 1) < 1e-6)
         #expect(states[8].center.y == 20 && states[9].center.y > 20)
     }
 
-    @Test("groups, composites, snaps, springs and rods are made and run")
-    func kinds() throws {
-        let scene = try document(
+    @Test("Groups, composites, snaps, springs and rods move their items")
+    func groupsSnapsSpringsAndRodsMoveTheirItems() throws {
+        let scene = try parseDocument(
             """
             {\(head), "items": [\(box),
               {"id": "ball", "center": [60, 200], "size": [40, 40], "shape": "ellipse", "rounded": true},
@@ -98,19 +102,19 @@ struct SceneFileTests {
             """)
         let player = ScenePlayer(scene)
         for _ in 0..<120 { player.advance() }
-        let states = player.traceFrame().items
-        #expect(abs(states[2].center.x - 160) < 1 && abs(states[2].center.y - 240) < 1, "the snap: \(states[2])")
-        #expect(states[4].center.x > 290 && states[4].center.x - states[3].center.x > 29, "the pair: \(states)")
-        #expect(states[1].center.x * 2 == (states[1].center.x * 2).rounded(), "rounded to pixels")
-        #expect(player.picture.commands.count > 15)
+        let states = player.captureTraceFrame().items
+        #expect(abs(states[2].center.x - 160) < 1 && abs(states[2].center.y - 240) < 1, "snap: \(states[2])")
+        #expect(states[4].center.x > 290 && states[4].center.x - states[3].center.x > 29, "pair: \(states)")
+        #expect(states[1].center.x * 2 == (states[1].center.x * 2).rounded(), "the center is rounded to pixels")
+        #expect(player.displayList.commands.count > 15)
     }
 
-    @Test("fields, regions, pins, sliders, ropes and welds are made and run")
-    func joints() throws {
+    @Test("Fields, regions, pins, sliders, ropes and welds move their items, and their errors are reported")
+    func fieldsAndJointsMoveItemsAndReportErrors() throws {
         let cells = ["a", "b", "c", "d", "e", "f"].enumerated().map {
             "{\"id\": \"\($1)\", \"center\": [\($0 * 50 + 30), 100], \"size\": [20, 20]}"
         }
-        let scene = try document(
+        let scene = try parseDocument(
             """
             {\(head), "items": [\(cells.joined(separator: ","))], "behaviors": [
               {"type": "item", "items": ["a", "c", "e"], "anchored": true},
@@ -126,13 +130,13 @@ struct SceneFileTests {
             """)
         let player = ScenePlayer(scene)
         for _ in 0..<60 { player.advance() }
-        let states = player.traceFrame().items
-        #expect(abs(states[5].center.x - 280) < 1, "the weld: \(states[5])")
-        #expect(states[1].center.y > 110 && abs(states[1].angle) < 1.1, "the pin: \(states[1])")
+        let states = player.captureTraceFrame().items
+        #expect(abs(states[5].center.x - 280) < 1, "weld: \(states[5])")
+        #expect(states[1].center.y > 110 && abs(states[1].angle) < 1.1, "pin: \(states[1])")
         let (c, d) = (states[2].center, states[3].center)
-        let rope = ((c.x - d.x) * (c.x - d.x) + (c.y - d.y) * (c.y - d.y)).squareRoot()
-        #expect(rope < 81 && rope > 70, "the rope: \(rope)")
-        let told = faults(
+        let distance = ((c.x - d.x) * (c.x - d.x) + (c.y - d.y) * (c.y - d.y)).squareRoot()
+        #expect(distance < 81 && distance > 70, "rope: \(distance)")
+        let errors = collectReadingErrors(
             """
             {\(head), "items": [\(box)], "behaviors": [
               {"type": "field", "kind": "vortecs", "items": ["box"]},
@@ -140,20 +144,20 @@ struct SceneFileTests {
               {"type": "attachment", "kind": "pin", "item": "box", "anchor": [0, 0], "axis": [1, 0], "range": [1, 2]}]}
             """)
         #expect(
-            told == [
-                "behaviors[0].kind: \"vortecs\" is none of drag, vortex, radialGravity, linearGravity, velocity, noise, "
+            errors == [
+                "behaviors[0].kind: \"vortecs\" is not one of drag, vortex, radialGravity, linearGravity, velocity, noise, "
                     + "turbulence, spring, electric, magnetic; did you mean \"vortex\"?",
-                "behaviors[1].region: expected one of the keys radius, size, inverse, union, difference, intersection; "
+                "behaviors[1].region: expected exactly one of the keys radius, size, inverse, union, difference, intersection; "
                     + "did you mean \"radius\"?",
-                "behaviors[2].axis: \"axis\" means something for the kind \"sliding\" only",
+                "behaviors[2].axis: \"axis\" is allowed only for the kind \"sliding\"",
                 "behaviors[2]: \"to\" is missing",
-                "behaviors[2].range: a range must hold 0, where the attachment is when it is made",
-            ], "\(told.joined(separator: "\n"))")
+                "behaviors[2].range: the range must contain 0, the position at which the attachment is created",
+            ], "\(errors.joined(separator: "\n"))")
     }
 
-    @Test("every fault is told with its place and the word that was meant")
-    func faultsAreTold() {
-        let told = faults(
+    @Test("All errors are reported with their path and a suggestion")
+    func allFileErrorsAreReportedWithSuggestions() {
+        let errors = collectReadingErrors(
             """
             {"format": "opendynamics-scene", "version": 2, "size": [320, 0], "itmes": [],
              "items": [{"id": "box", "center": [150, "x"], "size": [100, -1]}, {"id": "ball", "center": [0, 0],
@@ -163,33 +167,33 @@ struct SceneFileTests {
              "timeline": [{"frame": 0, "remove": "nobody"}, {"frame": 2, "mvoe": "ball"}]}
             """)
         #expect(
-            told == [
-                "itmes: there is no key \"itmes\"; did you mean \"items\"?",
-                "version: must be 1, the only version there is, but is 2",
-                "size[1]: must be above 0, but is 0",
-                "items[0].center[1]: expected a number, found text",
-                "items[0].size[1]: must be above 0, but is -1",
-                "items[1].shape: \"elipse\" is none of rectangle, ellipse; did you mean \"ellipse\"?",
-                "items[2].id: an item is called \"ball\" already",
-                "behaviors[0].type: \"gravitation\" is none of gravity, collision, attachment, snap, push, item, "
+            errors == [
+                "itmes: unknown key \"itmes\"; did you mean \"items\"?",
+                "version: must be 1, the only supported version, but is 2",
+                "size[1]: must be greater than 0, but is 0",
+                "items[0].center[1]: expected a number, found a string",
+                "items[0].size[1]: must be greater than 0, but is -1",
+                "items[1].shape: \"elipse\" is not one of rectangle, ellipse; did you mean \"ellipse\"?",
+                "items[2].id: duplicate item id \"ball\"",
+                "behaviors[0].type: \"gravitation\" is not one of gravity, collision, attachment, snap, push, item, "
                     + "field, composite",
-                "behaviors[1].angel: there is no key \"angel\"; did you mean \"angle\"?",
-                "behaviors[1].items[0]: no item is called \"bix\"; did you mean \"box\"?",
+                "behaviors[1].angel: unknown key \"angel\"; did you mean \"angle\"?",
+                "behaviors[1].items[0]: unknown item \"bix\"; did you mean \"box\"?",
                 "behaviors[2]: \"anchor\" is missing",
-                "behaviors[3].angle: give \"direction\", or \"angle\" and \"magnitude\", not both",
+                "behaviors[3].angle: use \"direction\", or \"angle\" and \"magnitude\", not both",
                 "timeline[0].frame: must be 1 or more, but is 0",
-                "timeline[0].remove: no behavior is called \"nobody\"",
-                "timeline[1]: expected one of the keys set, move, remove, add, found 0; did you mean \"move\"?",
-            ], "\(told.joined(separator: "\n"))")
+                "timeline[0].remove: unknown behavior \"nobody\"",
+                "timeline[1]: expected exactly one of the keys set, move, remove, add, found 0; did you mean \"move\"?",
+            ], "\(errors.joined(separator: "\n"))")
     }
 
-    @Test("the same file plays the same twice, bit for bit")
-    func determinism() throws {
+    @Test("Two runs of a scene file give the same trace, bit for bit")
+    func twoRunsGiveIdenticalTraces() throws {
         let items = (0..<12).map {
             "{\"id\": \"i\($0)\", \"center\": [\($0 * 23 + 20), \($0 % 3 * 60 + 30)], \"size\": [30, 20]}"
         }
         let ids = (0..<12).map { "\"i\($0)\"" }.joined(separator: ",")
-        let scene = try document(
+        let scene = try parseDocument(
             """
             {\(head), "items": [\(items.joined(separator: ","))], "behaviors": [
               {"type": "gravity", "items": [\(ids)]},
@@ -199,7 +203,7 @@ struct SceneFileTests {
             let player = ScenePlayer(scene)
             return (0..<200).map { _ in
                 player.advance()
-                return player.traceFrame().line
+                return player.captureTraceFrame().line
             }
         }
         #expect(run() == run())

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TraceViewer
 
-/// Reads a column as motion.js does.
-private struct ColumnReader {
+/// Reads a motion column in the same way as the page's script motion.js.
+private struct MotionColumnReader {
     var bytes: ArraySlice<UInt8>
 
-    mutating func number() -> Int64 {
+    mutating func readInteger() -> Int64 {
         var (value, weight) = (Int64(0), Int64(1))
         while let byte = bytes.popFirst() {
             value += Int64(byte & 127) * weight
@@ -18,14 +18,20 @@ private struct ColumnReader {
         return value
     }
 
-    mutating func values(_ count: Int) -> [Int64] {
-        var (values, last, slope, foretold) = ([Int64](), Int64(0), Int64(0), Int64(0))
+    /// Reads values, in steps. Each is stored as a zigzag-encoded residual of the linear prediction. A residual of 0 is
+    /// followed by the number of further zeros.
+    mutating func readValues(_ count: Int) -> [Int64] {
+        var (values, last, slope, zeroCount) = ([Int64](), Int64(0), Int64(0), Int64(0))
         for _ in 0..<count {
-            if foretold > 0 {
-                foretold -= 1
+            if zeroCount > 0 {
+                zeroCount -= 1
             } else {
-                let token = number()
-                if token == 0 { foretold = number() } else { slope += token % 2 == 0 ? token / 2 : -(token + 1) / 2 }
+                let residual = readInteger()
+                if residual == 0 {
+                    zeroCount = readInteger()
+                } else {
+                    slope += residual % 2 == 0 ? residual / 2 : -(residual + 1) / 2
+                }
             }
             last += slope
             values.append(last)
@@ -34,60 +40,60 @@ private struct ColumnReader {
     }
 }
 
-@Suite("The viewer's motion")
+@Suite("Motion columns")
 struct MotionColumnTests {
-    private func written(_ values: [Double], stepsPerUnit: Double = 1024) -> [UInt8] {
+    private func encodeColumn(_ values: [Double], stepsPerUnit: Double = 1024) -> [UInt8] {
         var column = MotionColumn(stepsPerUnit: stepsPerUnit)
         for value in values { column.append(value) }
-        column.flush()
+        column.flushZeroRun()
         return column.bytes
     }
 
-    @Test("is read back to within half a step: springs, rests, jumps, places far away")
-    func roundTrip() {
+    @Test("Values read back to within half a step: springs, rests, jumps and large values")
+    func valuesReadBackWithinHalfAStep() {
         let spring = (0..<300).map { 40 + 200 * pow(0.98, Double($0)) * cos(Double($0) / 5) }
         let values =
             spring + Array(repeating: 0, count: 500) + [1e9, -1e9, 0.0004, -0.0006] + (0..<200).map { Double($0) * 0.7 }
-        var reader = ColumnReader(bytes: written(values)[...])
-        for (value, steps) in zip(values, reader.values(values.count)) {
+        var reader = MotionColumnReader(bytes: encodeColumn(values)[...])
+        for (value, steps) in zip(values, reader.readValues(values.count)) {
             #expect(abs(Double(steps) / 1024 - value) <= 0.5 / 1024, "\(value)")
         }
         #expect(reader.bytes.isEmpty)
     }
 
-    @Test("costs next to nothing while it rests or glides, two bytes a frame on a spring")
-    func size() {
-        #expect(written(Array(repeating: 160.3, count: 10_000)).count < 16)
-        #expect(written((0..<10_000).map { Double($0) }).count < 16)
+    @Test("Resting and uniform motion take a few bytes in total, a spring at most 2 bytes per frame")
+    func restingAndUniformMotionTakeFewBytes() {
+        #expect(encodeColumn(Array(repeating: 160.3, count: 10_000)).count < 16)
+        #expect(encodeColumn((0..<10_000).map { Double($0) }).count < 16)
         let spring = (0..<1000).map { 300 * pow(0.99, Double($0)) * cos(Double($0) / 8) }
-        #expect(written(spring).count < 2000)
+        #expect(encodeColumn(spring).count < 2000)
     }
 
-    @Test("begins anew with each stretch in which something is there, and leaves out what is no number")
-    func spans() {
+    @Test("Each span of frames starts a new sequence, and frames with NaN are omitted")
+    func eachSpanOfFramesStartsANewSequence() {
         var track = MotionTrack(stepsPerUnit: [1, 1])
-        for frame in [0, 1, 2, 5, 6] { track.append(frame: frame, Double(frame), frame == 1 ? .nan : -3) }
+        for frame in [0, 1, 2, 5, 6] { track.append(frame: frame, values: Double(frame), frame == 1 ? .nan : -3) }
         #expect(track.spans == [0, 1, 2, 1, 5, 2])
-        var reader = ColumnReader(bytes: track.bytes[...])
-        #expect(reader.values(1) + reader.values(1) + reader.values(2) == [0, 2, 5, 6])
-        #expect(reader.values(1) + reader.values(1) + reader.values(2) == [-3, -3, -3, -3])
+        var reader = MotionColumnReader(bytes: track.bytes[...])
+        #expect(reader.readValues(1) + reader.readValues(1) + reader.readValues(2) == [0, 2, 5, 6])
+        #expect(reader.readValues(1) + reader.readValues(1) + reader.readValues(2) == [-3, -3, -3, -3])
         #expect(reader.bytes.isEmpty)
     }
 }
 
-@Suite("The viewer's drawing order")
+@Suite("Drawing order")
 struct DrawingOrderTests {
-    @Test("gives every frame the order it had, and tells few changes")
-    func order() {
+    @Test("Every frame keeps its order, with few recorded changes")
+    func everyFrameKeepsItsDrawingOrder() {
         var order = DrawingOrder()
         let frames = [
             [0, 1, 2], [0, 1, 2, 3], [1, 2, 3], [1, 3, 2], [3, 2, 5], [0, 3, 2], [0, 3, 2], [0, 1, 2],
         ]
-        for (frame, items) in frames.enumerated() { order.append(frame: frame, items) }
+        for (frame, items) in frames.enumerated() { order.append(frame: frame, items: items) }
         for (frame, items) in frames.enumerated() {
-            let places = order.changes.last { $0.frame <= frame }?.items ?? []
-            let sorted = items.sorted { one, other in
-                (places.firstIndex(of: one) ?? one) < (places.firstIndex(of: other) ?? other)
+            let sequence = order.changes.last { $0.frame <= frame }?.items ?? []
+            let sorted = items.sorted { first, second in
+                (sequence.firstIndex(of: first) ?? first) < (sequence.firstIndex(of: second) ?? second)
             }
             #expect(sorted == items, "frame \(frame)")
         }
@@ -95,30 +101,30 @@ struct DrawingOrderTests {
     }
 }
 
-@Suite("The viewer's page")
+@Suite("Trace viewer page")
 struct ViewerPageTests {
     private let header = TraceHeader(
         scene: "scenes/<script><b>&", bounds: CGSize(width: 100, height: 50), fps: 60,
         items: [TraceItem(id: "<!--style-->", size: CGSize(width: 10, height: 10))])
 
-    private func frame(_ number: Int, x: CGFloat) -> TraceFrame {
+    private func makeFrame(_ number: Int, x: CGFloat) -> TraceFrame {
         TraceFrame(
             frame: number, time: Double(number) / 60, isRunning: true,
             items: [TraceState(id: "<!--style-->", center: CGPoint(x: x, y: 2))],
             events: number == 1 ? [TraceEvent("contact began", ["a", "</script>"])] : [])
     }
 
-    private func text(_ page: ViewerPage) -> String { String(decoding: page.html, as: UTF8.self) }
+    private func decodeHTML(_ page: ViewerPage) -> String { String(decoding: page.html, as: UTF8.self) }
 
-    @Test("is one file that asks for nothing else, and that no name can break out of")
-    func selfContained() {
+    @Test("The page loads no other resources, and names in it are escaped")
+    func pageLoadsNoResourcesAndEscapesNames() {
         var page = ViewerPage(header, name: "a \"b\"")
-        for number in 0..<3 { page.append(frame(number, x: CGFloat(number))) }
-        let html = text(page)
+        for number in 0..<3 { page.append(makeFrame(number, x: CGFloat(number))) }
+        let html = decodeHTML(page)
         #expect(html.hasPrefix("<!doctype html>") && html.hasSuffix("</html>\n"))
-        for word in ["http:", "https:", "src=", "<link", "@import", "url(", "fetch(", "import("] {
+        for reference in ["http:", "https:", "src=", "<link", "@import", "url(", "fetch(", "import("] {
             let rest = html.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
-            #expect(!rest.contains(word), "\(word)")
+            #expect(!rest.contains(reference), "\(reference)")
         }
         #expect(html.components(separatedBy: "</script>").count == 4)
         #expect(html.contains("<title>a \"b\": &lt;script>&lt;b>&amp;</title>"))
@@ -126,32 +132,32 @@ struct ViewerPageTests {
         #expect(html.components(separatedBy: "<style>").count == 2)
     }
 
-    @Test("for two traces holds what a comparison finds")
-    func two() throws {
+    @Test("A page with two traces contains their comparison")
+    func pageOfTwoTracesContainsTheirComparison() throws {
         var page = ViewerPage((header, "a"), (header, "b"))
         for number in 0..<4 {
-            page.append(frame(number, x: 1), number == 3 ? nil : frame(number, x: number == 2 ? 4 : 1))
+            page.append(makeFrame(number, x: 1), number == 3 ? nil : makeFrame(number, x: number == 2 ? 4 : 1))
         }
-        let html = text(page)
+        let html = decodeHTML(page)
         #expect(html.contains(#""first":[2,"\u003c!--style-->","x","1","4"]"#))
         #expect(html.contains(#""largest":[3,"\u003c!--style-->",2],"frames":4,"differing":2,"spans":[2,2]"#))
     }
 
-    @Test("knows when something takes on another size or look")
-    func dresses() {
-        let looks = ["#ff0000", "#00ff00"].map { [TraceShape(path: "M0 0L1 1Z", color: $0)] }
-        let items = looks.map { TraceItem(id: "a", size: CGSize(width: 1, height: 2), look: $0) }
+    @Test("Changes of an item's size or appearance are recorded with their frames")
+    func sizeAndAppearanceChangesAreRecorded() {
+        let appearances = ["#ff0000", "#00ff00"].map { [TraceShape(path: "M0 0L1 1Z", color: $0)] }
+        let items = appearances.map { TraceItem(id: "a", size: CGSize(width: 1, height: 2), appearance: $0) }
         var page = ViewerPage(TraceHeader(scene: "s", bounds: .zero, fps: 60, items: [items[0]]), name: "t")
         for number in 0..<4 {
             let added = number == 2 ? [items[1]] : number == 3 ? [items[0]] : []
             let states = [TraceState(id: "a", center: .zero)]
             page.append(TraceFrame(frame: number, time: 0, isRunning: true, added: added, items: states))
         }
-        #expect(text(page).contains(#"["a",1,2,0,[0,4],[[2,1,2,1],[3,1,2,0]]]"#))
+        #expect(decodeHTML(page).contains(#"["a",1,2,0,[0,4],[[2,1,2,1],[3,1,2,0]]]"#))
     }
 
-    @Test("of ten thousand frames with sixty items that all move stays below five megabytes")
-    func compact() {
+    @Test("A page of 10,000 frames with 60 moving items is smaller than 5 megabytes")
+    func pageOf10000FramesIsSmallerThan5Megabytes() {
         let items = (0..<60).map { TraceItem(id: "item \($0)", size: CGSize(width: 40, height: 40)) }
         var page = ViewerPage(
             TraceHeader(scene: "s", bounds: CGSize(width: 400, height: 800), fps: 60, items: items), name: "long")

@@ -1,129 +1,135 @@
+import TestSupport
 import Testing
 import UIDynamics
 
 @MainActor
 @Suite("Attachments")
 struct AttachmentTests {
-    private let stage = Stage()
+    private let stage = TestStage()
     private let a = TestItem(x: 100, y: 100, side: 40)
     private let b = TestItem(x: 300, y: 100, side: 40)
 
-    private func turn(_ item: TestItem) -> CGFloat { CGFloat(atan2(item.transform.b, item.transform.a)) }
+    private func measureAngle(of item: TestItem) -> CGFloat { CGFloat(atan2(item.transform.b, item.transform.a)) }
 
-    private func throwing(_ item: TestItem, _ velocity: CGPoint, spin: CGFloat = 0) {
-        let properties = stage.frictionless([a, b])
+    private func addVelocity(_ velocity: CGPoint, angularVelocity: CGFloat = 0, to item: TestItem) {
+        let properties = stage.removeResistance(from: [a, b])
         properties.addLinearVelocity(velocity, for: item)
-        properties.addAngularVelocity(spin, for: item)
+        properties.addAngularVelocity(angularVelocity, for: item)
     }
 
-    @Test("a limit attachment is a rope: its length is the distance when it joins, and nothing holds within")
-    func limit() {
+    @Test("A limit attachment is a rope: its length is the distance at its addition, and a shorter distance is free")
+    func limitAttachmentActsAsRope() {
         let rope = UIAttachmentBehavior.limitAttachment(
             with: a, offsetFromCenter: .zero, attachedTo: b, offsetFromCenter: .zero)
         #expect(rope.length == 200 && rope.attachedBehaviorType == .items)
         a.center.x = 150
         stage.animator.addBehavior(rope)
         #expect(rope.length.matches(150))
-        throwing(a, CGPoint(x: 100, y: 0))
-        stage.frames(30)
-        #expect(b.center.x == 300 && a.center.x > 195, "it does not push")
+        addVelocity(CGPoint(x: 100, y: 0), to: a)
+        stage.runFrames(30)
+        #expect(b.center.x == 300 && a.center.x > 195, "Within its length the rope has no effect.")
         stage.animator.removeBehavior(rope)
-        throwing(a, CGPoint(x: -500, y: 0))
+        addVelocity(CGPoint(x: -500, y: 0), to: a)
         stage.animator.addBehavior(rope)
         rope.length = 120
-        stage.frames(60)
+        stage.runFrames(60)
         #expect((b.center.x - a.center.x).matches(120, within: 1) && b.center.x < 290, "\(a.center) \(b.center)")
     }
 
-    @Test("a sliding attachment moves along its axis only, within its range, and does not turn")
-    func sliding() {
+    @Test("An item with a sliding attachment moves only along the axis, within the range, without rotation")
+    func slidingAttachmentLimitsMotionToAxis() {
         let slider = UIAttachmentBehavior.slidingAttachment(
             with: a, attachmentAnchor: CGPoint(x: 100, y: 100), axisOfTranslation: CGVector(dx: 3, dy: 4))
         #expect(slider.attachmentRange == .infinite && slider.attachedBehaviorType == .anchor)
         slider.attachmentRange = UIFloatRange(minimum: -10, maximum: 50)
         stage.animator.addBehavior(slider)
-        throwing(a, CGPoint(x: 100, y: 0), spin: 2)
-        stage.frames(20)
+        addVelocity(CGPoint(x: 100, y: 0), angularVelocity: 2, to: a)
+        stage.runFrames(20)
         let along = (a.center.x - 100) * 0.6 + (a.center.y - 100) * 0.8
         let across = (a.center.x - 100) * 0.8 - (a.center.y - 100) * 0.6
-        #expect(along > 10 && across.magnitude < 0.1 && turn(a).magnitude < 0.001, "\(along) \(across)")
-        stage.frames(200)
+        #expect(along > 10 && across.magnitude < 0.1 && measureAngle(of: a).magnitude < 0.001, "\(along) \(across)")
+        stage.runFrames(200)
         let end = (a.center.x - 100) * 0.6 + (a.center.y - 100) * 0.8
         #expect(end < 51 && end > -11, "\(end)")
         slider.attachmentRange = UIFloatRange(minimum: 5, maximum: 50)
-        #expect(slider.attachmentRange.minimum == -10, "a range that does not hold 0 is not taken over")
+        #expect(slider.attachmentRange.minimum == -10, "A range that does not contain 0 is rejected.")
     }
 
-    @Test("a fixed attachment makes one body of two")
-    func fixed() {
+    @Test("Items with a fixed attachment move as one rigid body")
+    func fixedAttachmentMovesItemsAsOneBody() {
         let weld = UIAttachmentBehavior.fixedAttachment(
             with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 200, y: 100))
         stage.animator.addBehavior(weld)
-        throwing(a, CGPoint(x: 0, y: 200))
-        stage.frames(60)
-        #expect((b.center - a.center).length.matches(200, within: 0.5) && turn(a).matches(turn(b), within: 0.01))
-        #expect(turn(a).magnitude > 0.1, "it turns, being pushed at one end")
+        addVelocity(CGPoint(x: 0, y: 200), to: a)
+        stage.runFrames(60)
+        #expect(
+            (b.center - a.center).length.matches(200, within: 0.5)
+                && measureAngle(of: a).matches(measureAngle(of: b), within: 0.01))
+        #expect(measureAngle(of: a).magnitude > 0.1, "The bodies rotate because the impulse acts at one end.")
     }
 
-    @Test("a pin turns, and is braked by its friction and held by its range")
-    func pin() {
+    @Test("An item rotates about a pin, within its range, until friction torque stops it")
+    func itemRotatesAboutPinWithinRange() {
         let pin = UIAttachmentBehavior.pinAttachment(with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 200, y: 100))
         pin.attachmentRange = UIFloatRange(minimum: -0.5, maximum: 0.5)
         let anchored = UIDynamicItemBehavior(items: [b])
         anchored.isAnchored = true
         stage.animator.addBehavior(anchored)
         stage.animator.addBehavior(pin)
-        throwing(a, CGPoint(x: 0, y: -200), spin: 2)
-        var most: CGFloat = 0
+        addVelocity(CGPoint(x: 0, y: -200), angularVelocity: 2, to: a)
+        var largestAngle: CGFloat = 0
         for _ in 0..<120 {
-            stage.frames(1)
-            most = max(most, turn(a).magnitude)
+            stage.runFrames(1)
+            largestAngle = max(largestAngle, measureAngle(of: a).magnitude)
             let arm = (a.center - CGPoint(x: 200, y: 100)).length
             #expect(arm.matches(100, within: 0.5))
         }
-        #expect(most > 0.4 && most < 0.52, "\(most)")
+        #expect(largestAngle > 0.4 && largestAngle < 0.52, "\(largestAngle)")
         pin.frictionTorque = 5
-        let before = turn(a)
-        stage.frames(60)
-        let braked = turn(a)
-        stage.frames(60)
-        #expect(turn(a).matches(braked, within: 0.01), "\(before) \(braked) \(turn(a))")
+        let before = measureAngle(of: a)
+        stage.runFrames(60)
+        let stopped = measureAngle(of: a)
+        stage.runFrames(60)
+        #expect(measureAngle(of: a).matches(stopped, within: 0.01), "\(before) \(stopped) \(measureAngle(of: a))")
     }
 
-    @Test("a stiff attachment without a length is a pin about which the item turns")
-    func rigidPin() {
+    @Test("A stiff attachment of length 0 is a pin about which the item rotates")
+    func stiffAttachmentOfLengthZeroActsAsPin() {
         let pin = UIAttachmentBehavior(
             item: a, offsetFromCenter: UIOffset(horizontal: 0, vertical: -20), attachedToAnchor: CGPoint(x: 100, y: 80))
         stage.animator.addBehavior(pin)
         stage.animator.addBehavior(UIGravityBehavior(items: [a]))
-        throwing(a, CGPoint(x: 60, y: 0))
+        addVelocity(CGPoint(x: 60, y: 0), to: a)
         for _ in 0..<60 {
-            stage.frames(1)
+            stage.runFrames(1)
             let top = a.center + CGPoint(x: 0, y: -20).applying(a.transform)
             #expect((top - CGPoint(x: 100, y: 80)).length < 0.6, "\(top)")
         }
-        #expect(turn(a).magnitude > 0.01)
+        #expect(measureAngle(of: a).magnitude > 0.01)
         pin.frequency = 1
         pin.frequency = 0
         pin.anchorPoint = CGPoint(x: 150, y: 90)
-        stage.frames(120)
+        stage.runFrames(120)
         let top = a.center + CGPoint(x: 0, y: -20).applying(a.transform)
         #expect((top - CGPoint(x: 150, y: 90)).length < 1, "\(top)")
     }
 
-    @Test("two items slide on each other along an axis that turns with the second")
-    func slidingPair() {
+    @Test("A sliding attachment of two items has an axis that rotates with the second item")
+    func slidingAxisRotatesWithSecondItem() {
         let slider = UIAttachmentBehavior.slidingAttachment(
             with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 200, y: 100), axisOfTranslation: CGVector(dx: 1, dy: 0)
         )
         stage.animator.addBehavior(slider)
-        throwing(b, .zero, spin: 1)
-        stage.frames(40)
-        let line = (a.center - b.center).applying(CGAffineTransform(rotationAngle: -turn(b)))
-        #expect(line.y.magnitude < 0.5 && turn(a).matches(turn(b), within: 0.01) && turn(b) > 0.005, "\(line)")
+        addVelocity(.zero, angularVelocity: 1, to: b)
+        stage.runFrames(40)
+        let line = (a.center - b.center).applying(CGAffineTransform(rotationAngle: -measureAngle(of: b)))
+        #expect(
+            line.y.magnitude < 0.5 && measureAngle(of: a).matches(measureAngle(of: b), within: 0.01)
+                && measureAngle(of: b) > 0.005,
+            "\(line)")
     }
 
-    /// As clients subclass it: with an initializer of its own on top of either of Apple's two.
+    /// A subclass whose two initializers call the two designated initializers: one for an anchor, one for an item.
     private final class Spring: UIAttachmentBehavior {
         let name: String
 
@@ -140,20 +146,20 @@ struct AttachmentTests {
         }
     }
 
-    @Test("attachments can be subclassed, on top of a point or of another item")
-    func subclasses() {
+    @Test("Subclasses of UIAttachmentBehavior can call the initializers for an anchor and for an item")
+    func attachmentSubclassesCanCallBothInitializers() {
         for spring in [Spring(a, to: CGPoint(x: 200, y: 100)), Spring(b, to: a)] {
             stage.animator.addBehavior(spring)
-            stage.frames(5)
+            stage.runFrames(5)
             #expect(spring.items.count == (spring.name == "item" ? 2 : 1))
         }
         #expect(a.center.x > 101 && b.center.x < 299)
     }
 
-    @Test("a length, a frequency and a damping mean nothing to pins, welds and sliders, and are kept")
-    func strangers() {
-        let (still, told) = (AttachmentTests(), AttachmentTests())
-        for test in [still, told] {
+    @Test("Pins and sliders store length, frequency and damping without an effect")
+    func pinsAndSlidersIgnoreLengthFrequencyAndDamping() {
+        let (unchanged, changed) = (AttachmentTests(), AttachmentTests())
+        for test in [unchanged, changed] {
             let anchor = CGPoint(x: 200, y: 100)
             let joints = [
                 UIAttachmentBehavior.pinAttachment(with: test.a, attachedTo: test.b, attachmentAnchor: anchor),
@@ -161,15 +167,15 @@ struct AttachmentTests {
                     with: test.b, attachmentAnchor: anchor, axisOfTranslation: CGVector(dx: 0, dy: 1)),
             ]
             for joint in joints { test.stage.animator.addBehavior(joint) }
-            test.throwing(test.a, CGPoint(x: 0, y: 300), spin: 1)
-            test.stage.frames(20)
-            if test.a === told.a {
+            test.addVelocity(CGPoint(x: 0, y: 300), angularVelocity: 1, to: test.a)
+            test.stage.runFrames(20)
+            if test.a === changed.a {
                 for joint in joints { (joint.length, joint.frequency, joint.damping) = (7, 3, 0.5) }
                 #expect(joints.allSatisfy { $0.length == 7 && $0.frequency == 3 && $0.damping == 0.5 })
             }
-            test.stage.frames(20)
+            test.stage.runFrames(20)
         }
-        #expect(told.a.center == still.a.center && told.b.center == still.b.center, "\(told.a.center)")
-        #expect(told.turn(told.a) == still.turn(still.a))
+        #expect(changed.a.center == unchanged.a.center && changed.b.center == unchanged.b.center, "\(changed.a.center)")
+        #expect(changed.measureAngle(of: changed.a) == unchanged.measureAngle(of: unchanged.a))
     }
 }

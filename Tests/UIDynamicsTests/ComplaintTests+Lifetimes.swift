@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import UIDynamics
 
-/// Those about who outlives whom, several behaviors of one kind, bad numbers and debugging.
+/// Tests of complaints about lifetimes, several gravity behaviors, invalid numbers and debugging.
 extension ComplaintTests {
-    @Test("17: a collision behavior that is added again has lost its boundaries")
-    func boundariesStay() {
+    @Test("A collision behavior that is removed and added again keeps its boundaries (complaint 17)")
+    func readdedCollisionBehaviorKeepsItsBoundaries() {
         let collision = UICollisionBehavior(items: [item])
         collision.addBoundary(
             withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 400, y: 300))
@@ -15,8 +16,8 @@ extension ComplaintTests {
         #expect(stage.animator.stepUntilPaused() && item.center.y.matches(279, within: 1.5), "\(item.center)")
     }
 
-    @Test("18: a behavior that outlives its animator crashes when it is changed")
-    func outliving() {
+    @Test("A behavior that outlives its animator can be changed and added to another animator (complaint 18)")
+    func behaviorsOutlivingAnimatorCanBeReused() {
         let field = UIFieldBehavior.springField()
         field.addItem(item)
         let behaviors: [UIDynamicBehavior] = [
@@ -25,8 +26,8 @@ extension ComplaintTests {
             UIPushBehavior(items: [item], mode: .continuous), UIDynamicItemBehavior(items: [item]), field,
         ]
         for behavior in behaviors { stage.animator.addBehavior(behavior) }
-        stage.frames(3)
-        stage.dropAnimator()
+        stage.runFrames(3)
+        stage.releaseAnimator()
         (behaviors[0] as? UIGravityBehavior)?.angle = 1
         (behaviors[1] as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary = true
         (behaviors[2] as? UIAttachmentBehavior)?.length = 40
@@ -35,41 +36,41 @@ extension ComplaintTests {
         (behaviors[5] as? UIDynamicItemBehavior)?.density = 4
         field.removeItem(item)
         #expect(behaviors.allSatisfy { $0.dynamicAnimator == nil })
-        let second = Stage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let second = TestStage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
         for behavior in behaviors { second.animator.addBehavior(behavior) }
-        second.frames(3)
+        second.runFrames(3)
         #expect(second.animator.behaviors.count == 7)
     }
 
-    @Test("19: the animator keeps its reference view alive")
-    func reference() {
-        var view: TestReference? = TestReference(bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let known = Weak(object: view)
+    @Test("The animator does not retain its reference view (complaint 19)")
+    func animatorDoesNotRetainReferenceView() {
+        var view: TestReferenceView? = TestReferenceView(bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let weakView = WeakReference(object: view)
         let animator = UIDynamicAnimator(referenceView: view!)
         let collision = UICollisionBehavior(items: [item])
         collision.translatesReferenceBoundsIntoBoundary = true
         animator.addBehavior(collision)
         view = nil
-        #expect(known.object == nil)
+        #expect(weakView.object == nil)
         animator.step(frames: 3)
     }
 
-    @Test("20: two gravity behaviors are undefined: the one written last counts for all, and it is said")
-    func twoGravities() {
+    @Test("Of two gravity behaviors the last one changed applies to all items, with a diagnostic (complaint 20)")
+    func lastChangedGravityAppliesToAllItems() {
         let other = TestItem(x: 300, y: 100)
         let (down, right) = (UIGravityBehavior(items: [item]), UIGravityBehavior(items: [other]))
         right.gravityDirection = CGVector(dx: 1, dy: 0)
         stage.animator.addBehavior(down)
         stage.animator.addBehavior(right)
-        stage.frames(5)
-        #expect(item.center.x > 100 && item.center.y == 100 && stage.heard.map(\.kind) == [.secondGravity])
+        stage.runFrames(5)
+        #expect(item.center.x > 100 && item.center.y == 100 && stage.diagnostics.map(\.kind) == [.secondGravity])
         stage.animator.removeBehavior(right)
-        stage.frames(5)
-        #expect(item.center.y > 100, "the other one counts again")
+        stage.runFrames(5)
+        #expect(item.center.y > 100, "The remaining gravity behavior applies again.")
     }
 
-    @Test("25: fast swipes and bad numbers make items vanish")
-    func badNumbers() {
+    @Test("Items with extreme or invalid velocities stay inside the boundary (complaint 25)")
+    func itemWithInvalidVelocityStaysInsideBoundary() {
         let properties = UIDynamicItemBehavior(items: [item])
         stage.animator.addBehavior(properties)
         properties.addLinearVelocity(CGPoint(x: CGFloat.nan, y: 0), for: item)
@@ -81,26 +82,26 @@ extension ComplaintTests {
         let push = UIPushBehavior(items: [item], mode: .instantaneous)
         push.setAngle(0, magnitude: 1e20)
         stage.animator.addBehavior(push)
-        stage.frames(60)
+        stage.runFrames(60)
         let isInside = CGRect(x: 0, y: 0, width: 400, height: 400).contains(item.center)
         #expect(isInside, "\(item.center)")
     }
 
-    @Test("debugging has no public switch: there is one, and Apple's private name for it")
-    func debugging() {
+    @Test("Debugging can be enabled by a public property and by Apple's private key")
+    func debuggingCanBeEnabledByPropertyAndKey() {
         stage.animator.setValue(true, forKey: "debugEnabled")
         #expect(stage.animator.isDebugEnabled && stage.animator.value(forKey: "_debugEnabled") as? Bool == true)
         stage.animator.setValue(1, forKey: "debugInterval")
-        #expect(stage.heard.map(\.kind) == [.unusableValue])
+        #expect(stage.diagnostics.map(\.kind) == [.unusableValue])
         stage.animator.isDebugEnabled = false
         let xray = UIXRayBehavior()
         stage.animator.addBehavior(xray)
-        stage.frames(5)
+        stage.runFrames(5)
         #expect(xray.visibility > 0.2 && xray.visibility < 0.5)
-        stage.frames(20)
+        stage.runFrames(20)
         #expect(xray.visibility == 1)
         xray.isVisible = false
-        stage.frames(20)
+        stage.runFrames(20)
         #expect(xray.visibility == 0)
     }
 }

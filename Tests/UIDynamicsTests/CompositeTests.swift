@@ -1,10 +1,12 @@
+import TestSupport
 import Testing
 import UIDynamics
 
 @MainActor
-@Suite("Composites")
+@Suite("Composite behaviors")
 struct CompositeTests {
     private final class Bounce: UIDynamicBehavior {
+        /// One element per call of `willMove(to:)`: true if the argument was an animator, false if it was nil.
         var moves: [Bool] = []
         let gravity = UIGravityBehavior()
         let collision = UICollisionBehavior()
@@ -19,47 +21,47 @@ struct CompositeTests {
 
         override func willMove(to dynamicAnimator: UIDynamicAnimator?) { moves.append(dynamicAnimator != nil) }
 
-        func add(_ item: any UIDynamicItem) {
+        func addItem(_ item: any UIDynamicItem) {
             gravity.addItem(item)
             collision.addItem(item)
             properties.addItem(item)
         }
     }
 
-    private let stage = Stage(bounds: CGRect(x: 0, y: 0, width: 300, height: 300))
+    private let stage = TestStage(bounds: CGRect(x: 0, y: 0, width: 300, height: 300))
     private let item = TestItem(x: 100, y: 100, side: 40)
 
-    @Test("a subclass with children works as one, and takes items while it is in an animator")
-    func children() {
+    @Test("A subclass with children behaves as one behavior, and items can be added while it is in an animator")
+    func compositeActsAsOneBehavior() {
         let bounce = Bounce()
         stage.animator.addBehavior(bounce)
         #expect(!stage.animator.isRunning && bounce.moves == [true])
-        bounce.add(item)
+        bounce.addItem(item)
         #expect(stage.animator.isRunning && bounce.gravity.dynamicAnimator === stage.animator)
         #expect(bounce.childBehaviors == [bounce.gravity, bounce.collision, bounce.properties])
         #expect(stage.animator.behaviors == [bounce])
-        stage.frames(60)
+        stage.runFrames(60)
         let height = item.center.y
         bounce.removeChildBehavior(bounce.gravity)
         #expect(bounce.gravity.dynamicAnimator == nil && bounce.childBehaviors.count == 2)
         stage.animator.removeBehavior(bounce)
-        stage.frames(10)
+        stage.runFrames(10)
         #expect(item.center.y == height && !stage.animator.isRunning && bounce.moves == [true, false])
         stage.animator.addBehavior(bounce)
         bounce.addChildBehavior(bounce.gravity)
-        stage.frames(3)
+        stage.runFrames(3)
         #expect(item.center.y > height)
     }
 
-    @Test("a primitive takes no children")
-    func primitive() {
+    @Test("A primitive behavior rejects children")
+    func primitiveBehaviorRejectsChildren() {
         let gravity = UIGravityBehavior()
         gravity.addChildBehavior(UICollisionBehavior())
         #expect(gravity.childBehaviors.isEmpty)
     }
 
-    @Test("of several item behaviors the last in depth-first order that set a property wins")
-    func precedence() {
+    @Test("The last item behavior in depth-first order that sets a property overrides the others")
+    func lastItemBehaviorOverridesSharedProperties() {
         let first = UIDynamicItemBehavior(items: [item])
         first.resistance = 0.73
         let parent = UIDynamicBehavior()
@@ -72,20 +74,20 @@ struct CompositeTests {
         stage.animator.addBehavior(parent)
         first.resistance = 0.5
         first.addLinearVelocity(CGPoint(x: 100, y: 0), for: item)
-        stage.frames(12)
-        #expect(first.linearVelocity(for: item).x < 10, "slowed down by the last one's resistance")
+        stage.runFrames(12)
+        #expect(first.linearVelocity(for: item).x < 10, "The resistance of the last child slows the item.")
         parent.removeChildBehavior(parent.childBehaviors[1])
         first.addLinearVelocity(CGPoint(x: 100, y: 0), for: item)
-        stage.frames(12)
+        stage.runFrames(12)
         #expect(first.linearVelocity(for: item).x > 80)
     }
 
-    @Test("turbulence leaves alone what rests, and a push forgets its target with the item")
-    func small() {
+    @Test("Turbulence does not move items at rest, and a push resets the target offset of a removed item")
+    func turbulenceDoesNotMoveItemsAtRest() {
         let field = UIFieldBehavior.turbulenceField(smoothness: 0.5, animationSpeed: 1)
         field.addItem(item)
         stage.animator.addBehavior(field)
-        stage.frames(10)
+        stage.runFrames(10)
         #expect(item.center == CGPoint(x: 100, y: 100))
         let push = UIPushBehavior(items: [item], mode: .continuous)
         push.setTargetOffsetFromCenter(UIOffset(horizontal: 3, vertical: 4), for: item)
@@ -93,11 +95,11 @@ struct CompositeTests {
         push.removeItem(item)
         #expect(push.targetOffsetFromCenter(for: item) == .zero)
         field.removeItem(item)
-        stage.frames(2)
+        stage.runFrames(2)
         #expect(!stage.animator.isRunning)
     }
 
-    /// A composite as books teach it: it makes its children when it joins an animator.
+    /// A composite that creates its children in `willMove(to:)`, as books on UIKit Dynamics recommend.
     private final class LateBounce: UIDynamicBehavior {
         let item: TestItem
         var onMove: ((LateBounce, UIDynamicAnimator?) -> Void)?
@@ -116,8 +118,8 @@ struct CompositeTests {
         }
     }
 
-    @Test("children that are added in willMove(to:) work like others, also deep in a hierarchy")
-    func childrenFromWillMove() {
+    @Test("Children added in willMove(to:) work like others, also deep in a hierarchy")
+    func childrenAddedInWillMoveBehaveLikeOthers() {
         let (late, second) = (LateBounce(item: item), LateBounce(item: TestItem(x: 200, y: 100)))
         let parent = UIDynamicBehavior()
         parent.addChildBehavior(second)
@@ -126,27 +128,27 @@ struct CompositeTests {
             stage.animator.addBehavior(behavior)
             (behavior.childBehaviors.first)?.action = { actions += 1 }
             #expect(stage.animator.isRunning && behavior.childBehaviors.first?.dynamicAnimator === stage.animator)
-            stage.frames(5)
+            stage.runFrames(5)
             #expect(actions == 5)
         }
         #expect(item.center.y > 110 && second.item.center.y > 101)
         #expect(late.childBehaviors.count == 2 && second.childBehaviors.count == 2)
         stage.animator.removeAllBehaviors()
-        #expect(stage.animator.items(in: .infinite).isEmpty, "no body was counted twice")
+        #expect(stage.animator.items(in: .infinite).isEmpty, "No item was registered twice.")
         #expect(late.childBehaviors[1].childBehaviors[0].dynamicAnimator == nil)
     }
 
-    @Test("a behavior may change its mind in willMove(to:), and another one's too")
-    func changesInWillMove() {
-        let (shy, sibling) = (LateBounce(item: item), LateBounce(item: TestItem(x: 200, y: 100)))
-        shy.onMove = { behavior, animator in animator?.removeBehavior(behavior) }
-        stage.animator.addBehavior(shy)
-        #expect(stage.animator.behaviors.isEmpty && shy.dynamicAnimator == nil)
+    @Test("A behavior can remove itself, its sibling or its child in willMove(to:)")
+    func behaviorCanRemoveBehaviorsInWillMove() {
+        let (selfRemoving, sibling) = (LateBounce(item: item), LateBounce(item: TestItem(x: 200, y: 100)))
+        selfRemoving.onMove = { behavior, animator in animator?.removeBehavior(behavior) }
+        stage.animator.addBehavior(selfRemoving)
+        #expect(stage.animator.behaviors.isEmpty && selfRemoving.dynamicAnimator == nil)
         #expect(stage.animator.items(in: .infinite).isEmpty)
         let parent = UIDynamicBehavior()
         let first = LateBounce(item: item)
         for child in [first, sibling] { parent.addChildBehavior(child) }
-        // Its own turn has come and gone, or is still to come: it goes either way.
+        // The animator adds `first` before `sibling`, so `sibling` removes a child that is already in the animator.
         sibling.onMove = { behavior, _ in
             parent.removeChildBehavior(first)
             behavior.onMove = nil
@@ -154,7 +156,7 @@ struct CompositeTests {
         stage.animator.addBehavior(parent)
         #expect(parent.childBehaviors == [sibling] && first.dynamicAnimator == nil)
         #expect(stage.animator.items(in: .infinite).count == 1)
-        stage.frames(3)
+        stage.runFrames(3)
         #expect(item.center.y == 100 && sibling.item.center.y > 100)
         sibling.onMove = { behavior, _ in behavior.removeChildBehavior(behavior.childBehaviors[0]) }
         stage.animator.removeBehavior(parent)
@@ -162,10 +164,10 @@ struct CompositeTests {
     }
 
     @Test(
-        "child-removes-itself: a child that asks for its removal in its action is gone from its parent after the step")
-    func childRemovesItself() {
+        "A child that removes itself in its action leaves its parent at the end of the step")
+    func childCanRemoveItselfInItsAction() {
         let (bounce, other) = (Bounce(), UIDynamicItemBehavior(items: [item]))
-        bounce.add(item)
+        bounce.addItem(item)
         var calls: [String] = []
         bounce.gravity.action = { [unowned gravity = bounce.gravity] in
             calls.append("gravity")
@@ -175,8 +177,8 @@ struct CompositeTests {
         stage.animator.addBehavior(bounce)
         stage.animator.addBehavior(other)
         stage.animator.removeBehavior(bounce.collision)
-        #expect(bounce.childBehaviors.count == 3, "from outside a step a child is left where it is")
-        stage.frames(3)
+        #expect(bounce.childBehaviors.count == 3, "Outside a step removeBehavior(_:) ignores children.")
+        stage.runFrames(3)
         #expect(calls == ["gravity", "collision", "collision", "collision"])
         #expect(bounce.childBehaviors == [bounce.collision, bounce.properties])
         #expect(bounce.gravity.dynamicAnimator == nil)
@@ -184,14 +186,16 @@ struct CompositeTests {
             collision.dynamicAnimator?.removeBehavior(collision)
             collision.dynamicAnimator?.addBehavior(collision)
         }
-        stage.frames(2)
-        #expect(bounce.childBehaviors.count == 2, "who is added again stays where it was")
+        stage.runFrames(2)
+        #expect(
+            bounce.childBehaviors.count == 2, "A behavior that is removed and added again in one step keeps its parent."
+        )
     }
 
-    @Test("an action takes another child away: that one's action is not run any more, nor one that was taken away")
-    func actionsAfterRemoval() {
+    @Test("After an action removes another child or action, that action does not run")
+    func actionRemovedDuringStepDoesNotRun() {
         let bounce = Bounce()
-        bounce.add(item)
+        bounce.addItem(item)
         var calls: [String] = []
         bounce.gravity.action = { [unowned bounce] in
             calls.append("gravity")
@@ -201,7 +205,7 @@ struct CompositeTests {
         bounce.collision.action = { calls.append("collision") }
         bounce.properties.action = { calls.append("properties") }
         stage.animator.addBehavior(bounce)
-        stage.frames(2)
+        stage.runFrames(2)
         #expect(calls == ["gravity", "gravity"])
     }
 }

@@ -1,22 +1,23 @@
 import Foundation
+import TestSupport
 import Testing
 import UIDynamics
 
 @Suite("Paths")
 struct PathTests {
     @Test(
-        "an ellipse has as many corners as were counted on Apple's system",
+        "An ellipse is flattened to as many vertices as on Apple's system",
         arguments: [
             (20, 10, 4), (100, 50, 24), (60, 200, 44), (1000, 500, 244),
         ])
-    func flattening(width: Int, height: Int, corners: Int) {
+    func flattenedEllipseHasMeasuredVertexCount(width: Int, height: Int, vertexCount: Int) {
         let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: width, height: height))
-        let line = PathFlattening.polylines(of: path.cgPath.elements, .body)
-        #expect(line.count == 1 && line[0].isClosed && line[0].points.count == corners)
+        let line = PathFlattening.polylines(of: path.cgPath.elements, precision: .body)
+        #expect(line.count == 1 && line[0].isClosed && line[0].points.count == vertexCount)
     }
 
-    @Test("bounds are those of the outline, not of its control points")
-    func bounds() {
+    @Test("The bounds of a path are those of its outline, not of its control points")
+    func pathBoundsAreThoseOfItsOutline() {
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addCurve(
@@ -30,11 +31,12 @@ struct PathTests {
         #expect(oval.minX.matches(5, within: 1e-9) && oval.maxY.matches(86, within: 1e-9))
     }
 
-    @Test("a star's middle is inside by winding and outside by even and odd; a ring's hole by both")
-    func contains() {
+    @Test(
+        "A star contains its center by the nonzero rule and not by the even-odd rule; a ring does not contain its hole")
+    func pathContainmentFollowsFillRule() {
         let star = UIBezierPath()
-        for (index, corner) in [0, 2, 4, 1, 3].enumerated() {
-            let angle = Double(corner) * 2 * .pi / 5
+        for (index, vertex) in [0, 2, 4, 1, 3].enumerated() {
+            let angle = Double(vertex) * 2 * .pi / 5
             let point = CGPoint(x: 50 * cos(angle), y: 50 * sin(angle))
             if index == 0 { star.move(to: point) } else { star.addLine(to: point) }
         }
@@ -50,8 +52,8 @@ struct PathTests {
         #expect(ring.contains(CGPoint(x: 35, y: 0)) && !ring.contains(.zero))
     }
 
-    @Test("an arc goes the way it is told, as seen on screen, and joins what is there")
-    func arcs() {
+    @Test("An arc has the given direction as seen on screen and is connected to the current point")
+    func arcHasGivenDirectionOnScreen() {
         let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(arc.currentPoint.x.matches(0) && arc.currentPoint.y.matches(10))
         #expect(arc.bounds.minX.matches(0) && arc.bounds.maxX.matches(10) && arc.bounds.minY.matches(0))
@@ -64,8 +66,8 @@ struct PathTests {
         #expect(fan.contains(CGPoint(x: 0, y: 5)) && fan.currentPoint == .zero)
     }
 
-    @Test("coordinates that are not finite are left out")
-    func notFinite() {
+    @Test("Path elements with coordinates that are not finite are rejected")
+    func nonFinitePathElementsAreRejected() {
         let path = UIBezierPath()
         path.addLine(to: CGPoint(x: 1, y: 1))
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))
@@ -84,8 +86,8 @@ struct RegionTests {
         CGPoint(x: Double(index % 20) * 5.3 - 50, y: Double(index / 20) * 5.1 - 50)
     }
 
-    @Test("a circle includes its edge, a rectangle does not; negative sizes")
-    func edges() {
+    @Test("A circle includes its edge, a rectangle does not; a negative radius is valid, a negative size empty")
+    func regionsIncludeCircleEdgeButNotRectangleEdge() {
         #expect(
             UIRegion(radius: 10).contains(CGPoint(x: 6, y: 8)) && UIRegion(radius: -10).contains(CGPoint(x: 6, y: 8)))
         let square = UIRegion(size: CGSize(width: 20, height: 20))
@@ -97,8 +99,8 @@ struct RegionTests {
         #expect(!UIRegion.infinite.contains(CGPoint(x: CGFloat.nan, y: 0)))
     }
 
-    @Test("union, difference and intersection are those of sets")
-    func algebra() {
+    @Test("Union, difference, intersection and inverse of regions are those of sets")
+    func regionOperationsMatchSetOperations() {
         let (a, b) = (UIRegion(radius: 30), UIRegion(size: CGSize(width: 90, height: 20)))
         for point in points {
             let (inA, inB) = (a.contains(point), b.contains(point))
@@ -109,8 +111,8 @@ struct RegionTests {
         }
     }
 
-    @Test("a region goes into an archive and comes back")
-    func coding() throws {
+    @Test("A region can be archived and unarchived")
+    func regionCanBeArchivedAndUnarchived() throws {
         let region = UIRegion(radius: 30).byDifference(from: UIRegion(size: CGSize(width: 20, height: 20))).inverse()
         let coder = NSKeyedArchiver(requiringSecureCoding: false)
         region.encode(with: coder)
@@ -121,8 +123,8 @@ struct RegionTests {
         for point in points { #expect(read.contains(point) == region.contains(point)) }
     }
 
-    @Test("a float range is infinite from the largest single precision number on")
-    func ranges() {
+    @Test("A float range is infinite if both ends reach the largest single-precision number")
+    func floatRangeIsInfiniteAtLargestFloat() {
         #expect(UIFloatRange.infinite.isInfinite && !UIFloatRange.zero.isInfinite)
         let largest = CGFloat(Float.greatestFiniteMagnitude)
         #expect(UIFloatRange(minimum: -largest, maximum: largest).isInfinite)

@@ -1,15 +1,16 @@
+import TestSupport
 import Testing
 import UIDynamics
 
 @MainActor
 @Suite("Item groups")
 struct GroupTests {
-    private let stage = Stage(bounds: CGRect(x: 0, y: 0, width: 600, height: 600))
+    private let stage = TestStage(bounds: CGRect(x: 0, y: 0, width: 600, height: 600))
     private let left = TestItem(x: 100, y: 100, side: 40)
     private let right = TestItem(center: CGPoint(x: 200, y: 130), size: CGSize(width: 40, height: 100))
 
-    @Test("the center is the middle of the members' rectangles; setting it moves them")
-    func center() {
+    @Test("A group's center is that of its members' bounding box, and setting it moves them")
+    func settingGroupCenterMovesMembers() {
         let group = UIDynamicItemGroup(items: [left, right])
         #expect(group.center == CGPoint(x: 150, y: 130) && group.bounds.size == CGSize(width: 140, height: 100))
         #expect(group.transform.isIdentity)
@@ -20,8 +21,8 @@ struct GroupTests {
         #expect(left.transform.b.matches(1))
     }
 
-    @Test("members keep their places in a group that flies, and its mass is theirs")
-    func rigid() {
+    @Test("Members keep their distance in a moving group, and its mass is the sum of theirs")
+    func groupMembersKeepTheirDistance() {
         let group = UIDynamicItemGroup(items: [left, right])
         let properties = UIDynamicItemBehavior(items: [group])
         properties.resistance = 0
@@ -30,10 +31,10 @@ struct GroupTests {
         let push = UIPushBehavior(items: [group], mode: .instantaneous)
         push.pushDirection = CGVector(dx: 0.56, dy: 0)
         stage.animator.addBehavior(push)
-        stage.frames(1)
-        // 40 x 40 and 40 x 100 points at density 1: 0.56 kg.
+        stage.runFrames(1)
+        // Members of 40 x 40 and 40 x 100 points at density 1 have a mass of 0.56 kg.
         #expect(properties.linearVelocity(for: group).x.matches(100, within: 0.01))
-        stage.frames(30)
+        stage.runFrames(30)
         let distance =
             (left.center.x - right.center.x) * (left.center.x - right.center.x)
             + (left.center.y - right.center.y) * (left.center.y - right.center.y)
@@ -41,23 +42,23 @@ struct GroupTests {
         #expect(group.transform.b.magnitude > 0.5 && left.transform == group.transform)
     }
 
-    @Test("a new group is not turned, and lies between pixels if that is where it is")
-    func places() {
+    @Test("A new group has the identity transform, and its center is not rounded to pixels")
+    func groupCenterIsNotRoundedToPixels() {
         let members = [TestItem(x: 10.1, y: 10.3, side: 20), TestItem(x: 50.2, y: 10.3, side: 20)]
         let group = UIDynamicItemGroup(items: members)
         #expect(group.transform == .identity && group.center.x.matches(30.15) && group.center.y.matches(10.3))
-        let stage = Stage()
+        let stage = TestStage()
         let push = UIPushBehavior(items: [group], mode: .instantaneous)
         push.pushDirection = CGVector(dx: 0.01, dy: 0)
         stage.animator.addBehavior(push)
-        stage.frames(3)
+        stage.runFrames(3)
         let doubled = group.center.x * 2
         #expect(doubled > 60.4 && (doubled - doubled.rounded()).magnitude > 1e-4, "\(group.center)")
-        #expect(members[0].center.x.matches(group.center.x - 20.05), "its members go along")
+        #expect(members[0].center.x.matches(group.center.x - 20.05), "The members move with the group.")
     }
 
-    @Test("it collides with the shapes of its members, and lies on the lower one")
-    func collides() {
+    @Test("A group collides with the shapes of its members")
+    func groupCollidesWithShapesOfItsMembers() {
         let group = UIDynamicItemGroup(items: [left, right])
         let collision = UICollisionBehavior(items: [group])
         collision.translatesReferenceBoundsIntoBoundary = true
@@ -68,10 +69,10 @@ struct GroupTests {
         #expect(lowest > 540 && lowest < 600, "\(left.center) \(right.center)")
     }
 
-    @Test("an empty group is left out like an item without a size")
-    func empty() {
+    @Test("An empty group is rejected like an item without a size")
+    func emptyGroupIsRejected() {
         stage.animator.addBehavior(UIGravityBehavior(items: [UIDynamicItemGroup(items: [])]))
-        stage.frames(2)
-        #expect(stage.heard.map(\.kind) == [.unusableSize])
+        stage.runFrames(2)
+        #expect(stage.diagnostics.map(\.kind) == [.unusableSize])
     }
 }

@@ -1,32 +1,33 @@
+import TestSupport
 import Testing
 import UIDynamics
 
 @MainActor
 @Suite("Push and snap")
 struct PushSnapTests {
-    private let stage = Stage()
+    private let stage = TestStage()
 
-    @Test("a continuous push of 1 on 1 kg, as measured on Apple's system")
-    func continuous() {
+    @Test("A continuous push of magnitude 1 accelerates 1 kg as measured on Apple's system")
+    func continuousPushAcceleratesItemAsMeasured() {
         let item = TestItem(x: 0, y: 0)
-        let properties = stage.frictionless([item])
+        let properties = stage.removeResistance(from: [item])
         let push = UIPushBehavior(items: [item], mode: .continuous)
         push.pushDirection = CGVector(dx: 1, dy: 0)
         stage.animator.addBehavior(push)
         for speed: CGFloat in [0.8333, 2.5, 4.1667, 5.8333] {
-            stage.frames(1)
+            stage.runFrames(1)
             #expect(properties.linearVelocity(for: item).x.matches(speed, within: 0.0001))
         }
         #expect(push.active)
         push.active = false
-        stage.frames(1)
+        stage.runFrames(1)
         #expect(properties.linearVelocity(for: item).x.matches(5.8333))
     }
 
-    @Test("an instantaneous push strikes once, and again when it is made active again")
-    func instantaneous() {
+    @Test("An instantaneous push acts once, and once more when it is activated again")
+    func instantaneousPushActsOncePerActivation() {
         let (item, heavy) = (TestItem(x: 0, y: 0), TestItem(center: .zero, size: CGSize(width: 200, height: 50)))
-        let properties = stage.frictionless([item, heavy])
+        let properties = stage.removeResistance(from: [item, heavy])
         let dense = UIDynamicItemBehavior(items: [heavy])
         dense.density = 2
         stage.animator.addBehavior(dense)
@@ -36,39 +37,39 @@ struct PushSnapTests {
         small.magnitude = 0.3
         stage.animator.addBehavior(push)
         stage.animator.addBehavior(small)
-        stage.frames(2)
+        stage.runFrames(2)
         #expect(properties.linearVelocity(for: item).x.matches(100))
         #expect(properties.linearVelocity(for: heavy).x.matches(15.000001, within: 0.0001))
         #expect(!push.active && !small.active)
         push.active = true
-        stage.frames(1)
+        stage.runFrames(1)
         #expect(properties.linearVelocity(for: item).x.matches(200))
     }
 
-    @Test("a push beside the center spins, and its place does not turn with the item")
-    func offset() {
+    @Test("A push beside the center rotates the item, and its offset does not rotate with the item")
+    func pushBesideCenterRotatesItem() {
         let item = TestItem(x: 0, y: 0)
-        let properties = stage.frictionless([item])
+        let properties = stage.removeResistance(from: [item])
         let push = UIPushBehavior(items: [item], mode: .continuous)
         push.pushDirection = CGVector(dx: 1, dy: 0)
         push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: 50), for: item)
         stage.animator.addBehavior(push)
         for spin: CGFloat in [-0.025, -0.075, -0.125, -0.175] {
-            stage.frames(1)
+            stage.runFrames(1)
             #expect(properties.angularVelocity(for: item).matches(spin, within: 1e-5))
         }
-        let second = Stage()
-        let struck = second.frictionless([item])
+        let second = TestStage()
+        let secondProperties = second.removeResistance(from: [item])
         let impulse = UIPushBehavior(items: [item], mode: .instantaneous)
         impulse.pushDirection = CGVector(dx: 0, dy: 1)
         impulse.setTargetOffsetFromCenter(UIOffset(horizontal: 50, vertical: 0), for: item)
         second.animator.addBehavior(impulse)
-        second.frames(1)
-        #expect(struck.angularVelocity(for: item).matches(3, within: 1e-4))
+        second.runFrames(1)
+        #expect(secondProperties.angularVelocity(for: item).matches(3, within: 1e-4))
     }
 
-    @Test("direction, angle and magnitude are one value; the angle outlives a magnitude of 0")
-    func coupling() {
+    @Test("A push's direction, angle and magnitude are one value; a magnitude of 0 keeps the angle")
+    func pushDirectionAngleAndMagnitudeAreOneValue() {
         let push = UIPushBehavior()
         #expect(push.mode == .continuous && push.pushDirection == .zero && push.angle == 0 && push.magnitude == 0)
         push.pushDirection = CGVector(dx: 3, dy: 4)
@@ -86,15 +87,15 @@ struct PushSnapTests {
         let gravity = UIGravityBehavior()
         gravity.gravityDirection = CGVector(dx: 3, dy: 4)
         gravity.magnitude = 0
-        #expect(gravity.angle == 0, "gravity forgets it, as on Apple's system")
+        #expect(gravity.angle == 0, "Gravity does not keep the angle, as on Apple's system.")
     }
 
-    @Test("a snap's first frame as measured on Apple's system, and its end: there and upright")
-    func snap() {
+    @Test("A snap's first frame is as measured on Apple's system, and it ends at its point, upright")
+    func snapMovesAsMeasuredAndEndsUpright() {
         let item = TestItem(center: CGPoint(x: 100, y: 100), size: CGSize(width: 100, height: 50))
         let snap = UISnapBehavior(item: item, snapTo: CGPoint(x: 300, y: 200))
         stage.animator.addBehavior(snap)
-        stage.frames(1)
+        stage.runFrames(1)
         #expect(item.center.x.matches(113.265648) && item.center.y.matches(106.623589), "\(item.center)")
         #expect(CGFloat(atan2(item.transform.b, item.transform.a)).matches(0.0361267589, within: 1e-5))
         #expect(stage.animator.stepUntilPaused())

@@ -1,16 +1,18 @@
+import TestSupport
 import Testing
 import UIDynamics
 
-/// A paused animator goes on when something changes, and only then.
+/// Tests that a paused animator resumes when a property, an item or a behavior changes, and only then.
 @MainActor
-@Suite("What wakes a paused animator")
+@Suite("Waking of a paused animator")
 struct WakingTests {
-    private let stage = Stage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
+    private let stage = TestStage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
     private let item = TestItem(x: 100, y: 100, side: 40)
     private let other = TestItem(x: 200, y: 300, side: 40)
 
-    /// Lets all rest, does something, and says whether the animator runs then and the delegate has heard of it at once.
-    private func wakes(_ change: () -> Void) -> Bool {
+    /// Runs the animator until it pauses, then performs a change. Returns whether the animator runs after the change,
+    /// and expects that its delegate was called accordingly.
+    private func changeWakesAnimator(_ change: () -> Void) -> Bool {
         #expect(stage.animator.stepUntilPaused(limit: 20))
         stage.log.calls = []
         change()
@@ -18,54 +20,59 @@ struct WakingTests {
         return stage.animator.isRunning
     }
 
-    /// The same, and then the item falls.
-    private func drops(_ change: () -> Void) -> Bool {
+    /// Runs the animator until it pauses, then performs a change and 10 frames. Returns whether the animator resumed
+    /// and the item fell more than 5 points.
+    private func changeLetsItemFall(_ change: () -> Void) -> Bool {
         let height = item.center.y
-        let isAwake = wakes(change)
-        stage.frames(10)
+        let isAwake = changeWakesAnimator(change)
+        stage.runFrames(10)
         return isAwake && item.center.y > height + 5
     }
 
-    @Test("what holds an item up is taken away: it falls")
-    func supports() {
+    @Test("An item falls when its attachment or snap is removed")
+    func itemFallsWhenAttachmentOrSnapIsRemoved() {
         let gravity = UIGravityBehavior(items: [item])
         stage.animator.addBehavior(gravity)
-        stage.frictionless([item])
+        stage.removeResistance(from: [item])
         let rod = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 100, y: 60))
         let snap = UISnapBehavior(item: item, snapTo: CGPoint(x: 100, y: 100))
-        for holder in [rod, snap] {
+        for behavior in [rod, snap] {
             item.center = CGPoint(x: 100, y: 100)
             stage.animator.updateItem(usingCurrentState: item)
-            stage.animator.addBehavior(holder)
-            #expect(drops { stage.animator.removeBehavior(holder) }, "\(type(of: holder))")
+            stage.animator.addBehavior(behavior)
+            #expect(changeLetsItemFall { stage.animator.removeBehavior(behavior) }, "\(type(of: behavior))")
         }
         let parent = UIDynamicBehavior()
         parent.addChildBehavior(rod)
         item.center = CGPoint(x: 100, y: 100)
         stage.animator.updateItem(usingCurrentState: item)
         stage.animator.addBehavior(parent)
-        #expect(drops { parent.removeChildBehavior(rod) }, "a child of a composite")
+        #expect(
+            changeLetsItemFall { parent.removeChildBehavior(rod) },
+            "An attachment that is a child of a composite was removed.")
     }
 
-    @Test("a shelf, or the item below, is taken away: what lay on it falls")
-    func shelves() {
+    @Test("An item falls when the boundary or the item below it is removed")
+    func itemFallsWhenItsSupportIsRemoved() {
         let collision = UICollisionBehavior(items: [item, other])
         let anchored = UIDynamicItemBehavior(items: [other])
         anchored.isAnchored = true
         other.center = CGPoint(x: 100, y: 160)
         for behavior in [UIGravityBehavior(items: [item]), collision, anchored] { stage.animator.addBehavior(behavior) }
-        #expect(drops { collision.removeItem(other) }, "the item below collides no more")
+        #expect(
+            changeLetsItemFall { collision.removeItem(other) },
+            "The item below was removed from the collision behavior.")
         collision.addBoundary(
             withIdentifier: "shelf" as NSString, from: CGPoint(x: 0, y: 350), to: CGPoint(x: 400, y: 350))
-        #expect(drops { collision.removeBoundary(withIdentifier: "shelf" as NSString) })
+        #expect(changeLetsItemFall { collision.removeBoundary(withIdentifier: "shelf" as NSString) })
         item.center = CGPoint(x: 100, y: 100)
         stage.animator.updateItem(usingCurrentState: item)
         collision.translatesReferenceBoundsIntoBoundary = true
-        #expect(drops { stage.animator.removeBehavior(collision) })
+        #expect(changeLetsItemFall { stage.animator.removeBehavior(collision) })
     }
 
-    @Test("a value that becomes another one wakes; one that stays the same does not")
-    func values() {
+    @Test("Changing a property wakes the animator; setting it to its current value does not")
+    func changedPropertyWakesAnimator() {
         let gravity = UIGravityBehavior(items: [item])
         gravity.magnitude = 0
         let field = UIFieldBehavior.springField()
@@ -100,25 +107,27 @@ struct WakingTests {
             ("gravity", { gravity.setAngle(0, magnitude: 0.000_1) }), ("no gravity", { gravity.magnitude = 0 }),
         ]
         for (name, change) in changes {
-            #expect(wakes(change), "\(name)")
-            #expect(!wakes(change), "\(name), to the same value")
+            #expect(changeWakesAnimator(change), "\(name)")
+            #expect(!changeWakesAnimator(change), "\(name), to the same value")
         }
-        #expect(!wakes { push.pushDirection = CGVector(dx: 0.001, dy: 0) }, "a push that is off")
-        #expect(wakes { push.active = true })
+        #expect(!changeWakesAnimator { push.pushDirection = CGVector(dx: 0.001, dy: 0) }, "The push is not active.")
+        #expect(changeWakesAnimator { push.active = true })
         push.active = false
-        #expect(!wakes { push.active = false })
-        #expect(!wakes { item.bounds.size.width = 41 }, "nobody has said that the size is another one")
-        #expect(wakes { stage.animator.updateItem(usingCurrentState: item) })
+        #expect(!changeWakesAnimator { push.active = false })
+        #expect(
+            !changeWakesAnimator { item.bounds.size.width = 41 },
+            "The animator reads a size only in updateItem(usingCurrentState:).")
+        #expect(changeWakesAnimator { stage.animator.updateItem(usingCurrentState: item) })
     }
 
-    @Test("adding and removing wakes, as long as there is anything to move")
-    func comingAndGoing() {
+    @Test("Adding and removing items or behaviors wakes the animator, as long as it has items")
+    func addingAndRemovingItemsWakesAnimator() {
         let properties = UIDynamicItemBehavior(items: [item])
         stage.animator.addBehavior(properties)
-        #expect(wakes { properties.addItem(other) })
-        #expect(!wakes { properties.addItem(other) })
-        #expect(wakes { properties.removeItem(other) })
-        #expect(!wakes { properties.removeItem(other) })
+        #expect(changeWakesAnimator { properties.addItem(other) })
+        #expect(!changeWakesAnimator { properties.addItem(other) })
+        #expect(changeWakesAnimator { properties.removeItem(other) })
+        #expect(!changeWakesAnimator { properties.removeItem(other) })
         let lists: [(add: (any UIDynamicItem) -> Void, remove: (any UIDynamicItem) -> Void, UIDynamicBehavior)] = {
             let (gravity, collision) = (UIGravityBehavior(), UICollisionBehavior())
             gravity.magnitude = 0
@@ -129,11 +138,11 @@ struct WakingTests {
             ]
         }()
         for (add, remove, behavior) in lists {
-            #expect(wakes { stage.animator.addBehavior(behavior) }, "\(type(of: behavior))")
-            #expect(wakes { add(item) }, "\(type(of: behavior))")
-            #expect(wakes { remove(item) }, "\(type(of: behavior))")
-            #expect(wakes { stage.animator.removeBehavior(behavior) }, "\(type(of: behavior))")
+            #expect(changeWakesAnimator { stage.animator.addBehavior(behavior) }, "\(type(of: behavior))")
+            #expect(changeWakesAnimator { add(item) }, "\(type(of: behavior))")
+            #expect(changeWakesAnimator { remove(item) }, "\(type(of: behavior))")
+            #expect(changeWakesAnimator { stage.animator.removeBehavior(behavior) }, "\(type(of: behavior))")
         }
-        #expect(!wakes { stage.animator.removeBehavior(properties) }, "nothing is left that could move")
+        #expect(!changeWakesAnimator { stage.animator.removeBehavior(properties) }, "The animator has no items.")
     }
 }

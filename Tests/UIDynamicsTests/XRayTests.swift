@@ -1,21 +1,23 @@
+import TestSupport
 import Testing
 import UIDynamics
 
 @MainActor
 @Suite("X-rays")
 struct XRayTests {
-    private let stage = Stage(bounds: CGRect(x: 0, y: 0, width: 240, height: 240))
+    private let stage = TestStage(bounds: CGRect(x: 0, y: 0, width: 240, height: 240))
     private let item = TestItem(x: 110, y: 130, side: 40)
 
-    /// Where the arrows of all fields begin.
+    /// The start points of the arrows of all fields.
     private var arrowStarts: [CGPoint] {
-        stage.animator.xrayMarks.filter { $0.role == .field && !$0.isFilled }.compactMap { mark in
-            if case .move(let start) = mark.path.first { start } else { nil }
+        stage.animator.xrayShapes.filter { $0.role == .field && !$0.isFilled }.compactMap { shape in
+            if case .move(let start) = shape.path.first { start } else { nil }
         }
     }
 
-    @Test("a field that acts on what moves has its arrow at the item, along the force; none while the item rests")
-    func motionFields() throws {
+    @Test(
+        "A field that depends on velocity has an arrow at each moving item, along its force, and none at items at rest")
+    func velocityDependentFieldHasArrowsAtMovingItems() throws {
         let makers: [() -> UIFieldBehavior] = [
             { .dragField() }, { .magneticField() }, { .turbulenceField(smoothness: 0.5, animationSpeed: 0) },
         ]
@@ -24,29 +26,31 @@ struct XRayTests {
             let field = make()
             field.strength = 3
             field.addItem(test.item)
-            let properties = test.stage.frictionless([test.item])
+            let properties = test.stage.removeResistance(from: [test.item])
             properties.charge = 1
             test.stage.animator.addBehavior(field)
-            test.stage.frames(1)
-            #expect(test.arrowStarts.isEmpty, "at rest")
+            test.stage.runFrames(1)
+            #expect(test.arrowStarts.isEmpty, "The item is at rest.")
             properties.addLinearVelocity(CGPoint(x: 200, y: 0), for: test.item)
-            test.stage.frames(2)
+            test.stage.runFrames(2)
             #expect(test.arrowStarts == [test.item.center])
             field.region = UIRegion(radius: 1)
-            #expect(test.arrowStarts.isEmpty, "out of its region")
+            #expect(test.arrowStarts.isEmpty, "The item is outside of the region.")
         }
         let drag = UIFieldBehavior.dragField()
         drag.addItem(item)
         stage.animator.addBehavior(drag)
-        stage.frictionless([item]).addLinearVelocity(CGPoint(x: 0, y: -300), for: item)
-        stage.frames(1)
-        let arrow = try #require(stage.animator.xrayMarks.first { $0.role == .field })
+        stage.removeResistance(from: [item]).addLinearVelocity(CGPoint(x: 0, y: -300), for: item)
+        stage.runFrames(1)
+        let arrow = try #require(stage.animator.xrayShapes.first { $0.role == .field })
         guard case .line(let tip) = arrow.path[1] else { return #expect(Bool(false), "\(arrow)") }
-        #expect(tip.x.matches(item.center.x) && tip.y > item.center.y + 5, "against the way it goes: \(tip)")
+        #expect(
+            tip.x.matches(item.center.x) && tip.y > item.center.y + 5,
+            "The arrow must point against the velocity: \(tip)")
     }
 
-    @Test("a field that acts on what rests has arrows on a grid; wind on the grid and at its items")
-    func grids() {
+    @Test("A field that acts on items at rest has arrows on a grid; a drag field with a direction also at its items")
+    func fieldActingAtRestHasArrowsOnGrid() {
         let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 0))
         field.addItem(item)
         stage.animator.addBehavior(field)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -10,11 +11,11 @@ struct AnimationTests {
 
     init() { screen.show(view) }
 
-    private func animate(_ body: () -> Void) { screen.loop.perform(body) }
+    private func performInFrameLoop(_ body: () -> Void) { screen.loop.perform(body) }
 
-    @Test("a property is at its end at once, and is shown on its way there at the same places at any frame rate")
-    func frameRates() {
-        var places: [[CGFloat]] = []
+    @Test("An animated property has its final value at once and is shown at the same values at every frame rate")
+    func animationShowsSameValuesAtEveryFrameRate() {
+        var centers: [[CGFloat]] = []
         for fps in [30.0, 60, 120] {
             let screen = TestScreen(fps: fps)
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -23,108 +24,112 @@ struct AnimationTests {
             screen.loop.perform {
                 UIView.animate(withDuration: 0.5, animations: { view.center.x = 250 }) { isDone = $0 }
             }
-            #expect(view.center.x == 250 && view.shownLook.center.x == 50)
-            var shown: [CGFloat] = []
+            #expect(view.center.x == 250 && view.presentationValues.center.x == 50)
+            var shownCenters: [CGFloat] = []
             for tenth in 1...5 {
-                screen.frames(Int(fps / 10))
-                shown.append((view.shownLook.center.x * 1000).rounded() / 1000)
+                screen.runFrames(Int(fps / 10))
+                shownCenters.append((view.presentationValues.center.x * 1000).rounded() / 1000)
                 #expect(isDone == (tenth == 5))
             }
-            places.append(shown)
+            centers.append(shownCenters)
         }
-        #expect(places[0] == places[1] && places[1] == places[2])
-        #expect(places[0].last == 250 && places[0] == places[0].sorted())
-        // Slow at both ends: the middle is passed at half time, by the curve's symmetry.
-        #expect(abs(places[0][1] + places[0][2] - 300) < 0.01)
+        #expect(centers[0] == centers[1] && centers[1] == centers[2])
+        #expect(centers[0].last == 250 && centers[0] == centers[0].sorted())
+        // The ease-in ease-out curve is point-symmetric about its middle, so the values after 0.2 s and 0.3 s add up to
+        // the sum of the first and the last value, 50 + 250 points.
+        #expect(abs(centers[0][1] + centers[0][2] - 300) < 0.01)
     }
 
-    @Test("an animation that begins before another is over makes nothing jump")
-    func additive() {
-        animate { UIView.animate(withDuration: 1) { view.center.x = 250 } }
-        screen.frames(30)
-        let before = view.shownLook.center.x
-        animate { UIView.animate(withDuration: 1) { view.center.x = 50 } }
-        #expect(view.shownLook.center.x == before)
-        screen.frames(70)
-        #expect(view.shownLook.center.x == 50)
+    @Test("An animation that begins during another one continues from the shown value without a jump")
+    func overlappingAnimationContinuesFromShownValue() {
+        performInFrameLoop { UIView.animate(withDuration: 1) { view.center.x = 250 } }
+        screen.runFrames(30)
+        let before = view.presentationValues.center.x
+        performInFrameLoop { UIView.animate(withDuration: 1) { view.center.x = 50 } }
+        #expect(view.presentationValues.center.x == before)
+        screen.runFrames(70)
+        #expect(view.presentationValues.center.x == 50)
     }
 
-    @Test("a spring overshoots by what its damping says and ends at its time")
-    func spring() {
-        animate {
+    @Test("A spring animation overshoots as its damping ratio specifies and ends after its duration")
+    func springAnimationOvershootsByItsDampingRatio() {
+        performInFrameLoop {
             UIView.animate(
                 withDuration: 1, delay: 0.1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
                 animations: { view.center.x = 150 })
         }
-        screen.frames(5)
-        #expect(view.shownLook.center.x == 50)
+        screen.runFrames(5)
+        #expect(view.presentationValues.center.x == 50)
         var highest: CGFloat = 0
         for _ in 0..<62 {
-            screen.frames(1)
-            highest = max(highest, view.shownLook.center.x)
+            screen.runFrames(1)
+            highest = max(highest, view.presentationValues.center.x)
         }
-        // exp(-pi zeta / sqrt(1 - zeta^2)) of the way beyond the end.
+        // A spring with the damping ratio zeta overshoots by exp(-pi zeta / sqrt(1 - zeta^2)) of the distance, which is
+        // 0.163 for zeta = 0.5.
         #expect(abs(highest - (150 + 100 * 0.163)) < 0.6)
-        #expect(view.shownLook.center.x == 150)
+        #expect(view.presentationValues.center.x == 150)
     }
 
-    @Test("a turn turns: halfway a quarter turn is an eighth, with the size kept")
-    func turn() {
-        animate {
+    @Test("A quarter turn is animated as a rotation: after half the time it is an eighth of a turn without scaling")
+    func quarterTurnIsAnimatedAsRotationWithoutScaling() {
+        performInFrameLoop {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 view.transform = CGAffineTransform(rotationAngle: .pi / 2)
             }
         }
-        screen.frames(30)
-        let shown = view.shownLook.transform
+        screen.runFrames(30)
+        let shown = view.presentationValues.transform
         #expect(abs(shown.a - 0.5.squareRoot()) < 1e-9 && abs(shown.b - 0.5.squareRoot()) < 1e-9)
     }
 
-    @Test("touches pass by what is animated unless it allows them; nothing of an animation is left afterwards")
-    func touches() {
-        animate { UIView.animate(withDuration: 0.2) { view.alpha = 0.5 } }
+    @Test("Animated views receive no touches unless allowUserInteraction is set; a finished animation leaves nothing")
+    func animatedViewsReceiveNoTouchesByDefault() {
+        performInFrameLoop { UIView.animate(withDuration: 0.2) { view.alpha = 0.5 } }
         #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === screen.window)
-        screen.frames(13)
+        screen.runFrames(13)
         #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === view)
         #expect(!screen.loop.isMoving)
-        animate { UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 } }
+        performInFrameLoop {
+            UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
+        }
         #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === view)
     }
 
-    @Test("layout inside an animation is animated")
-    func layout() {
+    @Test("Layout inside an animation block is animated")
+    func layoutInsideAnimationBlockIsAnimated() {
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(box)
         let left = box.leftAnchor.constraint(equalTo: view.leftAnchor)
         NSLayoutConstraint.activate([left, box.widthAnchor.constraint(equalToConstant: 10)])
-        screen.frames(1)
-        animate {
+        screen.runFrames(1)
+        performInFrameLoop {
             left.constant = 60
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.layoutIfNeeded() }
         }
-        screen.frames(30)
-        #expect(box.center.x == 65 && abs(box.shownLook.center.x - 35) < 1e-9)
+        screen.runFrames(30)
+        #expect(box.center.x == 65 && abs(box.presentationValues.center.x - 35) < 1e-9)
     }
 
-    @Test("a display link is called once a frame with its time, and not when it pauses or its target is gone")
-    func displayLink() {
+    @Test("A display link calls its target once per frame, but not while it is paused or after invalidate()")
+    func displayLinkCallsItsTargetOncePerFrame() {
         let target = LinkTarget()
-        let link = screen.loop.perform { CADisplayLink(target: target, selector: LinkTarget.tick) }
+        let link = screen.loop.perform { CADisplayLink(target: target, selector: LinkTarget.recordTimestamp) }
         link.add(to: .main, forMode: .common)
-        screen.frames(3)
+        screen.runFrames(3)
         #expect(target.times.count == 3 && target.times.last == screen.loop.clock.time)
         link.isPaused = true
-        screen.frames(3)
+        screen.runFrames(3)
         #expect(target.times.count == 3 && !screen.loop.isMoving)
         link.isPaused = false
         link.invalidate()
-        screen.frames(1)
+        screen.runFrames(1)
         #expect(target.times.count == 3)
     }
 
-    @Test("work for the main queue runs by the frame clock, in order of its time")
-    func delayedWork() {
+    @Test("Work on the main queue runs by the frame clock in order of its deadlines")
+    func mainQueueRunsWorkInDeadlineOrder() {
         var log: [String] = []
         screen.loop.perform {
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.append("late") }
@@ -132,31 +137,31 @@ struct AnimationTests {
             DispatchQueue.main.async { log.append("soon") }
         }
         #expect(log == [])
-        screen.frames(1)
+        screen.runFrames(1)
         #expect(log == ["soon"])
-        screen.frames(6)
+        screen.runFrames(6)
         #expect(log == ["soon", "early"])
-        screen.frames(22)
+        screen.runFrames(22)
         #expect(log == ["soon", "early"])
-        screen.frames(1)
+        screen.runFrames(1)
         #expect(log == ["soon", "early", "late"])
     }
 
-    @Test("a frame loop that goes takes its animations, display links and delayed work with it")
-    func nothingIsLeft() {
+    @Test("A deallocated frame loop releases its animations, display links and delayed work")
+    func deallocatedFrameLoopReleasesItsPendingWork() {
         weak var clock: FrameClock?
         weak var view: UIView?
         do {
             let (screen, target) = (TestScreen(), LinkTarget())
-            let moving = UIView()
-            screen.show(moving)
-            (clock, view) = (screen.loop.clock, moving)
+            let animatedView = UIView()
+            screen.show(animatedView)
+            (clock, view) = (screen.loop.clock, animatedView)
             screen.loop.perform {
-                UIView.animate(withDuration: 9) { moving.alpha = 0 }
-                CADisplayLink(target: target, selector: LinkTarget.tick).add(to: .main, forMode: .common)
+                UIView.animate(withDuration: 9) { animatedView.alpha = 0 }
+                CADisplayLink(target: target, selector: LinkTarget.recordTimestamp).add(to: .main, forMode: .common)
                 DispatchQueue.main.asyncAfter(deadline: .now() + 9) {}
             }
-            screen.frames(2)
+            screen.runFrames(2)
             #expect(target.times.count == 2)
         }
         #expect(clock == nil && view == nil)
@@ -166,5 +171,5 @@ struct AnimationTests {
 @MainActor
 private final class LinkTarget {
     var times: [TimeInterval] = []
-    func tick(_ link: CADisplayLink) { times.append(link.timestamp) }
+    func recordTimestamp(_ link: CADisplayLink) { times.append(link.timestamp) }
 }

@@ -1,62 +1,59 @@
+import TestSupport
 import UIKit
 
-/// A data source whose items are numbers that stay with them, and which changes at random in ways that a batch update
-/// can tell.
+/// A data source whose items are unique numbers. `applyRandomChanges()` changes the items at random and returns the
+/// changes for a batch update.
 @MainActor
 final class CollectionModel: NSObject, UICollectionViewDataSource {
     var sections: [[Int]]
     private var nextNumber = 0
-    private var random: UInt64
+    private var random: RandomGenerator
 
-    init(_ counts: [Int], seed: UInt64 = 1) {
+    init(itemCounts counts: [Int], seed: UInt64 = 1) {
         sections = []
-        random = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        random = RandomGenerator(seed: seed)
         super.init()
-        sections = counts.map { count in (0..<count).map { _ in makeNumber() } }
+        sections = counts.map { count in (0..<count).map { _ in makeUniqueNumber() } }
     }
 
-    func makeNumber() -> Int {
+    func makeUniqueNumber() -> Int {
         nextNumber += 1
         return nextNumber - 1
     }
 
-    /// A number below `limit`, from a generator of our own: the same on each machine.
-    func roll(_ limit: Int) -> Int {
-        random ^= random << 13
-        random ^= random >> 7
-        random ^= random << 17
-        return limit > 0 ? Int(random % UInt64(limit)) : 0
-    }
+    /// Returns a random integer from 0 to `limit` - 1; 0 if `limit` is 0.
+    func randomInt(below limit: Int) -> Int { random.randomInt(below: limit) }
 
-    func path(of number: Int) -> IndexPath? {
+    func findIndexPath(of number: Int) -> IndexPath? {
         for (section, items) in sections.enumerated() {
             if let item = items.firstIndex(of: number) { return IndexPath(item: item, section: section) }
         }
         return nil
     }
 
-    /// Deletes, inserts and moves some items, and tells how.
-    func changeItems() -> (deleted: [IndexPath], inserted: [IndexPath], moved: [(IndexPath, IndexPath)]) {
-        var (old, gone, movers) = (sections, [IndexPath](), [(Int, IndexPath)]())
-        for section in old.indices {
-            for item in old[section].indices {
-                switch roll(10) {
-                case 0, 1: gone.append(IndexPath(item: item, section: section))
-                case 2: movers.append((old[section][item], IndexPath(item: item, section: section)))
+    /// Deletes, inserts and moves random items, and returns the changes.
+    func applyRandomChanges() -> (deleted: [IndexPath], inserted: [IndexPath], moved: [(IndexPath, IndexPath)]) {
+        var (newSections, deleted, movers) = (sections, [IndexPath](), [(Int, IndexPath)]())
+        for section in newSections.indices {
+            for item in newSections[section].indices {
+                switch randomInt(below: 10) {
+                case 0, 1: deleted.append(IndexPath(item: item, section: section))
+                case 2: movers.append((newSections[section][item], IndexPath(item: item, section: section)))
                 default: break
                 }
             }
         }
-        for path in (gone + movers.map(\.1)).sorted(by: >) { old[path.section].remove(at: path.item) }
-        var comers = movers.map { (number: $0.0, from: IndexPath?.some($0.1)) }
-        for _ in 0..<roll(4) { comers.append((makeNumber(), nil)) }
-        for comer in comers where !old.isEmpty {
-            let section = roll(old.count)
-            old[section].insert(comer.number, at: roll(old[section].count + 1))
+        for path in (deleted + movers.map(\.1)).sorted(by: >) { newSections[path.section].remove(at: path.item) }
+        var additions = movers.map { (number: $0.0, from: IndexPath?.some($0.1)) }
+        for _ in 0..<randomInt(below: 4) { additions.append((makeUniqueNumber(), nil)) }
+        for addition in additions where !newSections.isEmpty {
+            let section = randomInt(below: newSections.count)
+            newSections[section].insert(addition.number, at: randomInt(below: newSections[section].count + 1))
         }
-        sections = old
-        let inserted = comers.filter { $0.from == nil }.compactMap { path(of: $0.number) }
-        return (gone, inserted, comers.compactMap { comer in comer.from.map { ($0, path(of: comer.number)!) } })
+        sections = newSections
+        let inserted = additions.filter { $0.from == nil }.compactMap { findIndexPath(of: $0.number) }
+        let moved = additions.compactMap { addition in addition.from.map { ($0, findIndexPath(of: addition.number)!) } }
+        return (deleted, inserted, moved)
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }

@@ -1,11 +1,12 @@
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
-@Suite("A batch update")
+@Suite("Batch updates")
 struct CollectionUpdateTests {
     private let screen = TestScreen()
-    private let layout = UpdateLog()
+    private let layout = UpdateRecordingLayout()
     private let view: UICollectionView
 
     init() {
@@ -15,15 +16,15 @@ struct CollectionUpdateTests {
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     }
 
-    private func show(_ model: CollectionModel) {
+    private func showItems(of model: CollectionModel) {
         view.dataSource = model
         screen.show(view)
     }
 
-    @Test("asks the layout in the order that layouts rely on")
-    func order() {
-        let model = CollectionModel([3])
-        show(model)
+    @Test("A batch update calls the layout in the documented order")
+    func batchUpdateCallsLayoutInDocumentedOrder() {
+        let model = CollectionModel(itemCounts: [3])
+        showItems(of: model)
         layout.calls.removeAll()
         view.performBatchUpdates {
             layout.calls.append("updates")
@@ -38,126 +39,131 @@ struct CollectionUpdateTests {
             ])
     }
 
-    @Test("what goes fades, what comes fades in, the rest slides; then all is where the layout wants it")
-    func motion() throws {
-        let model = CollectionModel([4])
-        show(model)
+    @Test("In a batch update, deleted cells fade out, inserted cells fade in and the others move")
+    func batchUpdateFadesAndMovesCells() throws {
+        let model = CollectionModel(itemCounts: [4])
+        showItems(of: model)
         var finished: [Bool] = []
-        let (gone, last) = (view.cellForItem(at: path(1)), view.cellForItem(at: path(3)))
+        let (deleted, last) = (
+            view.cellForItem(at: makeIndexPath(item: 1)), view.cellForItem(at: makeIndexPath(item: 3))
+        )
         view.performBatchUpdates {
             model.sections[0] = [0, 2, 3, 50]
-            view.deleteItems(at: [path(1)])
-            view.insertItems(at: [path(3)])
+            view.deleteItems(at: [makeIndexPath(item: 1)])
+            view.insertItems(at: [makeIndexPath(item: 3)])
         } completion: {
             finished.append($0)
         }
-        let new = try #require(view.cellForItem(at: path(3)))
-        #expect(view.cellForItem(at: path(2)) === last && new.tag == 50)
+        let new = try #require(view.cellForItem(at: makeIndexPath(item: 3)))
+        #expect(view.cellForItem(at: makeIndexPath(item: 2)) === last && new.tag == 50)
         #expect(new.alpha == 0 && last?.center.y == 154)
-        screen.frames(9)
-        #expect(abs(new.alpha - 0.5) < 1e-9 && abs(gone!.alpha - 0.5) < 1e-9)
-        #expect(abs(last!.center.y - 132) < 1e-9, "half way after half the time")
+        screen.runFrames(9)
+        #expect(abs(new.alpha - 0.5) < 1e-9 && abs(deleted!.alpha - 0.5) < 1e-9)
+        #expect(abs(last!.center.y - 132) < 1e-9, "half the distance after half the time")
         #expect(finished == [])
-        screen.frames(9)
+        screen.runFrames(9)
         #expect(finished == [true])
-        #expect(last?.center.y == 110 && new.alpha == 1 && gone?.superview == nil)
+        #expect(last?.center.y == 110 && new.alpha == 1 && deleted?.superview == nil)
         #expect(!screen.loop.isMoving)
     }
 
-    @Test("what comes in from beyond the edge comes along with its neighbours, and what leaves goes on its way")
-    func beyondTheEdge() throws {
-        let model = CollectionModel([100])
-        show(model)
-        let leaving = try #require(view.cellForItem(at: path(12)))
+    @Test("Cells that enter or leave the bounds in an update move with their neighbors")
+    func cellsCrossingTheBoundsMoveWithTheirNeighbors() throws {
+        let model = CollectionModel(itemCounts: [100])
+        showItems(of: model)
+        let leaving = try #require(view.cellForItem(at: makeIndexPath(item: 12)))
         view.performBatchUpdates {
             model.sections[0].remove(at: 0)
-            view.deleteItems(at: [path(0)])
+            view.deleteItems(at: [makeIndexPath(item: 0)])
         }
-        let comer = try #require(view.cellForItem(at: path(12)))
-        #expect(comer.center.y == 13.5 * 44 && comer.alpha == 1)
-        screen.frames(18)
-        #expect(comer.center.y == 12.5 * 44)
+        let entering = try #require(view.cellForItem(at: makeIndexPath(item: 12)))
+        #expect(entering.center.y == 13.5 * 44 && entering.alpha == 1)
+        screen.runFrames(18)
+        #expect(entering.center.y == 12.5 * 44)
         view.performBatchUpdates {
             model.sections[0].insert(900, at: 0)
-            view.insertItems(at: [path(0)])
+            view.insertItems(at: [makeIndexPath(item: 0)])
         }
-        screen.frames(17)
-        #expect(comer.superview === view && view.indexPath(for: comer) == nil && comer.center.y > 13.4 * 44)
-        screen.frames(1)
-        #expect(comer.superview == nil)
+        screen.runFrames(17)
+        #expect(entering.superview === view && view.indexPath(for: entering) == nil)
+        #expect(entering.center.y > 13.4 * 44)
+        screen.runFrames(1)
+        #expect(entering.superview == nil)
         #expect(leaving.tag == 12)
     }
 
-    @Test("a layout's own way in and out is taken")
-    func ownWays() throws {
-        let model = CollectionModel([2])
-        show(model)
-        layout.comesFrom = CGPoint(x: 500, y: 20)
-        layout.goesTo = CGPoint(x: -500, y: 20)
-        let gone = try #require(view.cellForItem(at: path(0)))
+    @Test("A batch update uses the layout's initial and final attributes")
+    func batchUpdateUsesInitialAndFinalAttributes() throws {
+        let model = CollectionModel(itemCounts: [2])
+        showItems(of: model)
+        layout.initialCenter = CGPoint(x: 500, y: 20)
+        layout.finalCenter = CGPoint(x: -500, y: 20)
+        let deleted = try #require(view.cellForItem(at: makeIndexPath(item: 0)))
         view.performBatchUpdates {
             model.sections[0] = [1, 9]
-            view.deleteItems(at: [path(0)])
-            view.insertItems(at: [path(1)])
+            view.deleteItems(at: [makeIndexPath(item: 0)])
+            view.insertItems(at: [makeIndexPath(item: 1)])
         }
-        #expect(view.cellForItem(at: path(1))?.center == CGPoint(x: 500, y: 20))
-        screen.frames(9)
-        #expect(abs(gone.center.x - -170) < 1e-9)
+        #expect(view.cellForItem(at: makeIndexPath(item: 1))?.center == CGPoint(x: 500, y: 20))
+        screen.runFrames(9)
+        #expect(abs(deleted.center.x - -170) < 1e-9)
     }
 
-    @Test("a reloaded item gets a new cell, and selected items stay the same ones")
-    func reloadAndSelection() {
-        let model = CollectionModel([5])
-        show(model)
-        view.selectItem(at: path(3), animated: false, scrollPosition: [])
-        let old = view.cellForItem(at: path(2))
+    @Test("A reloaded item gets a new cell, and the selection follows its items")
+    func reloadedItemGetsNewCellAndSelectionFollows() {
+        let model = CollectionModel(itemCounts: [5])
+        showItems(of: model)
+        view.selectItem(at: makeIndexPath(item: 3), animated: false, scrollPosition: [])
+        let old = view.cellForItem(at: makeIndexPath(item: 2))
         view.performBatchUpdates {
             model.sections[0].remove(at: 0)
             model.sections[0][1] = 80
-            view.deleteItems(at: [path(0)])
-            view.reloadItems(at: [path(2)])
+            view.deleteItems(at: [makeIndexPath(item: 0)])
+            view.reloadItems(at: [makeIndexPath(item: 2)])
         }
-        #expect(view.indexPathsForSelectedItems == [path(2)])
-        #expect(view.cellForItem(at: path(2))?.isSelected == true)
-        #expect(view.cellForItem(at: path(1))?.tag == 80 && view.cellForItem(at: path(1)) !== old)
+        #expect(view.indexPathsForSelectedItems == [makeIndexPath(item: 2)])
+        #expect(view.cellForItem(at: makeIndexPath(item: 2))?.isSelected == true)
+        #expect(
+            view.cellForItem(at: makeIndexPath(item: 1))?.tag == 80
+                && view.cellForItem(at: makeIndexPath(item: 1)) !== old)
     }
 
-    @Test("what stays on the screen does not jump when the layout changes the offset")
-    func targetOffset() throws {
-        let model = CollectionModel([100])
-        show(model)
+    @Test("Cells do not jump when the layout changes the content offset in an update")
+    func cellsDoNotJumpWhenUpdateChangesContentOffset() throws {
+        let model = CollectionModel(itemCounts: [100])
+        showItems(of: model)
         view.contentOffset.y = 440
-        screen.frames(1)
-        let cell = try #require(view.cellForItem(at: path(12)))
+        screen.runFrames(1)
+        let cell = try #require(view.cellForItem(at: makeIndexPath(item: 12)))
         let before = cell.convert(CGPoint.zero, to: nil).y
-        layout.offset = 44
+        layout.targetOffsetDelta = 44
         view.performBatchUpdates {
             model.sections[0].insert(900, at: 0)
-            view.insertItems(at: [path(0)])
+            view.insertItems(at: [makeIndexPath(item: 0)])
         }
         #expect(cell.convert(CGPoint.zero, to: nil).y == before)
         for _ in 0..<20 {
-            screen.frames(1)
+            screen.runFrames(1)
             #expect(cell.convert(CGPoint.zero, to: nil).y == before)
         }
         #expect(view.contentOffset.y == 484)
     }
 
-    @Test("outside of performBatchUpdates a change is a batch of one, and inner batches are part of the outer one")
-    func batches() {
-        let model = CollectionModel([2])
-        show(model)
+    @Test("A single change is its own batch update, and nested batches are part of the outer one")
+    func nestedBatchesArePartOfTheOuterBatch() {
+        let model = CollectionModel(itemCounts: [2])
+        showItems(of: model)
         model.sections[0].append(7)
-        view.insertItems(at: [path(2)])
+        view.insertItems(at: [makeIndexPath(item: 2)])
         #expect(view.numberOfItems(inSection: 0) == 3)
         layout.calls.removeAll()
         var done = 0
         view.performBatchUpdates {
             model.sections[0].append(8)
-            view.insertItems(at: [path(3)])
+            view.insertItems(at: [makeIndexPath(item: 3)])
             view.performBatchUpdates {
                 model.sections[0].append(9)
-                view.insertItems(at: [path(4)])
+                view.insertItems(at: [makeIndexPath(item: 4)])
             } completion: { _ in
                 done += 1
             }
@@ -165,85 +171,85 @@ struct CollectionUpdateTests {
             done += 1
         }
         #expect(layout.calls.filter { $0.hasPrefix("updates") } == ["updates insert 3, insert 4"])
-        screen.frames(19)
+        screen.runFrames(19)
         #expect(done == 2)
     }
 
-    @Test("an update or a reload asked for from inside a layout pass takes effect after it")
-    func insidePass() {
-        let model = CollectionModel([13])
-        let loader = Loader(model)
+    @Test("An update or reload that is requested inside a layout pass takes effect after the pass")
+    func updateInsideLayoutPassAppliesAfterThePass() {
+        let model = CollectionModel(itemCounts: [13])
+        let loader = LoadingDelegate(model)
         view.delegate = loader
-        show(model)
+        showItems(of: model)
         #expect(view.numberOfItems(inSection: 0) == 16 && view.visibleCells.count == 13)
-        loader.reloads = true
+        loader.usesReloadData = true
         view.contentOffset.y = 136
-        screen.frames(30)
+        screen.runFrames(30)
         #expect(view.numberOfItems(inSection: 0) == 17)
-        #expect(view.cellForItem(at: path(15))?.tag == model.sections[0][15])
+        #expect(view.cellForItem(at: makeIndexPath(item: 15))?.tag == model.sections[0][15])
     }
 
-    @Test("without animations all is there at once, and an animation around an update adds nothing to it")
-    func withoutAnimation() {
-        let model = CollectionModel([4])
-        show(model)
-        func remove(_ item: Int) {
+    @Test("Without animation an update applies at once, and a surrounding animation block has no effect on it")
+    func updateWithoutAnimationAppliesAtOnce() {
+        let model = CollectionModel(itemCounts: [4])
+        showItems(of: model)
+        func removeItem(at item: Int) {
             view.performBatchUpdates {
                 model.sections[0].remove(at: item)
-                view.deleteItems(at: [path(item)])
+                view.deleteItems(at: [makeIndexPath(item: item)])
             }
         }
-        UIView.performWithoutAnimation { remove(0) }
-        #expect(view.cellForItem(at: path(0))?.center.y == 22 && view.subviews.count == 3)
-        UIView.animate(withDuration: 3) { remove(0) }
-        #expect(view.cellForItem(at: path(0))?.center.y == 66)
-        screen.frames(18)
-        #expect(view.cellForItem(at: path(0))?.center.y == 22 && view.subviews.count == 2)
+        UIView.performWithoutAnimation { removeItem(at: 0) }
+        #expect(view.cellForItem(at: makeIndexPath(item: 0))?.center.y == 22 && view.subviews.count == 3)
+        UIView.animate(withDuration: 3) { removeItem(at: 0) }
+        #expect(view.cellForItem(at: makeIndexPath(item: 0))?.center.y == 66)
+        screen.runFrames(18)
+        #expect(view.cellForItem(at: makeIndexPath(item: 0))?.center.y == 22 && view.subviews.count == 2)
         #expect(!screen.loop.isMoving)
     }
 
-    @Test("nothing to do is said in the next frame, true")
-    func empty() {
-        let model = CollectionModel([2])
-        show(model)
+    @Test("The completion handler of an empty update is called in the next frame with true")
+    func emptyUpdateCompletesInTheNextFrame() {
+        let model = CollectionModel(itemCounts: [2])
+        showItems(of: model)
         var done: [Bool] = []
         view.performBatchUpdates(nil) { done.append($0) }
         #expect(done == [])
-        screen.frames(1)
+        screen.runFrames(1)
         #expect(done == [true])
     }
 
-    @Test("sections come, go and are made anew")
-    func sections() {
-        let model = CollectionModel([2, 2, 2])
-        show(model)
+    @Test("A batch update inserts, deletes and reloads sections")
+    func batchUpdateInsertsDeletesAndReloadsSections() {
+        let model = CollectionModel(itemCounts: [2, 2, 2])
+        showItems(of: model)
         view.performBatchUpdates {
             model.sections = [[20, 21, 22], model.sections[2], [30]]
             view.deleteSections(IndexSet(integer: 1))
             view.reloadSections(IndexSet(integer: 0))
             view.insertSections(IndexSet(integer: 2))
         }
-        screen.frames(20)
+        screen.runFrames(20)
         let tags = view.visibleCells.sorted { view.indexPath(for: $0)! < view.indexPath(for: $1)! }.map(\.tag)
         #expect(tags == [20, 21, 22, 4, 5, 30])
     }
 
     @Test(
-        "random updates one after another, also in the middle of one: every item has its cell at its place",
+        "After random updates, also during animations, every item has its cell at its position",
         arguments: 1...12)
-    func randomUpdates(seed: Int) {
-        let model = CollectionModel([5, 9, 2], seed: UInt64(seed))
-        show(model)
+    func randomUpdatesKeepEveryCellAtItsPosition(seed: Int) {
+        let model = CollectionModel(itemCounts: [5, 9, 2], seed: UInt64(seed))
+        showItems(of: model)
         for _ in 0..<25 {
             view.performBatchUpdates {
-                let (deleted, inserted, moved) = model.changeItems()
+                let (deleted, inserted, moved) = model.applyRandomChanges()
                 view.deleteItems(at: deleted)
                 view.insertItems(at: inserted)
                 for (from, to) in moved { view.moveItem(at: from, to: to) }
             }
-            screen.frames(model.roll(25))
+            screen.runFrames(model.randomInt(below: 25))
         }
-        screen.frames(30)
+        screen.runFrames(30)
         #expect(!screen.loop.isMoving)
         let visible = layout.layoutAttributesForElements(in: view.bounds) ?? []
         #expect(view.visibleCells.count == visible.count)
@@ -255,15 +261,16 @@ struct CollectionUpdateTests {
         }
     }
 
-    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+    private func makeIndexPath(item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 }
 
 @MainActor
-private final class UpdateLog: UICollectionViewFlowLayout {
+private final class UpdateRecordingLayout: UICollectionViewFlowLayout {
     var calls: [String] = []
-    var comesFrom: CGPoint?
-    var goesTo: CGPoint?
-    var offset: CGFloat = 0
+    var initialCenter: CGPoint?
+    var finalCenter: CGPoint?
+    /// The amount in points that is added to the y-coordinate of an update's target content offset.
+    var targetOffsetDelta: CGFloat = 0
 
     override func prepare() {
         super.prepare()
@@ -299,7 +306,7 @@ private final class UpdateLog: UICollectionViewFlowLayout {
     ) -> UICollectionViewLayoutAttributes? {
         calls.append("initial \(itemIndexPath.item)")
         let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-        if let comesFrom { attributes?.center = comesFrom }
+        if let initialCenter { attributes?.center = initialCenter }
         return attributes
     }
 
@@ -308,13 +315,13 @@ private final class UpdateLog: UICollectionViewFlowLayout {
     ) -> UICollectionViewLayoutAttributes? {
         calls.append("final \(itemIndexPath.item)")
         let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-        if let goesTo { attributes?.center = goesTo }
+        if let finalCenter { attributes?.center = finalCenter }
         return attributes
     }
 
     override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         calls.append("target")
-        return CGPoint(x: proposedContentOffset.x, y: proposedContentOffset.y + offset)
+        return CGPoint(x: proposedContentOffset.x, y: proposedContentOffset.y + targetOffsetDelta)
     }
 
     override func finalizeCollectionViewUpdates() {
@@ -323,12 +330,12 @@ private final class UpdateLog: UICollectionViewFlowLayout {
     }
 }
 
-/// Loads more when the last item is about to be seen.
+/// A delegate that appends items to the model when the last cell is about to be displayed, at most twice.
 @MainActor
-private final class Loader: NSObject, UICollectionViewDelegate {
+private final class LoadingDelegate: NSObject, UICollectionViewDelegate {
     private let model: CollectionModel
-    var reloads = false
-    private var loads = 0
+    var usesReloadData = false
+    private var loadCount = 0
 
     init(_ model: CollectionModel) { self.model = model }
 
@@ -336,14 +343,14 @@ private final class Loader: NSObject, UICollectionViewDelegate {
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
         let count = model.sections[0].count
-        guard indexPath.item == count - 1, loads < 2 else { return }
-        loads += 1
-        if reloads {
-            model.sections[0].append(model.makeNumber())
+        guard indexPath.item == count - 1, loadCount < 2 else { return }
+        loadCount += 1
+        if usesReloadData {
+            model.sections[0].append(model.makeUniqueNumber())
             collectionView.reloadData()
         } else {
             collectionView.performBatchUpdates {
-                for _ in 0..<3 { self.model.sections[0].append(self.model.makeNumber()) }
+                for _ in 0..<3 { self.model.sections[0].append(self.model.makeUniqueNumber()) }
                 collectionView.insertItems(at: (count..<count + 3).map { IndexPath(item: $0, section: 0) })
             }
         }

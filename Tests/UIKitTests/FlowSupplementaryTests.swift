@@ -1,11 +1,12 @@
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
-@Suite("Headers, footers and decoration")
+@Suite("Flow layout headers, footers and decoration views")
 struct FlowSupplementaryTests {
     private let screen = TestScreen()
-    private let source = HeaderSource([12, 0, 30])
+    private let source = HeaderSource(itemCounts: [12, 0, 30])
     private let layout = UICollectionViewFlowLayout()
     private let view: UICollectionView
 
@@ -24,116 +25,120 @@ struct FlowSupplementaryTests {
         screen.show(view)
     }
 
-    private func header(_ section: Int) -> UICollectionReusableView? {
+    private func findHeader(ofSection section: Int) -> UICollectionReusableView? {
         view.supplementaryView(
             forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
     }
 
-    private func attributes(_ kind: String, _ section: Int) -> CGRect? {
+    private func findFrame(ofKind kind: String, section: Int) -> CGRect? {
         view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
     }
 
-    @Test("lie over the full width around the section's insets")
-    func places() {
+    @Test("Headers and footers span the full width, outside of the section's insets")
+    func headersAndFootersSpanTheFullWidth() {
         let (header, footer) = (UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter)
-        #expect(attributes(header, 0) == CGRect(x: 0, y: 0, width: 320, height: 30))
-        #expect(attributes(footer, 0) == CGRect(x: 0, y: 522, width: 320, height: 20))
-        #expect(attributes(header, 1) == CGRect(x: 0, y: 542, width: 320, height: 30))
-        #expect(attributes(footer, 1) == CGRect(x: 0, y: 584, width: 320, height: 20))
-        #expect(attributes(header, 2) == CGRect(x: 0, y: 604, width: 320, height: 30))
+        #expect(findFrame(ofKind: header, section: 0) == CGRect(x: 0, y: 0, width: 320, height: 30))
+        #expect(findFrame(ofKind: footer, section: 0) == CGRect(x: 0, y: 522, width: 320, height: 20))
+        #expect(findFrame(ofKind: header, section: 1) == CGRect(x: 0, y: 542, width: 320, height: 30))
+        #expect(findFrame(ofKind: footer, section: 1) == CGRect(x: 0, y: 584, width: 320, height: 20))
+        #expect(findFrame(ofKind: header, section: 2) == CGRect(x: 0, y: 604, width: 320, height: 30))
         #expect(view.contentSize == CGSize(width: 320, height: 604 + 30 + 5 + 1200 + 7 + 20))
         #expect(
             view.layoutAttributesForItem(at: IndexPath(item: 0, section: 2))?.frame
                 == CGRect(x: 10, y: 639, width: 300, height: 40))
-        #expect(attributes(header, 3) == nil && attributes("other", 0) == nil)
+        #expect(findFrame(ofKind: header, section: 3) == nil && findFrame(ofKind: "other", section: 0) == nil)
     }
 
-    @Test("sideways their width counts")
-    func horizontal() {
+    @Test("In a horizontal layout, the width of the header reference size applies")
+    func horizontalLayoutUsesHeaderReferenceWidth() {
         layout.scrollDirection = .horizontal
         layout.headerReferenceSize = CGSize(width: 30, height: 1)
-        screen.frames(1)
-        #expect(attributes(UICollectionView.elementKindSectionHeader, 0) == CGRect(x: 0, y: 0, width: 30, height: 400))
+        screen.runFrames(1)
+        #expect(
+            findFrame(ofKind: UICollectionView.elementKindSectionHeader, section: 0)
+                == CGRect(x: 0, y: 0, width: 30, height: 400))
     }
 
-    @Test("are shown and reused like cells")
-    func reuse() {
-        #expect(header(0)?.tag == 100 && header(2) == nil)
+    @Test("Supplementary views are shown and reused like cells")
+    func supplementaryViewsAreReusedLikeCells() {
+        #expect(findHeader(ofSection: 0)?.tag == 100 && findHeader(ofSection: 2) == nil)
         for offset in stride(from: CGFloat(0), through: 1400, by: 90) {
             view.contentOffset.y = offset
-            screen.frames(1)
+            screen.runFrames(1)
         }
-        #expect(header(0) == nil)
+        #expect(findHeader(ofSection: 0) == nil)
         view.contentOffset.y = 400
-        screen.frames(1)
+        screen.runFrames(1)
         #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 2)
-        #expect(header(1)?.tag == 101 && header(2)?.tag == 102)
-        #expect(source.made <= 5)
+        #expect(findHeader(ofSection: 1)?.tag == 101 && findHeader(ofSection: 2)?.tag == 102)
+        #expect(source.viewCount <= 5)
     }
 
-    @Test("pinned headers stay at the top until their section ends, in front of the cells")
-    func pinned() {
+    @Test("Pinned headers stay at the top, in front of the cells, until their section ends")
+    func pinnedHeadersStayAtTopUntilSectionEnds() {
         layout.sectionHeadersPinToVisibleBounds = true
         view.contentOffset.y = 100
-        screen.frames(1)
-        #expect(header(0)?.frame == CGRect(x: 0, y: 100, width: 320, height: 30))
-        #expect(view.subviews.last === header(0) || view.subviews.dropLast().last === header(0))
+        screen.runFrames(1)
+        #expect(findHeader(ofSection: 0)?.frame == CGRect(x: 0, y: 100, width: 320, height: 30))
+        #expect(
+            view.subviews.last === findHeader(ofSection: 0)
+                || view.subviews.dropLast().last === findHeader(ofSection: 0))
         view.contentOffset.y = 500
-        screen.frames(1)
-        #expect(header(0)?.frame.minY == 492, "pushed out by the end of its section")
-        #expect(header(1)?.frame.minY == 542)
+        screen.runFrames(1)
+        #expect(findHeader(ofSection: 0)?.frame.minY == 492, "the end of its section pushes it out")
+        #expect(findHeader(ofSection: 1)?.frame.minY == 542)
         view.contentOffset.y = 900
-        screen.frames(1)
-        #expect(header(2)?.frame.minY == 900)
+        screen.runFrames(1)
+        #expect(findHeader(ofSection: 2)?.frame.minY == 900)
         view.contentInset.top = 50
         view.contentOffset.y = 1000
-        screen.frames(1)
-        #expect(header(2)?.frame.minY == 1050)
+        screen.runFrames(1)
+        #expect(findHeader(ofSection: 2)?.frame.minY == 1050)
     }
 
-    @Test("pinned footers stay at the bottom as long as their section begins above")
-    func pinnedFooters() {
+    @Test("Pinned footers stay at the bottom while their section is visible")
+    func pinnedFootersStayAtBottomOfVisibleSection() {
         layout.sectionFootersPinToVisibleBounds = true
-        screen.frames(1)
+        screen.runFrames(1)
         let footer = view.supplementaryView(
             forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
         #expect(footer?.frame.maxY == 400)
         view.contentOffset.y = 200
-        screen.frames(1)
+        screen.runFrames(1)
         #expect(footer?.frame.minY == 522)
     }
 
-    @Test("go with their sections in an update")
-    func update() {
+    @Test("Supplementary views move with their sections in a batch update")
+    func supplementaryViewsMoveWithSectionsInBatchUpdate() {
         view.contentOffset.y = 400
-        screen.frames(1)
-        let last = header(2)
+        screen.runFrames(1)
+        let last = findHeader(ofSection: 2)
         view.performBatchUpdates {
             source.counts.remove(at: 1)
             view.deleteSections(IndexSet(integer: 1))
         }
-        #expect(header(1) === last && last?.frame.minY == 604)
-        screen.frames(20)
+        #expect(findHeader(ofSection: 1) === last && last?.frame.minY == 604)
+        screen.runFrames(20)
         #expect(last?.frame.minY == 542 && last?.tag == 102)
     }
 
-    @Test("decoration views come from the layout alone, behind the cells")
-    func decoration() {
-        let lined = LinedLayout()
-        view.setCollectionViewLayout(lined, animated: false)
-        screen.frames(1)
+    @Test("The layout alone provides decoration views, behind the cells")
+    func layoutProvidesDecorationViewsBehindCells() {
+        let lineLayout = LineLayout()
+        view.setCollectionViewLayout(lineLayout, animated: false)
+        screen.runFrames(1)
         let lines = view.subviews.compactMap { $0 as? LineView }
         #expect(lines.count == 1 && lines.first?.frame == CGRect(x: 0, y: 50, width: 320, height: 2))
         #expect(view.subviews.first === lines.first && lines.first?.shade == 0.25)
-        lined.shade = 0.5
-        lined.invalidateLayout()
-        screen.frames(1)
+        lineLayout.shade = 0.5
+        lineLayout.invalidateLayout()
+        screen.runFrames(1)
         #expect(lines.first?.shade == 0.5 && LineView.applications == 2)
-        lined.invalidateLayout()
-        screen.frames(1)
+        lineLayout.invalidateLayout()
+        screen.runFrames(1)
         #expect(LineView.applications == 2, "equal attributes are not applied again")
         view.setCollectionViewLayout(layout, animated: false)
-        screen.frames(1)
+        screen.runFrames(1)
         #expect(!view.subviews.contains { $0 is LineView })
     }
 }
@@ -142,9 +147,10 @@ struct FlowSupplementaryTests {
 private final class HeaderSource: NSObject, UICollectionViewDataSource {
     var counts: [Int]
     private var views: Set<ObjectIdentifier> = []
-    var made: Int { views.count }
+    /// The number of different supplementary views that were dequeued.
+    var viewCount: Int { views.count }
 
-    init(_ counts: [Int]) { self.counts = counts }
+    init(itemCounts counts: [Int]) { self.counts = counts }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -190,7 +196,7 @@ private final class LineView: UICollectionReusableView {
     }
 }
 
-private final class LinedLayout: UICollectionViewFlowLayout {
+private final class LineLayout: UICollectionViewFlowLayout {
     var shade: CGFloat = 0.25
 
     override init() {

@@ -1,133 +1,134 @@
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
-@Suite("Gestures that wait, and other kinds")
+@Suite("Failure requirements, kinds of recognizers, and delayed touches")
 struct GestureRequirementTests {
     private let screen = TestScreen()
-    private let view = Listener(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
-    private let hand = Targets()
+    private let view = TouchRecordingView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    private let target = RecognitionTarget()
 
     init() { screen.show(view) }
 
-    private func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
-        recognizer.addTarget(hand, action: Targets.heard)
+    private func addRecognizer<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
+        recognizer.addTarget(target, action: RecognitionTarget.recordState)
         view.addGestureRecognizer(recognizer)
         return recognizer
     }
 
-    @Test("a single tap that requires a double tap to fail comes 0.35 s later, or not at all")
-    func tapAfterDoubleTap() {
-        let (single, double) = (add(UITapGestureRecognizer()), add(UITapGestureRecognizer()))
+    @Test("A single tap that requires a double tap to fail is recognized 0.35 s later, or not at all")
+    func singleTapWaitsForDoubleTapToFail() {
+        let (single, double) = (addRecognizer(UITapGestureRecognizer()), addRecognizer(UITapGestureRecognizer()))
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
         screen.tap(50, 50)
-        screen.frames(15)
-        #expect(hand.log == [])
-        screen.frames(15)
-        #expect(hand.log == ["\(ObjectIdentifier(single)) 3"])
+        screen.runFrames(15)
+        #expect(target.log == [])
+        screen.runFrames(15)
+        #expect(target.log == ["\(ObjectIdentifier(single)) 3"])
         screen.tap(50, 50)
-        screen.frames(5)
+        screen.runFrames(5)
         screen.tap(50, 50)
-        screen.frames(40)
-        #expect(hand.log.dropFirst() == ["\(ObjectIdentifier(double)) 3"])
+        screen.runFrames(40)
+        #expect(target.log.dropFirst() == ["\(ObjectIdentifier(double)) 3"])
     }
 
-    @Test("a press is recognized after half a second of holding still, and then drags")
-    func longPress() {
-        let press = add(UILongPressGestureRecognizer())
-        screen.touch(.began, 100, 100)
-        screen.frames(20)
-        screen.touch(.moved, 104, 100)
+    @Test("A long press is recognized after half a second without movement, and then follows the finger")
+    func longPressIsRecognizedAfterHalfASecond() {
+        let press = addRecognizer(UILongPressGestureRecognizer())
+        screen.sendTouch(.began, 100, 100)
+        screen.runFrames(20)
+        screen.sendTouch(.moved, 104, 100)
         #expect(press.state == .possible)
-        screen.frames(10)
+        screen.runFrames(10)
         #expect(press.state == .began)
-        screen.touch(.moved, 200, 100)
-        screen.touch(.ended, 200, 100)
-        #expect(hand.log.map { $0.last } == ["1", "2", "3"])
+        screen.sendTouch(.moved, 200, 100)
+        screen.sendTouch(.ended, 200, 100)
+        #expect(target.log.map { $0.last } == ["1", "2", "3"])
         screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 130), frames: 60)
-        #expect(hand.log.count == 3)
+        #expect(target.log.count == 3)
     }
 
-    @Test("a swipe is quick and straight; a pan that requires it to fail takes the slow ones")
-    func swipe() {
-        let (swipe, pan) = (add(UISwipeGestureRecognizer()), add(UIPanGestureRecognizer()))
+    @Test("A swipe is a fast and straight movement; a pan that requires the swipe to fail recognizes slow movements")
+    func fastStraightMovementIsRecognizedAsSwipe() {
+        let (swipe, pan) = (addRecognizer(UISwipeGestureRecognizer()), addRecognizer(UIPanGestureRecognizer()))
         swipe.direction = .left
         pan.require(toFail: swipe)
         screen.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 120, y: 110), frames: 8)
-        #expect(hand.log == ["\(ObjectIdentifier(swipe)) 3"])
-        hand.log.removeAll()
+        #expect(target.log == ["\(ObjectIdentifier(swipe)) 3"])
+        target.log.removeAll()
         screen.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 120, y: 100), frames: 80)
-        #expect(hand.log.first == "\(ObjectIdentifier(pan)) 1")
-        #expect(!hand.log.contains("\(ObjectIdentifier(swipe)) 3"))
+        #expect(target.log.first == "\(ObjectIdentifier(pan)) 1")
+        #expect(!target.log.contains("\(ObjectIdentifier(swipe)) 3"))
     }
 
-    @Test("the delegate of either recognizer may make one wait for the other")
-    func delegateRequirements() {
-        let (one, two) = (add(UITapGestureRecognizer()), add(UITapGestureRecognizer()))
-        two.numberOfTapsRequired = 2
-        one.delegate = hand
-        hand.waitsFor = two
+    @Test("The delegate of a recognizer can make it wait until another recognizer fails")
+    func delegateMakesItsRecognizerWaitForFailure() {
+        let (single, double) = (addRecognizer(UITapGestureRecognizer()), addRecognizer(UITapGestureRecognizer()))
+        double.numberOfTapsRequired = 2
+        single.delegate = target
+        target.requiredToFail = double
         screen.tap(50, 50)
-        #expect(hand.log == [])
-        screen.frames(30)
-        #expect(hand.log.count == 1)
+        #expect(target.log == [])
+        screen.runFrames(30)
+        #expect(target.log.count == 1)
     }
 
-    @Test("two fingers that move apart scale by the ratio of their distances")
-    func pinch() {
-        let pinch = add(UIPinchGestureRecognizer())
-        screen.touch(.began, 100, 100)
-        screen.touch(.began, 200, 100, finger: 2)
-        screen.touch(.moved, 210, 100, finger: 2)
+    @Test("A pinch's scale is the ratio of the distances between two fingers")
+    func pinchScaleIsRatioOfFingerDistances() {
+        let pinch = addRecognizer(UIPinchGestureRecognizer())
+        screen.sendTouch(.began, 100, 100)
+        screen.sendTouch(.began, 200, 100, finger: 2)
+        screen.sendTouch(.moved, 210, 100, finger: 2)
         #expect(pinch.state == .began && pinch.scale == 1)
-        screen.touch(.moved, 320, 100, finger: 2)
+        screen.sendTouch(.moved, 320, 100, finger: 2)
         #expect(pinch.scale == 2 && pinch.velocity > 0)
-        screen.touch(.ended, 320, 100, finger: 2)
-        #expect(hand.log.map { $0.last } == ["1", "2", "3"])
+        screen.sendTouch(.ended, 320, 100, finger: 2)
+        #expect(target.log.map { $0.last } == ["1", "2", "3"])
     }
 
-    @Test("an edge drag begins at the edge and goes inward")
-    func edge() {
-        let edge = add(UIScreenEdgePanGestureRecognizer())
+    @Test("A screen edge pan begins at the edge and moves inward")
+    func screenEdgePanBeginsAtEdgeAndMovesInward() {
+        let edge = addRecognizer(UIScreenEdgePanGestureRecognizer())
         edge.edges = .left
         screen.drag(from: CGPoint(x: 40, y: 100), to: CGPoint(x: 200, y: 100), frames: 10)
         screen.drag(from: CGPoint(x: 5, y: 100), to: CGPoint(x: 5, y: 200), frames: 10)
-        #expect(hand.log == [])
+        #expect(target.log == [])
         screen.drag(from: CGPoint(x: 5, y: 100), to: CGPoint(x: 200, y: 100), frames: 10)
-        #expect(hand.log.first?.last == "1")
+        #expect(target.log.first?.last == "1")
     }
 
-    @Test("a recognizer that delays touches keeps them from the view until it fails")
-    func delays() {
-        let press = add(UILongPressGestureRecognizer())
+    @Test("A recognizer with delaysTouchesBegan delivers touches to the view only after it fails")
+    func delaysTouchesBeganDeliversTouchesAfterFailure() {
+        let press = addRecognizer(UILongPressGestureRecognizer())
         press.delaysTouchesBegan = true
-        screen.touch(.began, 100, 100)
-        screen.frames(3)
+        screen.sendTouch(.began, 100, 100)
+        screen.runFrames(3)
         #expect(view.log == [])
-        screen.touch(.moved, 150, 100)
+        screen.sendTouch(.moved, 150, 100)
         #expect(view.log == ["began", "moved"])
-        screen.touch(.ended, 150, 100)
+        screen.sendTouch(.ended, 150, 100)
         #expect(view.log.last == "ended")
         view.log.removeAll()
-        screen.touch(.began, 100, 100)
-        screen.frames(40)
-        screen.touch(.ended, 100, 100)
+        screen.sendTouch(.began, 100, 100)
+        screen.runFrames(40)
+        screen.sendTouch(.ended, 100, 100)
         #expect(view.log == [])
     }
 
-    @Test("a double tap keeps the end of a touch from the view until it can be no double tap")
-    func delayedEnd() {
-        add(UITapGestureRecognizer()).numberOfTapsRequired = 2
+    @Test("A double tap recognizer delays the end of a touch until it fails")
+    func doubleTapRecognizerDelaysEndOfTouch() {
+        addRecognizer(UITapGestureRecognizer()).numberOfTapsRequired = 2
         screen.tap(50, 50)
         #expect(view.log == ["began"])
-        screen.frames(40)
+        screen.runFrames(40)
         #expect(view.log == ["began", "ended"])
     }
 }
 
 @MainActor
-private final class Listener: UIView {
+private final class TouchRecordingView: UIView {
     var log: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
@@ -136,13 +137,14 @@ private final class Listener: UIView {
 }
 
 @MainActor
-private final class Targets: NSObject, UIGestureRecognizerDelegate {
+private final class RecognitionTarget: NSObject, UIGestureRecognizerDelegate {
+    /// One entry for each call of `recordState(_:)`: the recognizer's identity and the raw value of its state.
     var log: [String] = []
-    weak var waitsFor: UIGestureRecognizer?
-    func heard(_ recognizer: UIGestureRecognizer) {
+    weak var requiredToFail: UIGestureRecognizer?
+    func recordState(_ recognizer: UIGestureRecognizer) {
         log.append("\(ObjectIdentifier(recognizer)) \(recognizer.state.rawValue)")
     }
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { otherGestureRecognizer === waitsFor }
+    ) -> Bool { otherGestureRecognizer === requiredToFail }
 }

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
-@Suite("A scroll view")
+@Suite("Scroll views")
 struct ScrollViewTests {
     private let screen: TestScreen
     private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
@@ -15,15 +16,15 @@ struct ScrollViewTests {
         screen.show(view)
     }
 
-    @Test("follows the finger without a jump, glides on, and tells its delegate in order")
-    func flick() {
-        screen.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 280), frames: 12, lift: false)
-        // The drag counts from where it was recognized, ten points on.
+    @Test("A scroll view follows the finger without a jump, decelerates, and calls its delegate in order")
+    func flickScrollsDeceleratesAndCallsDelegateInOrder() {
+        screen.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 280), frames: 12, liftsFinger: false)
+        // The pan begins after 10 points of movement, and the content follows the remaining 110 points.
         #expect(view.contentOffset == CGPoint(x: 0, y: 110))
         #expect(view.isDragging && view.isTracking && !view.isDecelerating)
-        screen.touch(.ended, 160, 280)
+        screen.sendTouch(.ended, 160, 280)
         #expect(!view.isDragging && view.isDecelerating)
-        screen.frames(600)
+        screen.runFrames(600)
         #expect(!view.isDecelerating && !screen.loop.isMoving)
         let order = log.calls.filter { $0 != "did scroll" }
         #expect(
@@ -31,116 +32,121 @@ struct ScrollViewTests {
                 "will begin dragging", "will end dragging", "did end dragging true", "will begin decelerating",
                 "did end decelerating",
             ])
-        // 600 points/s at rate 0.998, less the last stretch below 10 points/s.
-        let way = 0.4995 * (600 - 10)
-        #expect(abs(view.contentOffset.y - 110 - way) < 1, "\(view.contentOffset.y)")
+        // The content decelerates from 600 to 10 points/s at a rate of 0.998 per millisecond. The factor 0.4995 s is
+        // -1 / (1000 ln 0.998).
+        let distance = 0.4995 * (600 - 10)
+        #expect(abs(view.contentOffset.y - 110 - distance) < 1, "\(view.contentOffset.y)")
         #expect(abs(log.target.y - view.contentOffset.y) < 1e-9)
         #expect(abs(log.velocity.y - 0.6) < 1e-9)
     }
 
-    @Test("comes to rest at the same place at any frame rate", arguments: [30.0, 60, 90, 120])
-    func frameRates(fps: Double) {
+    @Test("Deceleration ends at the same offset at every frame rate", arguments: [30.0, 60, 90, 120])
+    func decelerationEndsAtSameOffsetAtEveryFrameRate(fps: Double) {
         let screen = TestScreen(fps: fps)
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
         view.contentSize = CGSize(width: 320, height: 5000)
         screen.show(view)
-        screen.drag(from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 200), frames: Int(fps / 5), lift: false)
-        let dragged = view.contentOffset.y
-        screen.touch(.ended, 160, 200)
-        screen.frames(Int(fps) * 6)
-        // 300 points in 0.2 s are 1500 points/s.
-        let way = view.contentOffset.y - dragged
-        #expect(abs(way - 0.4995 * (1500 - 10)) < 1, "\(way)")
+        screen.drag(
+            from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 200), frames: Int(fps / 5), liftsFinger: false)
+        let liftOffset = view.contentOffset.y
+        screen.sendTouch(.ended, 160, 200)
+        screen.runFrames(Int(fps) * 6)
+        // The finger lifts at 300 points / 0.2 s = 1500 points/s. The content decelerates to 10 points/s at a rate of
+        // 0.998 per millisecond. The factor 0.4995 s is -1 / (1000 ln 0.998).
+        let distance = view.contentOffset.y - liftOffset
+        #expect(abs(distance - 0.4995 * (1500 - 10)) < 1, "\(distance)")
         #expect(!screen.loop.isMoving)
     }
 
-    @Test("gives way at its ends by the rubber band and springs back")
-    func rubberBand() {
-        screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 310), frames: 21, lift: false)
-        let shown = (1 - 1 / (200 * 0.55 / 568 + 1)) * 568.0
-        #expect(abs(view.contentOffset.y + shown) < 1e-9, "\(view.contentOffset.y)")
-        screen.frames(12)
-        screen.touch(.ended, 160, 310)
+    @Test("A scroll view dragged past its edge follows the rubber band formula and returns to the edge")
+    func dragPastTheEdgeFollowsRubberBandFormula() {
+        screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 310), frames: 21, liftsFinger: false)
+        // The rubber band formula (1 - 1 / (0.55 x / h + 1)) h, for a drag of x = 200 points past the edge of a scroll
+        // view that is h = 568 points high.
+        let overscroll = (1 - 1 / (200 * 0.55 / 568 + 1)) * 568.0
+        #expect(abs(view.contentOffset.y + overscroll) < 1e-9, "\(view.contentOffset.y)")
+        screen.runFrames(12)
+        screen.sendTouch(.ended, 160, 310)
         var highest = view.contentOffset.y
         for _ in 0..<120 {
-            screen.frames(1)
-            #expect(view.contentOffset.y >= highest - 1e-9, "it must not swing")
+            screen.runFrames(1)
+            #expect(view.contentOffset.y >= highest - 1e-9, "the offset returns without oscillating")
             highest = view.contentOffset.y
         }
         #expect(view.contentOffset == .zero && !screen.loop.isMoving)
     }
 
-    @Test("meets an end while gliding, overshoots a little, and rests exactly at it")
-    func bounce() {
+    @Test("Deceleration into an edge overshoots and comes to rest exactly at the edge")
+    func decelerationIntoEdgeOvershootsAndRestsAtEdge() {
         view.contentOffset.y = 4000
         screen.drag(from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 200), frames: 9)
         var furthest: CGFloat = 0
         for _ in 0..<400 {
-            screen.frames(1)
+            screen.runFrames(1)
             furthest = max(furthest, view.contentOffset.y)
         }
         #expect(furthest > 4432 + 5 && furthest < 4432 + 200, "\(furthest)")
         #expect(view.contentOffset.y == 4432)
     }
 
-    @Test("stops dead at its ends without bounces")
-    func noBounces() {
+    @Test("A scroll view with bounces set to false stops at its edges")
+    func viewWithoutBouncesStopsAtItsEdges() {
         view.bounces = false
         screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 310), frames: 10)
         #expect(view.contentOffset == .zero)
-        screen.frames(60)
+        screen.runFrames(60)
         #expect(view.contentOffset == .zero)
     }
 
-    @Test("is caught by a finger, which then touches nothing else")
-    func catching() {
+    @Test("A touch stops deceleration and is not delivered to the content")
+    func touchStopsDecelerationWithoutReachingTheContent() {
         screen.drag(from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 200), frames: 9)
-        screen.frames(5)
+        screen.runFrames(5)
         #expect(view.isDecelerating)
-        screen.touch(.began, 160, 300)
-        let caught = view.contentOffset
-        screen.frames(10)
-        #expect(view.contentOffset == caught && view.isTracking && !view.isDecelerating)
-        screen.touch(.ended, 160, 300)
-        screen.frames(10)
-        #expect(view.contentOffset == caught && !view.isTracking)
+        screen.sendTouch(.began, 160, 300)
+        let caughtOffset = view.contentOffset
+        screen.runFrames(10)
+        #expect(view.contentOffset == caughtOffset && view.isTracking && !view.isDecelerating)
+        screen.sendTouch(.ended, 160, 300)
+        screen.runFrames(10)
+        #expect(view.contentOffset == caughtOffset && !view.isTracking)
     }
 
-    @Test("does not move along an axis without more content, unless it always gives way")
-    func axes() {
+    @Test("A scroll view does not scroll along an axis without hidden content, unless it always bounces there")
+    func axisWithoutHiddenContentDoesNotScroll() {
         screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 250, y: 300), frames: 10)
         #expect(view.contentOffset == .zero)
         view.alwaysBounceHorizontal = true
-        screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 250, y: 300), frames: 10, lift: false)
+        screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 250, y: 300), frames: 10, liftsFinger: false)
         #expect(view.contentOffset.x < -50)
     }
 
-    @Test("moves to an offset in 0.3 s, and stays where a program puts it")
-    func programmatic() {
+    @Test("An animated content offset is reached in 0.3 s; an offset set by code outside the content stays")
+    func animatedContentOffsetIsReachedAfterDuration() {
         screen.loop.perform { view.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
-        screen.frames(9)
+        screen.runFrames(9)
         #expect(abs(view.contentOffset.y - 450) < 1)
-        screen.frames(10)
+        screen.runFrames(10)
         #expect(view.contentOffset.y == 900 && log.calls.last == "did end scrolling animation")
         view.contentOffset = CGPoint(x: 0, y: -300)
-        screen.frames(5)
+        screen.runFrames(5)
         #expect(view.contentOffset.y == -300)
         let calls = log.calls.count
         view.contentOffset = CGPoint(x: 0, y: -300)
         #expect(log.calls.count == calls)
     }
 
-    @Test("its pan has no location without a finger")
-    func panLocation() {
+    @Test("The location of the pan recognizer is zero without a touch")
+    func panLocationIsZeroWithoutTouch() {
         #expect(view.panGestureRecognizer.location(in: view) == .zero)
-        screen.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 300), frames: 10, lift: false)
+        screen.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 300), frames: 10, liftsFinger: false)
         #expect(view.panGestureRecognizer.location(in: view) == CGPoint(x: 160, y: 300 + view.contentOffset.y))
-        screen.touch(.ended, 160, 300)
+        screen.sendTouch(.ended, 160, 300)
         #expect(view.panGestureRecognizer.location(in: view) == .zero)
     }
 
-    @Test("keeps its top at the top when insets change, and takes no offset that is no number")
-    func insets() {
+    @Test("The content stays at its top when insets change, and NaN content offsets are ignored")
+    func contentStaysAtTopWhenInsetsChange() {
         view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
         #expect(view.contentOffset.y == -20)
         view.contentOffset = CGPoint(x: CGFloat.nan, y: 5)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -7,14 +8,14 @@ import Testing
 struct SliderSwitchTests {
     private let screen = TestScreen()
 
-    @Test("show their tint colors, and those of their parts where they are set")
-    func tints() {
+    @Test("Sliders and switches show their tint color and the tint colors of their parts")
+    func slidersAndSwitchesShowTheirTintColors() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
         screen.show(slider)
-        screen.frames(1)
+        screen.runFrames(1)
         #expect(slider.subviews.map(\.backgroundColor) == [.systemGray4, slider.tintColor, .white])
         (slider.minimumTrackTintColor, slider.maximumTrackTintColor, slider.thumbTintColor) = (.red, .blue, .black)
-        screen.frames(1)
+        screen.runFrames(1)
         #expect(slider.subviews.map(\.backgroundColor) == [.blue, .red, .black])
         let toggle = UISwitch()
         toggle.isOn = true
@@ -23,19 +24,19 @@ struct SliderSwitchTests {
         #expect(toggle.backgroundColor == .purple && toggle.subviews[0].backgroundColor == .yellow)
     }
 
-    @Test("a slider that is not continuous tells its value when the finger leaves")
-    func notContinuous() {
+    @Test("A slider that is not continuous reports its value when the finger lifts")
+    func discontinuousSliderReportsValueWhenFingerLifts() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
         slider.isContinuous = false
-        var told: [Float] = []
-        slider.addAction(UIAction { _ in told.append(slider.value) }, for: .valueChanged)
+        var values: [Float] = []
+        slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
         screen.show(slider)
         screen.drag(from: CGPoint(x: 14, y: 17), to: CGPoint(x: 64, y: 17), frames: 5)
-        #expect(told == [0.5])
+        #expect(values == [0.5])
     }
 
-    @Test("a finger beside the thumb does not move it; one that is disabled does not listen")
-    func beside() {
+    @Test("A touch beside the thumb does not move it, and a disabled slider ignores touches")
+    func touchBesideThumbDoesNotMoveIt() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 34))
         screen.show(slider)
         screen.drag(from: CGPoint(x: 120, y: 17), to: CGPoint(x: 200, y: 17), frames: 4)

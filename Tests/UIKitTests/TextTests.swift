@@ -1,25 +1,27 @@
 import DisplayList
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Text, pictures and layers")
+@Suite("Text, images and layers")
 struct TextTests {
     private let screen = TestScreen()
 
-    private func texts(_ view: UIView) -> [DisplayText] {
+    private func renderTexts(of view: UIView) -> [DisplayText] {
         screen.show(view)
-        screen.frames(1)
+        screen.runFrames(1)
         return screen.loop.displayList().commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
 
-    @Test("a label is as large as the tables say, not as the machine's fonts")
-    func labelSize() {
+    @Test("A label is measured with the package's font tables, not with the machine's fonts")
+    func labelIsMeasuredWithPackageFontTables() {
         let label = UILabel()
         label.text = "Hello"
         label.sizeToFit()
-        // 722 + 556 + 222 + 222 + 556 thousandths of 17 points are 38.726, a line is 20.281; both up to half points.
+        // The advance widths of H, e, l, l and o are 722, 556, 222, 222 and 556 thousandths of the font size of 17
+        // points, together 38.726 points. The line height is 20.281 points. Both are rounded up to half points.
         #expect(label.bounds.size == CGSize(width: 39, height: 20.5))
         label.font = .boldSystemFont(ofSize: 10)
         #expect(label.intrinsicContentSize.width == 24.5)
@@ -27,30 +29,30 @@ struct TextTests {
         #expect(label.intrinsicContentSize == .zero)
     }
 
-    @Test("lines break between words, words too long between letters, and what is left ends with an ellipsis")
-    func lines() {
+    @Test("Lines break between words, long words break between letters, and truncated text ends with an ellipsis")
+    func linesBreakBetweenWordsAndTruncateWithEllipsis() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 100))
         label.text = "one two three\nincomprehensibilities"
         label.numberOfLines = 0
-        #expect(texts(label).map(\.text) == ["one two", "three", "incomp", "rehensi", "bilities"])
+        #expect(renderTexts(of: label).map(\.text) == ["one two", "three", "incomp", "rehensi", "bilities"])
         label.numberOfLines = 2
-        #expect(texts(label).map(\.text) == ["one two", "three\u{2026}"])
-        #expect(texts(label).allSatisfy { $0.width <= 60.01 })
+        #expect(renderTexts(of: label).map(\.text) == ["one two", "three\u{2026}"])
+        #expect(renderTexts(of: label).allSatisfy { $0.width <= 60.01 })
     }
 
-    @Test("text stands where its alignment says, in the middle of the label's height")
-    func alignment() {
+    @Test("Text is placed by its alignment and centered vertically in the label")
+    func textIsAlignedAndCenteredVertically() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         label.text = "ii"
         label.textAlignment = .right
-        let text = texts(label)[0]
+        let text = renderTexts(of: label)[0]
         #expect(abs(text.origin.x + text.width - 100) < 1e-9)
         let font = UIFont.systemFont(ofSize: 17)
         #expect(abs(text.origin.y - (20 - font.lineHeight / 2 + font.ascender)) < 1e-9)
     }
 
-    @Test("a label of several lines gets its height from the width that constraints give it")
-    func constrainedLabel() {
+    @Test("The height of a multiline label follows from the width that constraints determine")
+    func multilineLabelHeightFollowsConstrainedWidth() {
         let (root, label) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300)), UILabel())
         label.text = "a few words that need several lines"
         label.numberOfLines = 0
@@ -67,25 +69,25 @@ struct TextTests {
         #expect(label.bounds.height > 60)
     }
 
-    @Test("draw(_:) is called once, its drawing is kept, and setNeedsDisplay calls it again")
-    func customDrawing() {
-        let view = Drawn(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    @Test("draw(_:) is called once, its drawing is reused, and setNeedsDisplay() causes another call")
+    func drawIsCalledOnceUntilSetNeedsDisplay() {
+        let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         screen.show(view)
-        screen.frames(3)
+        screen.runFrames(3)
         let commands = screen.loop.displayList().commands
         let red = DisplayColor(red: 1, green: 0, blue: 0)
         #expect(commands.contains { if case .fill(.path, red) = $0 { true } else { false } })
         #expect(commands.contains { if case .stroke(.path, _, width: 6) = $0 { true } else { false } })
         view.center.x += 1
         _ = screen.loop.displayList()
-        #expect(view.calls == 1)
+        #expect(view.drawCalls == 1)
         view.setNeedsDisplay()
         _ = screen.loop.displayList()
-        #expect(view.calls == 2)
+        #expect(view.drawCalls == 2)
     }
 
-    @Test("sublayers lie between the subviews they were added between; borders lie over all, shadows under all")
-    func layers() {
+    @Test("Sublayers and subviews are drawn in the order of adding, borders on top and shadows below")
+    func sublayersAndSubviewsAreDrawnInInsertionOrder() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.backgroundColor = .white
         view.layer.borderWidth = 2
@@ -116,21 +118,22 @@ struct TextTests {
             ])
     }
 
-    @Test("a line is dashed by its pattern, and drawn from share to share of its length")
-    func dashes() {
+    @Test("A path can be dashed by a pattern and trimmed to fractions of its length")
+    func pathsAreDashedAndTrimmedByLength() {
         let path: [PathElement] = [.move(.zero), .line(CGPoint(x: 10, y: 0)), .line(CGPoint(x: 10, y: 10))]
-        let at = { (x: CGFloat, y: CGFloat) in CGPoint(x: x, y: y) }
+        let point = { (x: CGFloat, y: CGFloat) in CGPoint(x: x, y: y) }
         #expect(
-            PathPieces(path).dashed([8, 4], phase: 2) == [
-                .move(at(0, 0)), .line(at(6, 0)), .move(at(10, 0)), .line(at(10, 8)),
+            FlattenedPath(path).dashed([8, 4], phase: 2) == [
+                .move(point(0, 0)), .line(point(6, 0)), .move(point(10, 0)), .line(point(10, 8)),
             ])
-        #expect(PathPieces(path).between(0.25, 0.75) == [.move(at(5, 0)), .line(at(10, 0)), .line(at(10, 5))])
-        #expect(PathPieces(path).dashed([0, 0], phase: 0) == path)
-        #expect(PathPieces(path + [.close]).between(0.9, 1).count == 2)
+        let middle = FlattenedPath(path).trimmed(from: 0.25, to: 0.75)
+        #expect(middle == [.move(point(5, 0)), .line(point(10, 0)), .line(point(10, 5))])
+        #expect(FlattenedPath(path).dashed([0, 0], phase: 0) == path)
+        #expect(FlattenedPath(path + [.close]).trimmed(from: 0.9, to: 1).count == 2)
     }
 
-    @Test("a picture keeps its proportions where the content mode says so")
-    func pictures() {
+    @Test("An image keeps its aspect ratio if the content mode is scaleAspectFit")
+    func scaleAspectFitKeepsAspectRatioOfImage() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -140,18 +143,18 @@ struct TextTests {
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         view.contentMode = .scaleAspectFit
         screen.show(view)
-        let places = screen.loop.displayList().commands.compactMap { command -> CGAffineTransform? in
+        let transforms = screen.loop.displayList().commands.compactMap { command -> CGAffineTransform? in
             if case .beginLayer(let layer) = command { layer.transform } else { nil }
         }
-        #expect(places.contains(CGAffineTransform(a: 5, b: 0, c: 0, d: 5, tx: 0, ty: 25)))
+        #expect(transforms.contains(CGAffineTransform(a: 5, b: 0, c: 0, d: 5, tx: 0, ty: 25)))
     }
 }
 
 @MainActor
-private final class Drawn: UIView {
-    var calls = 0
+private final class DrawingView: UIView {
+    var drawCalls = 0
     override func draw(_ rect: CGRect) {
-        calls += 1
+        drawCalls += 1
         let context = UIGraphicsGetCurrentContext()!
         UIColor.red.setFill()
         context.fill(rect)
@@ -161,10 +164,10 @@ private final class Drawn: UIView {
     }
 }
 
-@Suite("Text without a label")
+@Suite("String drawing")
 struct StringDrawingTests {
-    @Test("a string measures itself by the same tables")
-    func size() {
+    @Test("size(withAttributes:) measures strings with the package's font tables")
+    func stringsAreMeasuredWithPackageFontTables() {
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
         #expect(
             "ab\nabc".size(withAttributes: attributes).width

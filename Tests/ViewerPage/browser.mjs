@@ -1,43 +1,44 @@
-// A headless Chromium at the other end of two pipes: no package, no port. Pages are pressed and looked at like a person
-// does: real pointer and key events, and the pixels of screenshots.
+// Controls a headless Chromium with the DevTools protocol over two pipes, without packages and network ports. Pages get real
+// pointer and key events. Screenshots give their pixels.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Picture } from "./picture.mjs";
+import { Screenshot } from "./screenshot.mjs";
 
 export class Browser {
   constructor(program) {
-    this.folder = mkdtempSync(join(tmpdir(), "viewer-check-"));
-    const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe", `--user-data-dir=${this.folder}`];
+    this.directory = mkdtempSync(join(tmpdir(), "viewer-check-"));
+    const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe", `--user-data-dir=${this.directory}`];
     this.process = spawn(program, [...flags, "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
     [this.input, this.output] = [this.process.stdio[3], this.process.stdio[4]];
-    this.waiting = new Map();
+    // The requests without a response, by their id.
+    this.pendingRequests = new Map();
     this.listeners = [];
-    this.next = 1;
-    let rest = "";
+    this.nextID = 1;
+    let incompleteMessage = "";
     this.output.on("data", data => {
-      const messages = (rest + data.toString("utf8")).split("\0");
-      rest = messages.pop();
+      const messages = (incompleteMessage + data.toString("utf8")).split("\0");
+      incompleteMessage = messages.pop();
       messages.forEach(text => this.receive(JSON.parse(text)));
     });
   }
 
   receive(message) {
-    const waiting = this.waiting.get(message.id);
-    if (!waiting) return this.listeners.forEach(listener => listener(message));
-    this.waiting.delete(message.id);
-    if (message.error) waiting.reject(new Error(`${waiting.method}: ${message.error.message}`));
-    else waiting.resolve(message.result);
+    const request = this.pendingRequests.get(message.id);
+    if (!request) return this.listeners.forEach(listener => listener(message));
+    this.pendingRequests.delete(message.id);
+    if (message.error) request.reject(new Error(`${request.method}: ${message.error.message}`));
+    else request.resolve(message.result);
   }
 
   send(method, params = {}, sessionId) {
-    const id = this.next++;
+    const id = this.nextID++;
     this.input.write(JSON.stringify({ id, method, params, sessionId }) + "\0");
-    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject, method }));
+    return new Promise((resolve, reject) => this.pendingRequests.set(id, { resolve, reject, method }));
   }
 
-  // A page of a size in points, light or dark, in a browser that remembers nothing of others.
+  // Opens a page with a size in CSS pixels, in the light or dark theme, with storage of its own.
   async open(url, { width = 1280, height = 860, isDark = false, isPhone = false } = {}) {
     const { browserContextId } = await this.send("Target.createBrowserContext");
     const { targetId } = await this.send("Target.createTarget", { url: "about:blank", browserContextId });
@@ -49,14 +50,14 @@ export class Browser {
     await page.send("Runtime.enable");
     await page.send("Page.enable");
     await page.send("Page.navigate", { url });
-    await page.until("document.documentElement?.dataset.ready === 'true'");
+    await page.waitUntil("document.documentElement?.dataset.ready === 'true'");
     return page;
   }
 
   close() {
     this.process.kill();
     return new Promise(resolve => this.process.on("exit", () => {
-      rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+      rmSync(this.directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
       resolve();
     }));
   }
@@ -65,12 +66,12 @@ export class Browser {
 class Page {
   constructor(browser, sessionId) {
     [this.browser, this.sessionId] = [browser, sessionId];
-    // What a page must not have: errors, and requests for anything but itself.
-    this.troubles = [];
+    // Script errors of the page, and its requests for other resources.
+    this.problems = [];
     browser.listeners.push(({ method, params, sessionId: from }) => {
       if (from !== sessionId) return;
-      if (method === "Runtime.exceptionThrown") this.troubles.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
-      if (method === "Network.requestWillBeSent" && !/^(file|data|about):/.test(params.request.url)) this.troubles.push(`asked for ${params.request.url}`);
+      if (method === "Runtime.exceptionThrown") this.problems.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+      if (method === "Network.requestWillBeSent" && !/^(file|data|about):/.test(params.request.url)) this.problems.push(`requested ${params.request.url}`);
     });
   }
 
@@ -82,30 +83,32 @@ class Page {
     return result.value;
   }
 
-  // Waits until an expression holds; ten seconds at most.
-  async until(expression) {
+  // Waits until an expression is true, for about 10 seconds at most.
+  async waitUntil(expression) {
     for (let i = 0; i < 500; i++) {
       if (await this.evaluate(expression)) return;
       await new Promise(resolve => setTimeout(resolve, 20));
     }
-    throw new Error(`never came true: ${expression}${this.troubles.map(text => `\n${text}`).join("")}`);
+    throw new Error(`The page did not reach this state: ${expression}${this.problems.map(text => `\n${text}`).join("")}`);
   }
 
-  // Until what was asked for has been drawn.
-  settle() { return this.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"); }
+  // Waits until the page has drawn its changes.
+  waitForDrawing() { return this.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"); }
 
+  // Presses and releases a key.
   async press(key, { shift = false } = {}) {
     const text = key.length === 1 ? key : undefined;
     const windowsVirtualKeyCode = { Escape: 27, Tab: 9, " ": 32 }[key];
     const event = { key, text, windowsVirtualKeyCode, modifiers: shift ? 8 : 0 };
     await this.send("Input.dispatchKeyEvent", { type: "keyDown", ...event });
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
-    await this.settle();
+    await this.waitForDrawing();
   }
 
-  async point(x, y) {
+  // Moves the pointer.
+  async movePointer(x, y) {
     await this.send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
-    await this.settle();
+    await this.waitForDrawing();
   }
 
   async clickAt(x, y) {
@@ -113,11 +116,11 @@ class Page {
     await this.send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
     await this.send("Input.dispatchMouseEvent", { type: "mousePressed", buttons: 1, ...event });
     await this.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...event });
-    await this.settle();
+    await this.waitForDrawing();
   }
 
-  // Where an element is now, scrolled into sight.
-  box(selector) {
+  // Scrolls an element into view and returns its bounding box.
+  boundingBox(selector) {
     return this.evaluate(`(() => {
       const node = document.querySelector(${JSON.stringify(selector)});
       node.scrollIntoView({ block: "nearest" });
@@ -127,7 +130,7 @@ class Page {
   }
 
   async click(selector) {
-    const { left, top, width, height } = await this.box(selector);
+    const { left, top, width, height } = await this.boundingBox(selector);
     await this.clickAt(left + width / 2, top + height / 2);
   }
 
@@ -135,6 +138,6 @@ class Page {
 
   async screenshot() {
     const { data } = await this.send("Page.captureScreenshot", { format: "png" });
-    return new Picture(Buffer.from(data, "base64"));
+    return new Screenshot(Buffer.from(data, "base64"));
   }
 }

@@ -1,220 +1,231 @@
-// Presses the trace viewer's buttons in a headless Chromium, and looks at what becomes of it.
-// Usage: node check.mjs CHROMIUM ONE.html TWO.html SAME.html PICTURES [SCENE.html ...]
-//   ONE: a trace of springy-messages; TWO: it beside a copy in which item 0-9 is 30 points lower in frames 40...50;
-//   SAME: it beside itself. PICTURES: a folder for screenshots. SCENE: traces of other scenes, called by their names.
+// Operates the trace viewer in a headless Chromium, and checks its texts and pixels.
+// Usage: node check.mjs CHROMIUM ONE.html TWO.html SAME.html SCREENSHOTS [SCENE.html ...]
+//   ONE          page with a trace of springy-messages
+//   TWO          page with this trace and a copy in which item 0-9 is 30 points lower in frames 40 to 50
+//   SAME         page with this trace twice
+//   SCREENSHOTS  directory for screenshots
+//   SCENE        pages with traces of other scenes, named after them
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
 
-const [program, one, two, same, folder, ...scenes] = process.argv.slice(2);
+const [program, one, two, same, directory, ...scenes] = process.argv.slice(2);
 const url = path => pathToFileURL(resolve(path)).href;
 const [blue, white] = [[0, 122, 255], [255, 255, 255]];
-let count = 0, failures = 0;
+let checkCount = 0, failureCount = 0;
 
-function expect(isTrue, sentence, ...seen) {
-  count++;
+function expect(isTrue, claim, ...values) {
+  checkCount++;
   if (isTrue) return;
-  failures++;
-  console.error(`  not so: ${sentence}`, ...seen);
+  failureCount++;
+  console.error(`  failed: ${claim}`, ...values);
 }
 
-async function keep(page, name) {
-  const picture = await page.screenshot();
-  writeFileSync(`${folder}/${name}.png`, picture.png);
-  return picture;
+async function saveScreenshot(page, name) {
+  const screenshot = await page.screenshot();
+  writeFileSync(`${directory}/${name}.png`, screenshot.png);
+  return screenshot;
 }
 
-const frame = page => page.evaluate("Number(document.getElementById('scrub').value)");
+const currentFrame = page => page.evaluate("Number(document.getElementById('scrub').value)");
 
-async function playback(page) {
-  expect(await frame(page) === 0, "a page begins at frame 0");
+async function checkPlayback(page) {
+  expect(await currentFrame(page) === 0, "the page starts at frame 0");
   for (const [selector, expected] of [["#forward", 1], ["#forward", 2], ["#back", 1], ["#last", 420], ["#first", 0]]) {
     await page.click(selector);
-    expect(await frame(page) === expected, `${selector} leads to frame ${expected}`, await frame(page));
+    expect(await currentFrame(page) === expected, `the button ${selector} goes to frame ${expected}`, await currentFrame(page));
   }
-  for (const [key, expected, shift] of [[".", 1], ["ArrowRight", 2], ["ArrowRight", 12, true], ["ArrowLeft", 11], [",", 10], ["End", 420], ["Home", 0], ["n", 24], ["n", 36], ["p", 24]]) {
+  for (const [key, expected, shift] of [
+    [".", 1], ["ArrowRight", 2], ["ArrowRight", 12, true], ["ArrowLeft", 11], [",", 10], ["End", 420], ["Home", 0],
+    ["n", 24], ["n", 36], ["p", 24],
+  ]) {
     await page.press(key, { shift });
-    expect(await frame(page) === expected, `the key ${key} leads to frame ${expected}`, await frame(page));
+    expect(await currentFrame(page) === expected, `the key ${key} goes to frame ${expected}`, await currentFrame(page));
   }
   await page.press(" ");
-  expect(await page.evaluate("document.getElementById('play').getAttribute('aria-label')") === "Pause", "space plays");
-  const before = await frame(page);
-  await page.until(`Number(document.getElementById('scrub').value) > ${before + 5}`);
+  expect(await page.evaluate("document.getElementById('play').getAttribute('aria-label')") === "Pause", "the space key starts playback");
+  const before = await currentFrame(page);
+  await page.waitUntil(`Number(document.getElementById('scrub').value) > ${before + 5}`);
   await page.click("#play");
-  const paused = await frame(page);
-  await page.settle();
-  expect(await frame(page) === paused, "the button pauses");
+  const paused = await currentFrame(page);
+  await page.waitForDrawing();
+  expect(await currentFrame(page) === paused, "the play button pauses playback");
   await page.press("s");
-  expect(await page.evaluate("document.getElementById('speed').value") === "0.25", "s is slow motion");
+  expect(await page.evaluate("document.getElementById('speed').value") === "0.25", "the key s selects slow motion");
   await page.press("]");
   await page.press("]");
-  expect(await page.evaluate("document.getElementById('speed').value") === "1", "] is faster");
-  const track = await page.box("#scrub");
+  expect(await page.evaluate("document.getElementById('speed').value") === "1", "the key ] increases the speed");
+  const track = await page.boundingBox("#scrub");
   await page.clickAt(track.left + track.width / 2, track.top + track.height / 2);
-  expect(Math.abs(await frame(page) - 210) <= 4, "the slider's middle is the middle of the film", await frame(page));
+  expect(Math.abs(await currentFrame(page) - 210) <= 4, "the center of the slider is the middle of the trace", await currentFrame(page));
   await page.press("End");
   await page.press(" ");
-  await page.until("Number(document.getElementById('scrub').value) < 400");
-  expect(await page.evaluate("document.getElementById('play').hasAttribute('data-playing')"), "from the end it plays anew");
+  await page.waitUntil("Number(document.getElementById('scrub').value) < 400");
+  expect(await page.evaluate("document.getElementById('play').hasAttribute('data-playing')"), "playback restarts from the end");
   await page.press(" ");
 }
 
-async function looks(page) {
+async function checkAppearance(page) {
   await page.press("Home");
-  const box = await page.box("figure canvas");
-  const start = await keep(page, "one-light");
-  expect(start.count(blue, box) > 5000, "bubbles have the scene's blue", start.count(blue, box));
-  expect(start.count(white, box) > 5000, "the screen has the scene's white");
+  const box = await page.boundingBox("figure canvas");
+  const start = await saveScreenshot(page, "one-light");
+  expect(start.count(blue, box) > 5000, "bubbles have the blue of the scene", start.count(blue, box));
+  expect(start.count(white, box) > 5000, "the screen has the white of the scene");
   await page.click("#labels");
-  const bare = await page.screenshot();
-  expect(bare.count([96, 96, 99], box, 60) < start.count([96, 96, 99], box, 60) + 1 && !bare.png.equals(start.png), "names can be left out");
+  const withoutNames = await page.screenshot();
+  expect(withoutNames.count([96, 96, 99], box, 60) < start.count([96, 96, 99], box, 60) + 1 && !withoutNames.png.equals(start.png), "names can be hidden");
   await page.press("i");
   for (let i = 0; i < 33; i++) await page.press(".");
-  const moved = await keep(page, "one-light-touched");
-  // The finger is where the script has it: half of its dark disc lies beside any bubble or on one.
-  const finger = await page.evaluate("JSON.stringify(traces[0].fingers(33))").then(JSON.parse);
-  expect(finger.length === 1 && Math.abs(finger[0].y - 250) < 1 && finger[0].x === 160, "a finger is down", finger);
-  const scale = box.width / 320, at = [box.left + finger[0].x * scale - 18 * scale, box.top + finger[0].y * scale];
-  expect(moved.at(...at).every((part, i) => part < start.at(...at)[i] + 1) && moved.at(...at)[0] < 225, "a finger is a translucent disc", moved.at(...at), start.at(...at));
+  const touched = await saveScreenshot(page, "one-light-touched");
+  // The touch is drawn as a dark translucent disc at its location in the touch script.
+  const touches = await page.evaluate("JSON.stringify(traces[0].activeTouches(33))").then(JSON.parse);
+  expect(touches.length === 1 && Math.abs(touches[0].y - 250) < 1 && touches[0].x === 160, "one touch is active", touches);
+  const scale = box.width / 320, pixel = [box.left + touches[0].x * scale - 18 * scale, box.top + touches[0].y * scale];
+  expect(
+    touched.at(...pixel).every((component, i) => component < start.at(...pixel)[i] + 1) && touched.at(...pixel)[0] < 225,
+    "the touch is a translucent disc", touched.at(...pixel), start.at(...pixel));
   await page.click("#theme");
-  const dark = await keep(page, "one-dark-switched");
-  expect(dark.at(4, 4).every(part => part < 40), "the switch makes it dark", dark.at(4, 4));
-  expect(dark.count(blue, box) > 5000, "the scene keeps its colors in the dark");
+  const dark = await saveScreenshot(page, "one-dark-switched");
+  expect(dark.at(4, 4).every(component => component < 40), "the theme button selects the dark theme", dark.at(4, 4));
+  expect(dark.count(blue, box) > 5000, "the scene keeps its colors in the dark theme");
   await page.press("t");
-  expect((await page.screenshot()).at(4, 4).every(part => part > 220), "t makes it light again");
+  expect((await page.screenshot()).at(4, 4).every(component => component > 220), "the key t selects the light theme");
 }
 
-async function items(page) {
+async function checkItems(page) {
   await page.press("Home");
-  const box = await page.box("figure canvas");
-  // The first bubble lies at (160, 32).
+  const box = await page.boundingBox("figure canvas");
+  // The center of the first bubble is (160, 32).
   const [x, y] = [box.left + box.width / 2 + 60, box.top + box.width / 320 * 32];
-  await page.point(x, y);
-  const tip = await page.text("#tip");
-  expect(/0-0/.test(tip) && /position160\.0, 32\.00 pt/.test(tip) && /velocity/.test(tip) && /angle0\.00/.test(tip), "pointing tells position, velocity, angle", tip);
-  await keep(page, "one-pointed");
+  await page.movePointer(x, y);
+  const tooltip = await page.text("#tooltip");
+  expect(
+    /0-0/.test(tooltip) && /position160\.0, 32\.00 pt/.test(tooltip) && /velocity/.test(tooltip) && /angle0\.00/.test(tooltip),
+    "the tooltip shows position, velocity and angle", tooltip);
+  await saveScreenshot(page, "one-pointed");
   await page.clickAt(x, y);
-  expect((await page.text("#legend")).includes("0-0"), "a click on the screen chooses", await page.text("#legend"));
-  const curves = await page.screenshot(), plot = await page.box("#plot-y");
-  expect(curves.count([139, 63, 196], plot, 40) > 20, "what is chosen has a curve in its color");
+  expect((await page.text("#legend")).includes("0-0"), "a click on an item selects it", await page.text("#legend"));
+  const screenshot = await page.screenshot(), plot = await page.boundingBox("#plot-y");
+  expect(screenshot.count([139, 63, 196], plot, 40) > 20, "the plot shows a curve in the color of the selected item");
   await page.click('.item[data-id="0-0"]');
-  expect(!(await page.text("#legend")).includes("0-0"), "a click in the list takes it back");
-  expect((await page.screenshot()).count([139, 63, 196], plot, 40) < 5, "and its curve is gone");
+  expect(!(await page.text("#legend")).includes("0-0"), "a click in the list deselects the item");
+  expect((await page.screenshot()).count([139, 63, 196], plot, 40) < 5, "the curve of the deselected item is removed");
   await page.clickAt(plot.left + plot.width / 2, plot.top + plot.height / 2);
-  expect(await frame(page) > 150 && await frame(page) < 260, "a click in a plot goes there", await frame(page));
-  const rows = await page.evaluate("[...document.querySelectorAll('.item')].map(row => row.dataset.id).length");
-  expect(rows === await page.evaluate("traces[0].present(state.frame).length"), "the list holds what is there now");
+  expect(await currentFrame(page) > 150 && await currentFrame(page) < 260, "a click in a plot goes to its frame", await currentFrame(page));
+  const rowCount = await page.evaluate("[...document.querySelectorAll('.item')].map(row => row.dataset.id).length");
+  expect(rowCount === await page.evaluate("traces[0].presentItems(state.frame).length"), "the list contains the items of the current frame");
 }
 
-async function happenings(page) {
-  const rows = () => page.evaluate("document.querySelectorAll('.event').length");
-  const all = await rows();
+async function checkEvents(page) {
+  const rowCount = () => page.evaluate("document.querySelectorAll('.event').length");
+  const all = await rowCount();
   await page.click(".event:nth-child(3)");
-  expect(await frame(page) === 36, "a row of the list jumps", await frame(page));
-  expect(await page.evaluate("document.querySelector('.event[aria-current]').textContent.includes('finger 0 up')"), "and is marked");
+  expect(await currentFrame(page) === 36, "a click on an event goes to its frame", await currentFrame(page));
+  expect(await page.evaluate("document.querySelector('.event[aria-current]').textContent.includes('finger 0 up')"), "the current event is marked");
   await page.click("#filters button:last-child");
-  expect(await rows() === all - 4, "touches can be left out", all, await rows());
+  expect(await rowCount() === all - 4, "touches can be hidden", all, await rowCount());
   await page.click("#filters button:last-child");
-  expect(await rows() === all, "and taken back in");
+  expect(await rowCount() === all, "hidden touches can be shown again");
 }
 
-async function keyboard(page) {
+async function checkKeyboard(page) {
   await page.press("?");
-  expect(await page.evaluate("document.getElementById('shortcuts').open"), "? lists the shortcuts");
-  await keep(page, "one-shortcuts");
+  expect(await page.evaluate("document.getElementById('shortcuts').open"), "the key ? shows the keyboard shortcuts");
+  await saveScreenshot(page, "one-shortcuts");
   await page.press("Escape");
   await page.evaluate("document.activeElement.blur()");
-  const reached = [];
+  const focused = [];
   for (let i = 0; i < 60; i++) {
     await page.press("Tab");
-    reached.push(await page.evaluate("document.activeElement.id || document.activeElement.className || document.activeElement.tagName"));
-    if (reached.at(-1) !== "play") continue;
-    expect(await page.evaluate("getComputedStyle(document.activeElement).outlineStyle") === "solid", "what has the focus is seen");
-    await keep(page, "one-focus");
+    focused.push(await page.evaluate("document.activeElement.id || document.activeElement.className || document.activeElement.tagName"));
+    if (focused.at(-1) !== "play") continue;
+    expect(await page.evaluate("getComputedStyle(document.activeElement).outlineStyle") === "solid", "the focused control has an outline");
+    await saveScreenshot(page, "one-focus");
   }
   for (const id of ["labels", "theme", "help", "first", "play", "last", "scrub", "speed", "item", "event"]) {
-    expect(reached.includes(id), `tab reaches ${id}`, reached.join(" "));
+    expect(focused.includes(id), `the tab key reaches ${id}`, focused.join(" "));
   }
 }
 
-async function comparison(browser) {
+async function checkComparison(browser) {
   const page = await browser.open(url(two), {});
-  const verdict = await page.text("#verdict");
-  expect(/First difference: frame 40, item 0-9, y: .* 11 of 421 frames differ/.test(verdict), "the first difference is named", verdict);
+  const result = await page.text("#comparison");
+  expect(/First difference: frame 40, item 0-9, y: .* 11 of 421 frames differ/.test(result), "the page names the first difference", result);
   await page.click("#jump");
-  expect(await frame(page) === 40, "Go there goes there", await frame(page));
-  const light = await keep(page, "two-light");
+  expect(await currentFrame(page) === 40, "the button of the comparison goes to the first difference", await currentFrame(page));
+  const light = await saveScreenshot(page, "two-light");
   const boxes = await page.evaluate("JSON.stringify([...document.querySelectorAll('figure canvas')].map(node => node.getBoundingClientRect()))").then(JSON.parse);
-  expect(boxes.length === 2 && Math.abs(boxes[0].top - boxes[1].top) < 1 && boxes[1].left > boxes[0].left + boxes[0].width, "two traces lie side by side");
-  const ghost = boxes.map(box => light.count([224, 89, 26], box, 40));
-  expect(ghost.every(pixels => pixels > 30), "each shows where the other one has it", ghost);
+  expect(boxes.length === 2 && Math.abs(boxes[0].top - boxes[1].top) < 1 && boxes[1].left > boxes[0].left + boxes[0].width, "two traces are side by side");
+  const outlinePixels = boxes.map(box => light.count([224, 89, 26], box, 40));
+  expect(outlinePixels.every(pixels => pixels > 30), "each trace shows the item's outline in the other trace", outlinePixels);
   await page.press("Home");
-  expect((await page.screenshot()).count([224, 89, 26], boxes[0], 40) < 5, "but only where they differ");
+  expect((await page.screenshot()).count([224, 89, 26], boxes[0], 40) < 5, "equal frames show no outlines of the other trace");
   await page.press("d");
-  expect(await frame(page) === 40, "d goes to the difference");
-  const marks = await page.box("#marks");
-  expect((await page.screenshot()).count([180, 66, 12], marks) > 5, "the strip marks the difference");
-  await keep(await browser.open(url(two), { isDark: true }), "two-dark");
+  expect(await currentFrame(page) === 40, "the key d goes to the first difference");
+  const strip = await page.boundingBox("#strip");
+  expect((await page.screenshot()).count([180, 66, 12], strip) > 5, "the timeline marks the difference");
+  await saveScreenshot(await browser.open(url(two), { isDark: true }), "two-dark");
   const equal = await browser.open(url(same), {});
-  expect((await equal.text("#verdict")) === "All 421 frames are the same.", "equal traces are said to be so", await equal.text("#verdict"));
+  expect((await equal.text("#comparison")) === "All 421 frames are identical.", "the page reports identical traces", await equal.text("#comparison"));
   return [page, equal];
 }
 
-async function phone(browser) {
+async function checkPhone(browser) {
   const page = await browser.open(url(one), { width: 390, height: 844, isPhone: true });
-  expect(await page.evaluate("document.documentElement.scrollWidth") === 390, "nothing is wider than a phone", await page.evaluate("document.documentElement.scrollWidth"));
-  await keep(page, "one-phone");
-  const double = await browser.open(url(two), { width: 390, height: 844, isPhone: true, isDark: true });
-  expect(await double.evaluate("document.documentElement.scrollWidth") === 390, "two traces neither");
-  await keep(double, "two-phone-dark");
-  return [page, double];
+  expect(await page.evaluate("document.documentElement.scrollWidth") === 390, "the page fits the width of a phone", await page.evaluate("document.documentElement.scrollWidth"));
+  await saveScreenshot(page, "one-phone");
+  const comparison = await browser.open(url(two), { width: 390, height: 844, isPhone: true, isDark: true });
+  expect(await comparison.evaluate("document.documentElement.scrollWidth") === 390, "two traces fit the width of a phone");
+  await saveScreenshot(comparison, "two-phone-dark");
+  return [page, comparison];
 }
 
-// What the scenes' own traces must tell.
-const told = {
-  "newtons-cradle": ["contacts", "events", "callbacks", "touches"], "behaviors-guide": ["contacts", "events", "callbacks"],
-  "behaviors-catalog": ["contacts", "events"], "draggable-grid": ["events", "callbacks", "touches"],
+// The categories of events that the traces of some scenes must contain.
+const expectedCategories = {
+  "newtons-cradle": ["contacts", "animators", "callbacks", "touches"], "behaviors-guide": ["contacts", "animators", "callbacks"],
+  "behaviors-catalog": ["contacts", "animators"], "draggable-grid": ["animators", "callbacks", "touches"],
 };
 
-async function scene(browser, path) {
+async function checkScene(browser, path) {
   const name = basename(path, ".html"), page = await browser.open(url(path), {});
   await page.press("End");
-  const last = await frame(page);
-  expect(last > 100, `${name} has frames`, last);
-  await page.evaluate(`goTo(${Math.round(last * 0.4)})`);
-  await page.settle();
-  const rows = await page.evaluate("document.querySelectorAll('.item').length");
-  expect(rows > 0 && rows === Math.min(300, await page.evaluate("traces[0].present(state.frame).length")), `${name} lists its items`, rows);
-  const picture = await keep(page, `scene-${name}`), box = await page.box("figure canvas");
-  expect(picture.count(white, box) < box.width * box.height * 0.999, `${name} shows something`);
-  const kinds = await page.evaluate("[...document.querySelectorAll('#filters button')].map(node => node.textContent).join(' ')");
-  for (const kind of told[name] || []) expect(kinds.split(" ").includes(kind), `${name} tells of ${kind}`, kinds);
-  if ((told[name] || [])[0] === "contacts") {
-    const text = "[...document.querySelectorAll('.event')].find(row => row.textContent.includes('contact began'))";
-    const at = await page.evaluate(`Number(${text}.dataset.frame)`);
-    await page.evaluate(`${text}.click()`);
-    expect(await frame(page) === at, `a contact of ${name} leads to its frame`, at);
-    expect(await page.evaluate("[...document.querySelectorAll('.event')].some(row => /contact began .* kg m/.test(row.textContent))"), `contacts of ${name} say how hard`);
+  const last = await currentFrame(page);
+  expect(last > 100, `${name} has more than 100 frames`, last);
+  await page.evaluate(`goToFrame(${Math.round(last * 0.4)})`);
+  await page.waitForDrawing();
+  const rowCount = await page.evaluate("document.querySelectorAll('.item').length");
+  expect(rowCount > 0 && rowCount === Math.min(300, await page.evaluate("traces[0].presentItems(state.frame).length")), `the page of ${name} lists its items`, rowCount);
+  const screenshot = await saveScreenshot(page, `scene-${name}`), box = await page.boundingBox("figure canvas");
+  expect(screenshot.count(white, box) < box.width * box.height * 0.999, `the screen of ${name} is not blank`);
+  const categories = await page.evaluate("[...document.querySelectorAll('#filters button')].map(node => node.textContent).join(' ')");
+  const expected = expectedCategories[name] || [];
+  for (const category of expected) expect(categories.split(" ").includes(category), `${name} has entries in the category ${category}`, categories);
+  if (expected[0] === "contacts") {
+    const firstContact = "[...document.querySelectorAll('.event')].find(row => row.textContent.includes('contact began'))";
+    const frame = await page.evaluate(`Number(${firstContact}.dataset.frame)`);
+    await page.evaluate(`${firstContact}.click()`);
+    expect(await currentFrame(page) === frame, `a click on a contact of ${name} goes to its frame`, frame);
+    expect(await page.evaluate("[...document.querySelectorAll('.event')].some(row => /contact began .* kg m/.test(row.textContent))"), `contacts of ${name} have an impulse`);
   }
   return page;
 }
 
-mkdirSync(folder, { recursive: true });
+mkdirSync(directory, { recursive: true });
 const browser = new Browser(program);
 try {
   const page = await browser.open(url(one), {});
-  for (const part of [playback, looks, items, happenings, keyboard]) await part(page);
+  for (const check of [checkPlayback, checkAppearance, checkItems, checkEvents, checkKeyboard]) await check(page);
   const dark = await browser.open(url(one), { isDark: true });
-  expect((await keep(dark, "one-dark")).at(4, 4).every(part => part < 40), "the system's darkness is followed");
-  const pages = [page, dark, ...await comparison(browser), ...await phone(browser)];
-  for (const path of scenes) pages.push(await scene(browser, path));
-  for (const { troubles } of pages) expect(troubles.length === 0, "no errors, nothing asked of a network", troubles);
+  expect((await saveScreenshot(dark, "one-dark")).at(4, 4).every(component => component < 40), "the page follows the dark theme of the system");
+  const pages = [page, dark, ...await checkComparison(browser), ...await checkPhone(browser)];
+  for (const path of scenes) pages.push(await checkScene(browser, path));
+  for (const { problems } of pages) expect(problems.length === 0, "the page has no script errors and loads no other resources", problems);
 } catch (error) {
-  failures++;
+  failureCount++;
   console.error(error);
 } finally {
   await browser.close();
 }
-console.log(`${count} looked at, ${failures} not as they should be; pictures in ${folder}`);
-process.exit(failures ? 1 : 0);
+console.log(`${checkCount} checks, ${failureCount} failed; screenshots are in ${directory}`);
+process.exit(failureCount ? 1 : 0);

@@ -1,7 +1,10 @@
-/// What Node asks: the hash of a scene, in two halves because a number in JavaScript holds 53 bits.
+/// Returns the lower half of the hash of a scene. Node gets hashes in two halves because a JavaScript number has only 53
+/// bits of precision.
 @_expose(wasm, "low") @_cdecl("low")
-public func low(_ scene: Int32) -> UInt32 { UInt32(truncatingIfNeeded: GoldenScenes.hash(Int(scene))) }
+public func low(_ scene: Int32) -> UInt32 { UInt32(truncatingIfNeeded: GoldenScenes.computeHash(ofScene: Int(scene))) }
 
-/// The upper half.
+/// Returns the upper half of the hash of a scene.
 @_expose(wasm, "high") @_cdecl("high")
-public func high(_ scene: Int32) -> UInt32 { UInt32(truncatingIfNeeded: GoldenScenes.hash(Int(scene)) >> 32) }
+public func high(_ scene: Int32) -> UInt32 {
+    UInt32(truncatingIfNeeded: GoldenScenes.computeHash(ofScene: Int(scene)) >> 32)
+}

@@ -1,5 +1,5 @@
-// The little that the engine asks of a system when it runs in the browser: memory, from a heap that only grows.
-// Freed blocks are kept in lists by size, which are powers of two.
+// The C functions that the engine needs in WebAssembly: memory from a heap that only grows. Block sizes are powers of
+// two; freed blocks are kept in one list per size.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -26,7 +26,7 @@ int posix_memalign(void **out, size_t alignment, size_t size) {
         uintptr_t have = __builtin_wasm_memory_size(0);
         if (pages > have && __builtin_wasm_memory_grow(0, pages - have) == (size_t)-1) return 12;
     }
-    // The size lies before what is handed out; 32 bytes are enough for every alignment asked for here.
+    // The size class is stored 32 bytes before the returned address. These 32 bytes suffice for all alignments in use.
     *(unsigned *)block = c;
     *out = block + 32;
     (void)alignment;

@@ -1,29 +1,41 @@
 import Peer
 
-/// A scene, described once for every engine: metres, kilograms, seconds, y down; 100 points are one metre.
+/// A scene of bodies and joints, defined independently of any engine.
+///
+/// Units are meters, kilograms, seconds and radians; the y axis points down; 100 points are one meter.
 struct BenchmarkScene: Sendable {
+    /// The name in the tables, by which `--only` selects scenes.
     let name: String
-    /// What is in it, for `--list`.
-    let about: String
-    /// m/s^2.
+    /// The description that `--list` prints.
+    let summary: String
+    /// The downward gravity, in meters per second squared.
     var gravity: Float = 0
-    /// Whether what rests may fall asleep. Off where it would measure nothing.
-    var sleeps = false
-    /// Whether its bodies touch each other.
-    var collides = false
+    /// Whether bodies at rest may sleep. The default, false, is for scenes that measure moving bodies.
+    var allowsSleep = false
+    /// Whether the bodies collide with each other.
+    var hasCollisions = false
     var bodies: [PeerBody] = []
     var joints: [PeerJoint] = []
-    /// Frames before anything is measured.
-    var warmUp = 60
-    /// How many times each engine has its turn, and frames a turn.
+    /// The number of frames before the first measurement.
+    var warmUpFrames = 60
+    /// The number of measurements (rounds) per engine. The result is their median.
     var rounds = 21
+    /// The number of frames per round.
     var framesPerRound = 5
-    /// How many bodies are touched before each frame, in turn, warm-up included.
-    var touchesPerFrame = 0
+    /// The number of bodies that are woken before each frame, also during the warm-up. Each frame wakes the next bodies
+    /// in order.
+    var wokenBodiesPerFrame = 0
 
     var dynamicCount: Int { bodies.count { $0.dynamic } }
 
-    /// Bodies with the defaults of UIKit Dynamics: density 1, friction and elasticity 0.2, resistance 0.1.
+    /// Adds a box with the default material of UIKit Dynamics: density 1, friction and elasticity 0.2, resistance 0.1.
+    ///
+    /// - Parameters:
+    ///   - x: The x coordinate of the center, in meters.
+    ///   - y: The y coordinate of the center, in meters.
+    ///   - half: Half the width and half the height, in meters.
+    ///   - angle: The rotation, in radians.
+    ///   - dynamic: Whether the body is dynamic; otherwise it is static.
     mutating func addBox(_ x: Float, _ y: Float, half: (Float, Float), angle: Float = 0, dynamic: Bool = true) {
         bodies.append(
             PeerBody(
@@ -32,22 +44,11 @@ struct BenchmarkScene: Sendable {
                 angularDamping: 0.1))
     }
 
+    /// Adds a dynamic circle with the same material. Lengths are in meters.
     mutating func addCircle(_ x: Float, _ y: Float, radius: Float) {
         bodies.append(
             PeerBody(
                 dynamic: true, shape: PeerShapeCircle, x: x, y: y, angle: 0, halfWidth: radius, halfHeight: radius,
                 density: 1, friction: 0.2, restitution: 0.2, linearDamping: 0.1, angularDamping: 0.1))
-    }
-}
-
-/// Numbers that look random and are the same in every run.
-struct Noise {
-    private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-    /// The next number inside `range`.
-    mutating func next(_ range: ClosedRange<Float>) -> Float {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        let share = Float(state >> 40) / Float(1 << 24)
-        return range.lowerBound + share * (range.upperBound - range.lowerBound)
     }
 }

@@ -1,30 +1,35 @@
 import Foundation
 
-/// The benchmark: the scenes, one after the other, in every engine that can run them.
+/// The benchmark program: runs each scene in all available engines.
 @main
 enum Main {
     static func main() {
         guard let options = Options(Array(CommandLine.arguments.dropFirst())) else { exit(2) }
-        let processorTime = options.processorTime
-        if options.lists { return MainActor.assumeIsolated { SpringyLists.run(processorTime: processorTime) } }
-        if options.animator { return MainActor.assumeIsolated { AnimatorCosts.run(processorTime: processorTime) } }
-        let scenes = Scenes.all().filter(options.wants)
-        if options.list {
-            for scene in scenes { print("\(scene.name): \(scene.about)") }
+        let usesProcessorTime = options.usesProcessorTime
+        if options.runsListBenchmark {
+            return MainActor.assumeIsolated { ListBenchmark.run(usesProcessorTime: usesProcessorTime) }
+        }
+        if options.runsAnimatorBenchmark {
+            return MainActor.assumeIsolated { AnimatorBenchmark.run(usesProcessorTime: usesProcessorTime) }
+        }
+        let scenes = BenchmarkScene.all().filter(options.includes)
+        if options.listsScenes {
+            for scene in scenes { print("\(scene.name): \(scene.summary)") }
             return
         }
         guard !scenes.isEmpty else {
-            print("No scene has a name that begins so; --list shows them.")
+            print("No scene's name begins with the argument of --only. --list prints the names.")
             exit(2)
         }
-        let (peers, missing) = PeerAdapter.all()
-        let engines: [any Engine] = [OurEngine()] + peers
+        let (peers, missing) = PeerEngineAdapter.all()
+        let engines: [any BenchmarkEngine] = [OpenDynamicsEngine()] + peers
         for engine in engines { print("\(engine.name): \(engine.settings)") }
-        for sentence in missing { print(sentence) }
+        for message in missing { print(message) }
         print()
         Report(
-            engines: engines, details: options.details, patience: options.patient ? .infinity : 300,
-            processorTime: processorTime
+            engines: engines, printsDetails: options.printsDetails,
+            frameTimeLimit: options.ignoresTimeLimit ? .infinity : 300,
+            usesProcessorTime: usesProcessorTime
         ).run(scenes)
     }
 }

@@ -1,42 +1,45 @@
-/// What the command line asks for.
+/// The command-line options of the benchmark.
 struct Options {
-    var list = false
-    var lists = false
-    var animator = false
-    var details = false
-    var patient = false
-    var processorTime = false
+    var listsScenes = false
+    var runsListBenchmark = false
+    var runsAnimatorBenchmark = false
+    var printsDetails = false
+    var ignoresTimeLimit = false
+    var usesProcessorTime = false
     var only: [String] = []
 
     static let help = """
-        Runs the same scenes in OpenDynamics and in its peers, by turns, and prints median milliseconds a frame (1/60 s).
+        Runs the same scenes in OpenDynamics and in its peers, in alternation, and prints the median time of a frame (1/60 s).
 
-        usage: run [--only WORDS[,WORDS...]] [--details] [--cpu] [--patient] [--list] [--lists] [--animator]
+        usage: run [--only NAME[,NAME...]] [--details] [--cpu] [--patient] [--list] [--lists] [--animator]
 
-          --only     the scenes whose names begin so: --only springs,"pile 500"
-          --details  more on each engine: bytes a body, awake bodies, mean height of the bodies at the end
-          --cpu      count the processor's time, not the clock's: for a machine that others use at the same time
-          --patient  wait for engines whose frames take longer than 0.3 seconds
-          --list     the scenes
-          --lists    springy lists of a thousand to a million cells instead, all that a frame does
-          --animator what the animator costs beside the engine: writing ten thousand moved items back, adding and
+          --only     run the scenes whose names begin with NAME: --only springs,"pile 500"
+          --details  also print bytes per body, awake bodies, and the mean height of the bodies at the end
+          --cpu      measure processor time instead of elapsed time, for a machine that runs other programs
+          --patient  do not skip engines whose frames take longer than 0.3 seconds
+          --list     print the scenes
+          --lists    run springy lists of a thousand to a million cells instead: the cost of complete frames
+          --animator run the animator benchmark instead: writing the poses of ten thousand items, adding and
                      removing a behavior, items(in:)
         """
 
-    /// Nil, after a sentence, if the arguments make no sense.
+    /// Parses command-line arguments.
+    ///
+    /// Returns nil after printing a message if an argument is invalid, or after printing the help text if it is
+    /// requested.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
-            case "--list": list = true
-            case "--lists": lists = true
-            case "--animator": animator = true
-            case "--details": details = true
-            case "--cpu": processorTime = true
-            case "--patient": patient = true
+            case "--list": listsScenes = true
+            case "--lists": runsListBenchmark = true
+            case "--animator": runsAnimatorBenchmark = true
+            case "--details": printsDetails = true
+            case "--cpu": usesProcessorTime = true
+            case "--patient": ignoresTimeLimit = true
             case "--only":
                 guard let names = rest.popFirst() else {
-                    print("--only needs the beginning of a scene's name; --list shows them.")
+                    print("--only needs the beginning of a scene's name. --list prints the names.")
                     return nil
                 }
                 only += names.split(separator: ",").map(String.init)
@@ -44,13 +47,14 @@ struct Options {
                 print(Self.help)
                 return nil
             default:
-                print("There is no option \(argument).\n\n\(Self.help)")
+                print("Unknown option \(argument).\n\n\(Self.help)")
                 return nil
             }
         }
     }
 
-    func wants(_ scene: BenchmarkScene) -> Bool {
+    /// Returns whether a scene is selected: its name begins with an argument of `--only`, or `--only` was not given.
+    func includes(_ scene: BenchmarkScene) -> Bool {
         only.isEmpty || only.contains { scene.name.hasPrefix($0) }
     }
 }

@@ -1,11 +1,11 @@
-/// Measures scene by scene and prints as it goes.
+/// Measures scenes and prints each row of the table as soon as it is complete.
 struct Report {
-    let engines: [any Engine]
-    let details: Bool
-    /// The longest that an engine's frame may take on the average in the warm-up, milliseconds.
-    let patience: Double
-    /// Whether the processor's time counts instead of the clock's.
-    let processorTime: Bool
+    let engines: [any BenchmarkEngine]
+    let printsDetails: Bool
+    /// The maximum mean time of a frame during the warm-up, in milliseconds. Slower engines are skipped for the scene.
+    let frameTimeLimit: Double
+    /// Whether to measure processor time instead of elapsed time.
+    let usesProcessorTime: Bool
 
     func run(_ scenes: [BenchmarkScene]) {
         let peers = engines.dropFirst().map(\.name)
@@ -15,34 +15,36 @@ struct Report {
         var measured: [(BenchmarkScene, [Measurement?])] = []
         for scene in scenes {
             let results = measure(scene, notes: &notes)
-            table.row([scene.name] + times(results) + ratios(results))
+            table.printRow([scene.name] + timeCells(for: results) + ratioCells(for: results))
             measured.append((scene, results))
         }
-        if details { printDetails(measured) }
+        if printsDetails { printDetails(measured) }
         if !notes.isEmpty { print("\nNotes:") }
         for note in notes { print("- \(note)") }
     }
 
     private func measure(_ scene: BenchmarkScene, notes: inout [String]) -> [Measurement?] {
-        var runner = Runner(scene, engines: engines, patience: patience, processorTime: processorTime)
+        var runner = BenchmarkRunner(
+            scene, engines: engines, frameTimeLimit: frameTimeLimit, usesProcessorTime: usesProcessorTime)
         let results = runner.measure()
         for (engine, result) in zip(engines, results) {
             guard let result else {
-                notes.append("\(scene.name): \(engine.name) was given up: over \(Int(patience)) ms a frame.")
+                notes.append(
+                    "\(scene.name): \(engine.name) was skipped: more than \(Int(frameTimeLimit)) ms per frame.")
                 continue
             }
-            if !scene.sleeps && result.awake < scene.dynamicCount {
-                notes.append("\(scene.name): of \(engine.name), only \(result.awake) bodies were awake.")
+            if !scene.allowsSleep && result.awakeBodies < scene.dynamicCount {
+                notes.append("\(scene.name): only \(result.awakeBodies) bodies of \(engine.name) were awake.")
             }
         }
         return results
     }
 
-    private func times(_ results: [Measurement?]) -> [String] {
+    private func timeCells(for results: [Measurement?]) -> [String] {
         results.map { $0.map { Format.milliseconds($0.milliseconds) } ?? "-" }
     }
 
-    private func ratios(_ results: [Measurement?]) -> [String] {
+    private func ratioCells(for results: [Measurement?]) -> [String] {
         results.dropFirst().map { peer in
             guard let peer, let ours = results[0] else { return "-" }
             return Format.ratio(peer.milliseconds, to: ours.milliseconds)
@@ -53,17 +55,17 @@ struct Report {
         print()
         let names = engines.map(\.name)
         let widths = [20] + names.map { max($0.count, 9) }
-        details("bytes a body", names, widths, measured) { Format.bytes($0.bytesPerBody) }
-        details("bodies awake", names, widths, measured) { String($0.awake) }
-        details("mean height, pt", names, widths, measured) { Format.bytes($0.meanHeight) }
+        printTable("bytes a body", names: names, widths: widths, rows: measured) { Format.integer($0.bytesPerBody) }
+        printTable("bodies awake", names: names, widths: widths, rows: measured) { String($0.awakeBodies) }
+        printTable("mean height, pt", names: names, widths: widths, rows: measured) { Format.integer($0.meanHeight) }
     }
 
-    private func details(
-        _ title: String, _ names: [String], _ widths: [Int], _ measured: [(BenchmarkScene, [Measurement?])],
-        _ value: (Measurement) -> String
+    private func printTable(
+        _ title: String, names: [String], widths: [Int], rows measured: [(BenchmarkScene, [Measurement?])],
+        value: (Measurement) -> String
     ) {
         let table = Table([title] + names, widths: widths)
-        for (scene, results) in measured { table.row([scene.name] + results.map { $0.map(value) ?? "-" }) }
+        for (scene, results) in measured { table.printRow([scene.name] + results.map { $0.map(value) ?? "-" }) }
         print()
     }
 }

@@ -1,1 +1,1 @@
-// Empty: the C target beside it includes box2d/box2d.h itself. This target only brings its flags along.
+// This header is empty. The target only provides the compiler and linker flags. PeerBox2D3 includes box2d/box2d.h.

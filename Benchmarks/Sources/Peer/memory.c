@@ -4,9 +4,9 @@
 #include <malloc.h>
 
 int64_t peer_bytes_in_use(void) {
-    // hblkhd: large pieces are mapped each on their own and are not part of the arena.
-    struct mallinfo2 all = mallinfo2();
-    return (int64_t)all.uordblks + (int64_t)all.hblkhd;
+    // `uordblks` counts the blocks in the arena. `hblkhd` counts large blocks, which are mapped individually.
+    struct mallinfo2 info = mallinfo2();
+    return (int64_t)info.uordblks + (int64_t)info.hblkhd;
 }
 #else
 int64_t peer_bytes_in_use(void) { return 0; }

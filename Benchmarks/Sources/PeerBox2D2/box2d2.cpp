@@ -1,10 +1,10 @@
-// Box2D 2.4.1, as its users run it: 60 steps a second of 8 velocity and 3 position iterations.
+// Box2D 2.4.1 with its recommended settings: one step of 8 velocity and 3 position iterations per frame.
 #include "peerbox2d2.h"
 
 #ifdef PEER_AVAILABLE
 
 #if !__has_include(<box2d/b2_world.h>)
-#error "Box2D 2.4.1 is not found: install libbox2d-dev, or build without the trait Box2D2."
+#error "Box2D 2.4.1 was not found. Install libbox2d-dev, or build without the trait Box2D2."
 #endif
 
 #include <box2d/box2d.h>
@@ -19,9 +19,9 @@ struct World {
     std::vector<b2Body *> bodies;
 
     explicit World(const PeerScene &scene) : world(b2Vec2(0, scene.gravityY)) {
-        world.SetAllowSleeping(scene.sleeps);
-        b2BodyDef still;
-        ground = world.CreateBody(&still);
+        world.SetAllowSleeping(scene.allowsSleep);
+        b2BodyDef groundDefinition;
+        ground = world.CreateBody(&groundDefinition);
         bodies.reserve(scene.bodyCount);
         for (int32_t index = 0; index < scene.bodyCount; index++) { add(scene.bodies[index]); }
         for (int32_t index = 0; index < scene.jointCount; index++) { add(scene.joints[index]); }
@@ -77,35 +77,36 @@ struct World {
     }
 };
 
-World *of(void *world) { return static_cast<World *>(world); }
+World *cast(void *world) { return static_cast<World *>(world); }
 
-void *make(const PeerScene *scene) { return new World(*scene); }
+void *create_world(const PeerScene *scene) { return new World(*scene); }
 
-void frame(void *world) { of(world)->world.Step(1.0f / 60, 8, 3); }
+void step_frame(void *world) { cast(world)->world.Step(1.0f / 60, 8, 3); }
 
-void touch(void *world, int32_t body, float vx, float vy) {
-    b2Body *touched = of(world)->bodies[body];
-    touched->SetAwake(true);
-    touched->SetLinearVelocity(b2Vec2(vx, vy));
+void set_velocity(void *world, int32_t body, float vx, float vy) {
+    b2Body *target = cast(world)->bodies[body];
+    target->SetAwake(true);
+    target->SetLinearVelocity(b2Vec2(vx, vy));
 }
 
 PeerPose pose(void *world, int32_t body) {
-    const b2Body *asked = of(world)->bodies[body];
-    return {asked->GetPosition().x, asked->GetPosition().y, asked->GetAngle()};
+    const b2Body *target = cast(world)->bodies[body];
+    return {target->GetPosition().x, target->GetPosition().y, target->GetAngle()};
 }
 
-int32_t awake(void *world) {
+int32_t awake_count(void *world) {
     int32_t count = 0;
-    for (const b2Body *body : of(world)->bodies) {
+    for (const b2Body *body : cast(world)->bodies) {
         count += body->GetType() == b2_dynamicBody && body->IsAwake() ? 1 : 0;
     }
     return count;
 }
 
-void destroy(void *world) { delete of(world); }
+void destroy_world(void *world) { delete cast(world); }
 
 const PeerEngine engine = {
-    "Box2D 2.4.1", "1 step, 8 velocity and 3 position iterations", make, frame, touch, pose, awake, destroy};
+    "Box2D 2.4.1", "1 step, 8 velocity and 3 position iterations",
+    create_world, step_frame, set_velocity, pose, awake_count, destroy_world};
 
 }  // namespace
 

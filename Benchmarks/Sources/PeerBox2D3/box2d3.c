@@ -1,4 +1,4 @@
-// Box2D 3.1, as its users run it: 60 steps a second of 4 sub-steps, on one thread.
+// Box2D 3.1 with its recommended settings: one step of 4 sub-steps per frame, on one thread.
 #include "peerbox2d3.h"
 
 #include <stddef.h>
@@ -6,7 +6,7 @@
 #ifdef PEER_AVAILABLE
 
 #if !__has_include(<box2d/id.h>)
-#error "Box2D 3.1 is not found: build by Benchmarks/run, which fetches it and says where it is."
+#error "Box2D 3.1 was not found. Build with Benchmarks/run, which downloads it and sets its path."
 #endif
 
 #include <box2d/box2d.h>
@@ -66,14 +66,14 @@ static void add_joint(World *world, const PeerJoint *entry) {
     }
 }
 
-static void *make(const PeerScene *scene) {
+static void *create_world(const PeerScene *scene) {
     World *world = malloc(sizeof(World));
     b2WorldDef definition = b2DefaultWorldDef();
     definition.gravity = (b2Vec2){0, scene->gravityY};
-    definition.enableSleep = scene->sleeps;
+    definition.enableSleep = scene->allowsSleep;
     world->id = b2CreateWorld(&definition);
-    b2BodyDef still = b2DefaultBodyDef();
-    world->ground = b2CreateBody(world->id, &still);
+    b2BodyDef groundDefinition = b2DefaultBodyDef();
+    world->ground = b2CreateBody(world->id, &groundDefinition);
     world->bodies = malloc(sizeof(b2BodyId) * (size_t)scene->bodyCount);
     world->bodyCount = 0;
     for (int32_t index = 0; index < scene->bodyCount; index++) { add_body(world, &scene->bodies[index]); }
@@ -81,30 +81,31 @@ static void *make(const PeerScene *scene) {
     return world;
 }
 
-static void frame(void *world) { b2World_Step(((World *)world)->id, 1.0f / 60, 4); }
+static void step_frame(void *world) { b2World_Step(((World *)world)->id, 1.0f / 60, 4); }
 
-static void touch(void *world, int32_t body, float vx, float vy) {
-    b2BodyId touched = ((World *)world)->bodies[body];
-    b2Body_SetAwake(touched, true);
-    b2Body_SetLinearVelocity(touched, (b2Vec2){vx, vy});
+static void set_velocity(void *world, int32_t body, float vx, float vy) {
+    b2BodyId target = ((World *)world)->bodies[body];
+    b2Body_SetAwake(target, true);
+    b2Body_SetLinearVelocity(target, (b2Vec2){vx, vy});
 }
 
 static PeerPose pose(void *world, int32_t body) {
-    b2BodyId asked = ((World *)world)->bodies[body];
-    b2Vec2 position = b2Body_GetPosition(asked);
-    return (PeerPose){position.x, position.y, b2Rot_GetAngle(b2Body_GetRotation(asked))};
+    b2BodyId target = ((World *)world)->bodies[body];
+    b2Vec2 position = b2Body_GetPosition(target);
+    return (PeerPose){position.x, position.y, b2Rot_GetAngle(b2Body_GetRotation(target))};
 }
 
-static int32_t awake(void *world) { return b2World_GetAwakeBodyCount(((World *)world)->id); }
+static int32_t awake_count(void *world) { return b2World_GetAwakeBodyCount(((World *)world)->id); }
 
-static void destroy(void *world) {
+static void destroy_world(void *world) {
     b2DestroyWorld(((World *)world)->id);
     free(((World *)world)->bodies);
     free(world);
 }
 
 static const PeerEngine engine = {
-    "Box2D 3.1", "1 step, 4 sub-steps, one thread", make, frame, touch, pose, awake, destroy};
+    "Box2D 3.1", "1 step, 4 sub-steps, one thread",
+    create_world, step_frame, set_velocity, pose, awake_count, destroy_world};
 
 const PeerEngine *peer_box2d_v3(void) { return &engine; }
 

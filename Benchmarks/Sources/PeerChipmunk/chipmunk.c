@@ -1,5 +1,5 @@
-// Chipmunk 7, as its users run it: 60 steps a second of 10 iterations. Its defaults (how far shapes may overlap, below
-// which speed they sleep) are meant for pixels, so it gets points, and forces a hundred times as large.
+// Chipmunk 7 with its recommended settings: one step of 10 iterations per frame. Its default tolerances for overlap and
+// sleep are meant for pixels. Lengths are therefore converted from meters to points, and forces are multiplied by 100.
 #include "peerchipmunk.h"
 
 #include <stddef.h>
@@ -7,14 +7,14 @@
 #ifdef PEER_AVAILABLE
 
 #if !__has_include(<chipmunk/chipmunk.h>)
-#error "Chipmunk is not found: install libchipmunk-dev, or build without the trait Chipmunk."
+#error "Chipmunk was not found. Install libchipmunk-dev, or build without the trait Chipmunk."
 #endif
 
 #include <chipmunk/chipmunk.h>
 #include <math.h>
 #include <stdlib.h>
 
-static const double points = 100;
+static const double points_per_meter = 100;
 static const double tau = 6.283185307179586;
 
 typedef struct World {
@@ -23,30 +23,31 @@ typedef struct World {
     cpShape **shapes;
     cpConstraint **joints;
     int32_t bodyCount, jointCount;
-    // Chipmunk has one damping for all, so the scene's is applied here.
+    // The linear damping of each body. Chipmunk has only one damping for all bodies, so `update_velocity` applies these
+    // values.
     cpFloat *damping;
 } World;
 
-static void damped(cpBody *body, cpVect gravity, cpFloat damping, cpFloat time) {
-    const cpFloat *own = cpBodyGetUserData(body);
-    cpBodyUpdateVelocity(body, gravity, damping / (1 + time * *own), time);
+static void update_velocity(cpBody *body, cpVect gravity, cpFloat damping, cpFloat time) {
+    const cpFloat *body_damping = cpBodyGetUserData(body);
+    cpBodyUpdateVelocity(body, gravity, damping / (1 + time * *body_damping), time);
 }
 
 static void add_body(World *world, const PeerBody *entry) {
     int32_t index = world->bodyCount++;
     bool box = entry->shape == PeerShapeBox;
-    double width = 2 * points * entry->halfWidth, height = 2 * points * entry->halfHeight;
-    double radius = points * entry->halfWidth;
+    double width = 2 * points_per_meter * entry->halfWidth, height = 2 * points_per_meter * entry->halfHeight;
+    double radius = points_per_meter * entry->halfWidth;
     double area = box ? width * height : tau / 2 * radius * radius;
-    double mass = entry->density * area / (points * points);
+    double mass = entry->density * area / (points_per_meter * points_per_meter);
     double moment = box ? cpMomentForBox(mass, width, height) : cpMomentForCircle(mass, 0, radius, cpvzero);
     cpBody *body = entry->dynamic ? cpBodyNew(mass, moment) : cpBodyNewStatic();
     if (entry->dynamic) {
         world->damping[index] = entry->linearDamping;
         cpBodySetUserData(body, &world->damping[index]);
-        cpBodySetVelocityUpdateFunc(body, damped);
+        cpBodySetVelocityUpdateFunc(body, update_velocity);
     }
-    cpBodySetPosition(body, cpv(points * entry->x, points * entry->y));
+    cpBodySetPosition(body, cpv(points_per_meter * entry->x, points_per_meter * entry->y));
     cpBodySetAngle(body, entry->angle);
     cpSpaceAddBody(world->space, body);
     cpShape *shape = box ? cpBoxShapeNew(body, width, height, 0) : cpCircleShapeNew(body, radius, cpvzero);
@@ -60,14 +61,14 @@ static void add_body(World *world, const PeerBody *entry) {
 static void add_joint(World *world, const PeerJoint *entry) {
     cpBody *first = entry->bodyA < 0 ? cpSpaceGetStaticBody(world->space) : world->bodies[entry->bodyA];
     cpBody *second = world->bodies[entry->bodyB];
-    cpVect anchorA = cpv(points * entry->anchorAX, points * entry->anchorAY);
-    cpVect anchorB = cpv(points * entry->anchorBX, points * entry->anchorBY);
+    cpVect anchorA = cpv(points_per_meter * entry->anchorAX, points_per_meter * entry->anchorAY);
+    cpVect anchorB = cpv(points_per_meter * entry->anchorBX, points_per_meter * entry->anchorBY);
     cpConstraint *joint;
     if (entry->kind == PeerJointSpring) {
         double inverse = (entry->bodyA < 0 ? 0 : 1 / cpBodyGetMass(first)) + 1 / cpBodyGetMass(second);
         double omega = tau * entry->frequency;
-        joint = cpDampedSpringNew(first, second, anchorA, anchorB, points * entry->length, omega * omega / inverse,
-                                  2 * entry->dampingRatio * omega / inverse);
+        joint = cpDampedSpringNew(first, second, anchorA, anchorB, points_per_meter * entry->length,
+                                  omega * omega / inverse, 2 * entry->dampingRatio * omega / inverse);
     } else {
         joint = cpPivotJointNew2(first, second, anchorA, anchorB);
         cpConstraintSetCollideBodies(joint, false);
@@ -76,7 +77,7 @@ static void add_joint(World *world, const PeerJoint *entry) {
     world->joints[world->jointCount++] = joint;
 }
 
-static void *make(const PeerScene *scene) {
+static void *create_world(const PeerScene *scene) {
     World *world = calloc(1, sizeof(World));
     world->bodies = calloc((size_t)scene->bodyCount, sizeof(cpBody *));
     world->shapes = calloc((size_t)scene->bodyCount, sizeof(cpShape *));
@@ -84,10 +85,11 @@ static void *make(const PeerScene *scene) {
     world->joints = calloc((size_t)scene->jointCount + 1, sizeof(cpConstraint *));
     world->space = cpSpaceNew();
     cpSpaceSetIterations(world->space, 10);
-    cpSpaceSetGravity(world->space, cpv(0, points * scene->gravityY));
-    if (scene->sleeps) {
+    cpSpaceSetGravity(world->space, cpv(0, points_per_meter * scene->gravityY));
+    if (scene->allowsSleep) {
         cpSpaceSetSleepTimeThreshold(world->space, 0.5);
-        // Without gravity it would find no threshold of its own.
+        // By default Chipmunk derives the speed below which bodies sleep from gravity. Without gravity, set the speed
+        // explicitly.
         if (scene->gravityY == 0) { cpSpaceSetIdleSpeedThreshold(world->space, 1); }
     }
     for (int32_t index = 0; index < scene->bodyCount; index++) { add_body(world, &scene->bodies[index]); }
@@ -95,21 +97,22 @@ static void *make(const PeerScene *scene) {
     return world;
 }
 
-static void frame(void *world) { cpSpaceStep(((World *)world)->space, 1.0 / 60); }
+static void step_frame(void *world) { cpSpaceStep(((World *)world)->space, 1.0 / 60); }
 
-static void touch(void *world, int32_t body, float vx, float vy) {
-    cpBody *touched = ((World *)world)->bodies[body];
-    cpBodyActivate(touched);
-    cpBodySetVelocity(touched, cpv(points * vx, points * vy));
+static void set_velocity(void *world, int32_t body, float vx, float vy) {
+    cpBody *target = ((World *)world)->bodies[body];
+    cpBodyActivate(target);
+    cpBodySetVelocity(target, cpv(points_per_meter * vx, points_per_meter * vy));
 }
 
 static PeerPose pose(void *world, int32_t body) {
-    cpBody *asked = ((World *)world)->bodies[body];
-    cpVect position = cpBodyGetPosition(asked);
-    return (PeerPose){(float)(position.x / points), (float)(position.y / points), (float)cpBodyGetAngle(asked)};
+    cpBody *target = ((World *)world)->bodies[body];
+    cpVect position = cpBodyGetPosition(target);
+    return (PeerPose){(float)(position.x / points_per_meter), (float)(position.y / points_per_meter),
+                      (float)cpBodyGetAngle(target)};
 }
 
-static int32_t awake(void *opaque) {
+static int32_t awake_count(void *opaque) {
     World *world = opaque;
     int32_t count = 0;
     for (int32_t index = 0; index < world->bodyCount; index++) {
@@ -119,7 +122,7 @@ static int32_t awake(void *opaque) {
     return count;
 }
 
-static void destroy(void *opaque) {
+static void destroy_world(void *opaque) {
     World *world = opaque;
     for (int32_t index = 0; index < world->jointCount; index++) {
         cpSpaceRemoveConstraint(world->space, world->joints[index]);
@@ -139,10 +142,13 @@ static void destroy(void *opaque) {
     free(world);
 }
 
-static const PeerEngine engine = {"Chipmunk 7", "1 step, 10 iterations", make, frame, touch, pose, awake, destroy};
+static const PeerEngine engine = {
+    "Chipmunk 7", "1 step, 10 iterations",
+    create_world, step_frame, set_velocity, pose, awake_count, destroy_world};
 
 const PeerEngine *peer_chipmunk(void) {
-    // Debian's build checks its assertions, and says so when it makes its first space: better now than in the table.
+    // Debian's build enables assertions and prints a notice with its first space. Create one now, so that the notice
+    // does not appear inside the table.
     cpSpaceFree(cpSpaceNew());
     return &engine;
 }

@@ -1,18 +1,19 @@
-/// The bodies that move, as columns: the value of body `i` lies at `i` in each.
+/// The awake bodies, stored as columns: element `i` of each column belongs to the awake body `i`.
 ///
-/// The first `simpleCount` are simple: nothing holds them but at most one spring to a fixed place, so the streaming
-/// pass steps them without looking at any other record. All others lie behind them and are solved by islands.
+/// The first `unconstrainedCount` bodies are unconstrained: they have no solid contacts and at most one joint, a spring
+/// to a fixed point. The unconstrained integration reads and writes only the columns. The other bodies follow and are
+/// solved in islands.
 struct AwakeBodies {
     private(set) var count = 0
-    private(set) var simpleCount = 0
+    private(set) var unconstrainedCount = 0
     private(set) var capacity: Int
     private var doubles: UnsafeMutablePointer<Double>
     private var floats: UnsafeMutablePointer<Float>
-    /// The index of the body's record.
+    /// The index of the body's slot in `World.bodies`.
     private(set) var slot: UnsafeMutablePointer<Int32>
-    /// The client's own number, so that whoever asks for poses reads columns only.
+    /// The client's tag of the body. It is a column so that `World.collectAwakePoses(into:)` does not read body records.
     private(set) var tag: UnsafeMutablePointer<Int>
-    /// See `AwakeFlags`.
+    /// A set of `AwakeFlags` for each body.
     private(set) var flags: UnsafeMutablePointer<UInt8>
 
     static let doubleColumns = 6
@@ -20,7 +21,7 @@ struct AwakeBodies {
 
     init(capacity: Int = 64) {
         self.capacity = capacity
-        (doubles, floats, slot, tag, flags) = Self.allocate(capacity)
+        (doubles, floats, slot, tag, flags) = Self.allocateColumns(capacity: capacity)
     }
 
     func deallocate() {
@@ -31,72 +32,78 @@ struct AwakeBodies {
         flags.deallocate()
     }
 
-    /// Columns lie a cache line further apart than their capacity: powers of two would make them share cache sets.
+    /// The distance between columns, in elements. It is 16 elements (a cache line of floats) longer than the capacity,
+    /// because columns at distances of powers of two would compete for the same cache sets.
     @inline(__always) private var stride: Int { capacity + 16 }
-    @inline(__always) private func double(_ column: Int) -> UnsafeMutablePointer<Double> { doubles + column * stride }
-    @inline(__always) private func float(_ column: Int) -> UnsafeMutablePointer<Float> { floats + column * stride }
+    @inline(__always) private func doubleColumn(_ index: Int) -> UnsafeMutablePointer<Double> {
+        doubles + index * stride
+    }
+    @inline(__always) private func floatColumn(_ index: Int) -> UnsafeMutablePointer<Float> { floats + index * stride }
 
-    // The center of mass, metres, on the grid.
-    @inline(__always) var x: UnsafeMutablePointer<Double> { double(0) }
-    @inline(__always) var y: UnsafeMutablePointer<Double> { double(1) }
-    // Motion.
-    @inline(__always) var angle: UnsafeMutablePointer<Float> { float(0) }
-    @inline(__always) var vx: UnsafeMutablePointer<Float> { float(1) }
-    @inline(__always) var vy: UnsafeMutablePointer<Float> { float(2) }
-    @inline(__always) var w: UnsafeMutablePointer<Float> { float(3) }
-    // Forces until the end of the advance.
-    @inline(__always) var fx: UnsafeMutablePointer<Float> { float(4) }
-    @inline(__always) var fy: UnsafeMutablePointer<Float> { float(5) }
-    @inline(__always) var torque: UnsafeMutablePointer<Float> { float(6) }
-    // What the integrator needs of the body; gravity is 0 or 1, the factors are 1 / (1 + h c).
-    @inline(__always) var gravity: UnsafeMutablePointer<Float> { float(7) }
-    @inline(__always) var linearFactor: UnsafeMutablePointer<Float> { float(8) }
-    @inline(__always) var angularFactor: UnsafeMutablePointer<Float> { float(9) }
-    @inline(__always) var inverseMass: UnsafeMutablePointer<Float> { float(10) }
-    @inline(__always) var inverseInertia: UnsafeMutablePointer<Float> { float(11) }
-    @inline(__always) var sleepTime: UnsafeMutablePointer<Float> { float(12) }
-    // A simple body's spring: see `SpringCoefficients`. All zero if it has none.
-    @inline(__always) var anchorX: UnsafeMutablePointer<Double> { double(2) }
-    @inline(__always) var anchorY: UnsafeMutablePointer<Double> { double(3) }
-    @inline(__always) var armX: UnsafeMutablePointer<Float> { float(13) }
-    @inline(__always) var armY: UnsafeMutablePointer<Float> { float(14) }
-    @inline(__always) var length: UnsafeMutablePointer<Float> { float(15) }
-    @inline(__always) var stiffness: UnsafeMutablePointer<Float> { float(16) }
-    @inline(__always) var softness: UnsafeMutablePointer<Float> { float(17) }
-    @inline(__always) var share: UnsafeMutablePointer<Float> { float(18) }
-    @inline(__always) var slack: UnsafeMutablePointer<Float> { float(19) }
-    @inline(__always) var impulse: UnsafeMutablePointer<Float> { float(20) }
-    // Where a body that collides was at the beginning of the sub-step, or at its last impact, and when (0...1).
-    @inline(__always) var startX: UnsafeMutablePointer<Double> { double(4) }
-    @inline(__always) var startY: UnsafeMutablePointer<Double> { double(5) }
-    @inline(__always) var startAngle: UnsafeMutablePointer<Float> { float(21) }
-    @inline(__always) var startTime: UnsafeMutablePointer<Float> { float(22) }
+    // The center of mass, in meters, on the grid of 2^-32 m (see `Grid`).
+    @inline(__always) var x: UnsafeMutablePointer<Double> { doubleColumn(0) }
+    @inline(__always) var y: UnsafeMutablePointer<Double> { doubleColumn(1) }
+    // The angle (radians), the velocity of the center of mass (m/s) and the angular velocity (radians/s).
+    @inline(__always) var angle: UnsafeMutablePointer<Float> { floatColumn(0) }
+    @inline(__always) var vx: UnsafeMutablePointer<Float> { floatColumn(1) }
+    @inline(__always) var vy: UnsafeMutablePointer<Float> { floatColumn(2) }
+    @inline(__always) var w: UnsafeMutablePointer<Float> { floatColumn(3) }
+    // The accumulated force (N) and torque (N m). The end of `World.advance(by:)` clears them.
+    @inline(__always) var fx: UnsafeMutablePointer<Float> { floatColumn(4) }
+    @inline(__always) var fy: UnsafeMutablePointer<Float> { floatColumn(5) }
+    @inline(__always) var torque: UnsafeMutablePointer<Float> { floatColumn(6) }
+    // The coefficients of the integration. The gravity scale is 0 or 1. A damping factor is 1 / (1 + h c), where h is
+    // the sub-step in seconds and c the damping in 1/s.
+    @inline(__always) var gravityScale: UnsafeMutablePointer<Float> { floatColumn(7) }
+    @inline(__always) var linearDampingFactor: UnsafeMutablePointer<Float> { floatColumn(8) }
+    @inline(__always) var angularDampingFactor: UnsafeMutablePointer<Float> { floatColumn(9) }
+    @inline(__always) var inverseMass: UnsafeMutablePointer<Float> { floatColumn(10) }
+    @inline(__always) var inverseInertia: UnsafeMutablePointer<Float> { floatColumn(11) }
+    // The time for which the body has been at rest, in seconds.
+    @inline(__always) var sleepTime: UnsafeMutablePointer<Float> { floatColumn(12) }
+    // The spring of an unconstrained body; see `SpringCoefficients`. The mass scale is 0 if the body has no spring.
+    @inline(__always) var anchorX: UnsafeMutablePointer<Double> { doubleColumn(2) }
+    @inline(__always) var anchorY: UnsafeMutablePointer<Double> { doubleColumn(3) }
+    @inline(__always) var armX: UnsafeMutablePointer<Float> { floatColumn(13) }
+    @inline(__always) var armY: UnsafeMutablePointer<Float> { floatColumn(14) }
+    @inline(__always) var springLength: UnsafeMutablePointer<Float> { floatColumn(15) }
+    @inline(__always) var springStiffness: UnsafeMutablePointer<Float> { floatColumn(16) }
+    @inline(__always) var springSoftness: UnsafeMutablePointer<Float> { floatColumn(17) }
+    @inline(__always) var springMassScale: UnsafeMutablePointer<Float> { floatColumn(18) }
+    @inline(__always) var springImpulseResidual: UnsafeMutablePointer<Float> { floatColumn(19) }
+    @inline(__always) var springImpulse: UnsafeMutablePointer<Float> { floatColumn(20) }
+    // The pose of a colliding body at the start of the sub-step, or at its last impact in the sub-step. The start time
+    // is the time of that pose, as a fraction of the sub-step from 0 to 1.
+    @inline(__always) var startX: UnsafeMutablePointer<Double> { doubleColumn(4) }
+    @inline(__always) var startY: UnsafeMutablePointer<Double> { doubleColumn(5) }
+    @inline(__always) var startAngle: UnsafeMutablePointer<Float> { floatColumn(21) }
+    @inline(__always) var startTime: UnsafeMutablePointer<Float> { floatColumn(22) }
 
-    func position(_ i: Int) -> WorldPoint { WorldPoint(x: x[i], y: y[i]) }
-    func velocity(_ i: Int) -> Vec2 { Vec2(vx[i], vy[i]) }
+    func position(at i: Int) -> WorldPoint { WorldPoint(x: x[i], y: y[i]) }
+    func velocity(at i: Int) -> Vec2 { Vec2(vx[i], vy[i]) }
 
-    /// Adds a body at the end, all zero, and says where it lies.
-    mutating func append(slot index: Int32, tag number: Int) -> Int {
+    /// Appends a body with a slot and a tag, sets its other columns to 0, and returns its index.
+    mutating func appendBody(slot index: Int32, tag number: Int) -> Int {
         if count == capacity { grow() }
         let i = count
         count += 1
-        for c in 0..<Self.doubleColumns { double(c)[i] = 0 }
-        for c in 0..<Self.floatColumns { float(c)[i] = 0 }
+        for c in 0..<Self.doubleColumns { doubleColumn(c)[i] = 0 }
+        for c in 0..<Self.floatColumns { floatColumn(c)[i] = 0 }
         slot[i] = index
         tag[i] = number
         flags[i] = 0
         return i
     }
 
-    /// Writes or reads all columns.
-    mutating func visit<V: StateVisitor>(_ v: inout V) {
+    /// Passes all columns to a visitor, which writes or replaces them.
+    mutating func visitColumns<V: StateVisitor>(with v: inout V) {
         var n = count
         v.visit(&n)
-        v.visit(&simpleCount)
+        v.visit(&unconstrainedCount)
         while capacity < n { grow() }
         count = n
-        for c in 0..<Self.doubleColumns { v.visit(double(c), count: n) }
-        for c in 0..<Self.floatColumns { v.visit(float(c), count: n) }
+        for c in 0..<Self.doubleColumns { v.visit(doubleColumn(c), count: n) }
+        for c in 0..<Self.floatColumns { v.visit(floatColumn(c), count: n) }
         v.visit(slot, count: n)
         v.visit(tag, count: n)
         v.visit(flags, count: n)
@@ -104,18 +111,19 @@ struct AwakeBodies {
 
     mutating func removeLast() { count -= 1 }
 
-    mutating func setSimpleCount(_ n: Int) { simpleCount = n }
+    mutating func setUnconstrainedCount(_ n: Int) { unconstrainedCount = n }
 
-    func swap(_ i: Int, _ j: Int) {
+    /// Swaps two bodies in all columns. The caller must update their records.
+    func swapAt(_ i: Int, _ j: Int) {
         if i == j { return }
-        for c in 0..<Self.doubleColumns { exchange(double(c), i, j) }
-        for c in 0..<Self.floatColumns { exchange(float(c), i, j) }
-        exchange(slot, i, j)
-        exchange(tag, i, j)
-        exchange(flags, i, j)
+        for c in 0..<Self.doubleColumns { swapElements(i, j, of: doubleColumn(c)) }
+        for c in 0..<Self.floatColumns { swapElements(i, j, of: floatColumn(c)) }
+        swapElements(i, j, of: slot)
+        swapElements(i, j, of: tag)
+        swapElements(i, j, of: flags)
     }
 
-    @inline(__always) private func exchange<T>(_ column: UnsafeMutablePointer<T>, _ i: Int, _ j: Int) {
+    @inline(__always) private func swapElements<T>(_ i: Int, _ j: Int, of column: UnsafeMutablePointer<T>) {
         let kept = column[i]
         column[i] = column[j]
         column[j] = kept
@@ -124,43 +132,45 @@ struct AwakeBodies {
     private mutating func grow() {
         let old = self
         capacity *= 2
-        (doubles, floats, slot, tag, flags) = Self.allocate(capacity)
-        for c in 0..<Self.doubleColumns { double(c).update(from: old.double(c), count: count) }
-        for c in 0..<Self.floatColumns { float(c).update(from: old.float(c), count: count) }
+        (doubles, floats, slot, tag, flags) = Self.allocateColumns(capacity: capacity)
+        for c in 0..<Self.doubleColumns { doubleColumn(c).update(from: old.doubleColumn(c), count: count) }
+        for c in 0..<Self.floatColumns { floatColumn(c).update(from: old.floatColumn(c), count: count) }
         slot.update(from: old.slot, count: count)
         tag.update(from: old.tag, count: count)
         flags.update(from: old.flags, count: count)
         old.deallocate()
     }
 
-    private static func allocate(
-        _ capacity: Int
+    private static func allocateColumns(
+        capacity: Int
     ) -> (
         UnsafeMutablePointer<Double>, UnsafeMutablePointer<Float>, UnsafeMutablePointer<Int32>,
         UnsafeMutablePointer<Int>, UnsafeMutablePointer<UInt8>
     ) {
         let stride = capacity + 16
         return (
-            filled(0, stride * doubleColumns), filled(0, stride * floatColumns), filled(0, stride), filled(0, stride),
-            filled(0, stride)
+            allocateColumn(count: stride * doubleColumns, filledWith: 0),
+            allocateColumn(count: stride * floatColumns, filledWith: 0),
+            allocateColumn(count: stride, filledWith: 0), allocateColumn(count: stride, filledWith: 0),
+            allocateColumn(count: stride, filledWith: 0)
         )
     }
 
-    private static func filled<T>(_ value: T, _ count: Int) -> UnsafeMutablePointer<T> {
+    private static func allocateColumn<T>(count: Int, filledWith value: T) -> UnsafeMutablePointer<T> {
         let p = UnsafeMutablePointer<T>.allocate(capacity: count)
         p.initialize(repeating: value, count: count)
         return p
     }
 }
 
-/// What a pass must know of a body before it reads more.
+/// Flags of an awake body, which let a loop skip the body without reading its record.
 enum AwakeFlags {
-    /// It can touch others: its boxes are kept up to date in every sub-step.
+    /// The body can collide with others, so each sub-step updates its AABBs.
     static let collides: UInt8 = 1
-    /// A field acts on it.
+    /// At least one field acts on the body.
     static let isInField: UInt8 = 2
-    /// Its velocity was no number in this sub-step.
-    static let isQuarantined: UInt8 = 4
-    /// Its center of mass is not what the client calls its position.
+    /// The body's velocity became NaN or infinite in this sub-step.
+    static let hasOverflowed: UInt8 = 4
+    /// The body's center of mass differs from its position.
     static let isOffCenter: UInt8 = 8
 }

@@ -1,53 +1,82 @@
-/// What moves a body.
+/// The kind of a body, which determines whether it can move.
 public enum BodyKind: UInt8, Sendable, BitwiseCopyable {
-    /// Forces, impulses, joints and contacts.
+    /// A body that is moved by forces, impulses, joints and contacts.
     case dynamic
-    /// Nothing: it stays where it is put, and others bounce off it.
+    /// A body with infinite mass, which only the client moves. Dynamic bodies bounce off it.
     case `static`
 }
 
-/// All that a new body starts with. Numbers that are not finite are left out: the default stays, and
-/// `World.refusals` counts it.
+/// The initial properties of a body; see `World.createBody(_:)`.
+///
+/// `createBody` replaces numbers that are NaN, infinite or of a magnitude above 1e9 with the defaults of their
+/// properties, and counts them in `World.rejectedInputs`.
 public struct BodyDefinition: Sendable {
-    /// Where it lies, metres.
+    /// The position of the body, in meters. The default is the origin of the world. Shapes are relative to the
+    /// position.
     public var position = WorldPoint.zero
-    /// How it is turned, radians, clockwise on screen. 0.
+    /// The angle of the body, in radians, clockwise on screen. The default is 0.
     public var angle: Float = 0
-    /// How it moves, metres/s. Still.
+    /// The velocity of the body's center of mass, in meters per second. The default is zero. Static bodies ignore it.
     public var linearVelocity = Vec2.zero
-    /// How it turns, radians/s. 0.
+    /// The angular velocity, in radians per second, clockwise on screen. The default is 0. Static bodies ignore it.
     public var angularVelocity: Float = 0
-    /// What moves it. Dynamic.
+    /// The kind of the body. The default is `dynamic`.
     public var kind = BodyKind.dynamic
-    /// Whether it never turns. False.
+    /// A Boolean value that indicates whether contacts, joints and torques cannot rotate the body. The default is
+    /// false.
     public var fixedRotation = false
-    /// Whether the world's gravity pulls it. False.
+    /// A Boolean value that indicates whether `World.gravity` accelerates the body. The default is false.
     public var isAffectedByGravity = false
-    /// The share of its velocity that it loses a second, 1/s: v falls as e^(-damping t). 0.1; 0 or more.
+    /// The linear damping, in units of 1/s: without forces, the velocity decays as e^(-damping t).
+    ///
+    /// The default is 0.1. Valid range: 0 or more. A negative value accelerates the body; values below -1 are treated
+    /// as -1.
     public var linearDamping: Float = 0.1
-    /// The same for turning. 0.1.
+    /// The angular damping, in units of 1/s: without torques, the angular velocity decays as e^(-damping t).
+    ///
+    /// The default is 0.1. Valid range: 0 or more. A negative value accelerates the rotation; values below -1 are
+    /// treated as -1.
     public var angularDamping: Float = 0.1
-    /// Its shapes about its position. If there are none it is a rectangle of `halfWidth` and `halfHeight`.
+    /// The shapes of the body, relative to its position.
+    ///
+    /// The default is an empty array, which gives the body a rectangle of `halfWidth` and `halfHeight`.
     public var shapes: [ShapeDefinition] = []
-    /// Half the width of its rectangle, metres. 0.5; above 0.
+    /// Half the width of the default rectangle, in meters. Ignored if `shapes` is not empty.
+    ///
+    /// The default is 0.5. With 0, the body has no shape. A negative value is replaced with the default.
     public var halfWidth: Float = 0.5
-    /// Half the height of its rectangle, metres. 0.5; above 0.
+    /// Half the height of the default rectangle, in meters. Ignored if `shapes` is not empty.
+    ///
+    /// The default is 0.5. With 0, the body has no shape. A negative value is replaced with the default.
     public var halfHeight: Float = 0.5
-    /// How much it resists sliding; of two that touch, the square root of the product counts. 0.2; 0 or more.
+    /// The friction coefficient, a ratio. The default is 0.2. Valid range: 0 or more.
+    ///
+    /// A contact uses the square root of the product of its bodies' coefficients.
     public var friction: Float = 0.2
-    /// How much of the speed of an impact it gives back; of two, the larger counts. 0.2; 1 bounces back fully.
+    /// The restitution, the ratio of the speed after an impact to the speed before it.
+    ///
+    /// The default is 0.2. Valid range: 0 (no bounce) to 1 (a full bounce); larger values add energy with each impact.
+    /// A contact uses the larger value of its bodies.
     public var restitution: Float = 0.2
-    /// What it is; see `World.setCollision`. 0.
+    /// The collision categories of the body, a bit set. The default is 0. See `World.setCollision(categories:mask:of:)`.
     public var categories: UInt64 = 0
-    /// What it gives way to; see `World.setCollision`. 0: it collides with nothing.
+    /// The categories of the bodies whose contacts move this body, a bit set. See
+    /// `World.setCollision(categories:mask:of:)`.
+    ///
+    /// The default is 0: contacts do not move the body.
     public var mask: UInt64 = 0
-    /// Whether it is stopped by other dynamic bodies however fast it is, not only by static ones. False.
+    /// A Boolean value that indicates whether continuous collision also stops the body at other dynamic bodies.
+    ///
+    /// The default is false: continuous collision stops the body only at static bodies.
     public var isBullet = false
-    /// Kilograms a square metre. 1; 0 or more. A dynamic body without any mass weighs 1 kg.
+    /// The density of the shapes, in kilograms per square meter. The default is 1.
+    ///
+    /// A negative value is replaced with the default. A dynamic body whose shapes have no mass weighs 1 kg.
     public var density: Float = 1
-    /// The client's own number, handed back by queries. 0.
+    /// A number with which the client identifies the body, unitless. The default is 0. Queries return it.
     public var tag = 0
 
-    /// A square of one metre at the origin, at rest.
+    /// Creates a definition of a dynamic square with sides of 1 m, at rest at the origin, which collides with no other
+    /// body.
     public init() {}
 }

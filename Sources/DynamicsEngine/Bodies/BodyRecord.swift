@@ -1,67 +1,72 @@
-/// What is kept of a body beside the numbers that every step needs.
+/// The stored state of a body, except for the columns that every step reads.
 ///
-/// A body that is awake has its pose and velocity in `AwakeBodies`, at `dense`. One that sleeps or is static has
-/// them here, out of the way of the loops.
+/// While a body is awake, its pose and its velocity are in `AwakeBodies` at `awakeIndex`. While it sleeps or is static,
+/// they are in this record, so that the loops over awake bodies do not load them.
 ///
-/// What collision and islands read of every body comes first, within a cache line.
+/// The properties that collision detection and the solver of islands read come first, so that they fit one cache line.
 struct BodyRecord: SlotRecord {
     var generation: UInt32 = 0
     var nextFree: Int32 = 0
-    /// Where it lies among the awake bodies, or -1.
-    var dense: Int32 = -1
+    /// The body's index in `AwakeBodies`, or -1 if the body sleeps or is static.
+    var awakeIndex: Int32 = -1
     var kind = BodyKind.dynamic
     var fixedRotation = false
     var isAffectedByGravity = false
     var isBullet = false
-    /// Whether it was last solved in a large island.
-    var isInHeap = false
-    /// Where its center of mass lies while it is not awake; while it is, where the sub-step began.
+    /// Whether the body was in a soft island (an island of more than 12 bodies) when it was last solved.
+    var isInSoftIsland = false
+    /// The position of the center of mass, in meters. For an awake body this is the position at the start of the
+    /// sub-step, otherwise the current one.
     var position = WorldPoint.zero
-    /// The turn that belongs to an angle: see `World.rotation(at:)`.
-    var turnedAngle: Float = 0
-    var turn = Rotation.identity
-    /// The number of the island search that has found it last, and its place in that island.
+    /// The angle for which `rotation` was computed, in radians, and the cached rotation; see `World.rotation(at:)`.
+    var rotationAngle: Float = 0
+    var rotation = Rotation.identity
+    /// The number of the last island search that found the body, and the body's index in the island that was found.
     var islandMark: UInt32 = 0
     var islandIndex: Int32 = 0
-    /// The newest contact's edge (contact index * 2 + side), or -1; and how many solid contacts touch.
+    /// The newest contact of the body, as contact index * 2 + side, or -1. The side is 0 or 1 for the first or second
+    /// body.
     var contactHead: Int32 = -1
-    var touchCount: Int32 = 0
+    /// The number of the body's solid contacts whose shapes touch.
+    var touchingContactCount: Int32 = 0
 
     var inverseMass: Float = 1
     var inverseInertia: Float = 0
     var friction: Float = 0.2
     var restitution: Float = 0.2
-    /// The newest shape, or -1.
+    /// The index of the body's newest shape, or -1.
     var shapeHead: Int32 = -1
-    /// The newest joint's edge (joint index * 2 + side), or -1.
+    /// The newest joint of the body, as joint index * 2 + side, or -1. The side is 0 or 1 for the first or second body.
     var jointHead: Int32 = -1
     var jointCount: Int32 = 0
-    /// Counts the bodies made before it: islands are solved from their newest body on.
+    /// The number of bodies that were created earlier. Islands are searched starting from their newest body.
     var serial: UInt32 = 0
     var categories: UInt64 = 0
     var mask: UInt64 = 0
 
     var tag = 0
-    /// The number of the last query that has found it.
+    /// The number of the last query that found the body.
     var queryMark: UInt32 = 0
-    /// A bit for each field that acts on it.
+    /// The fields that act on the body, one bit for each index in `World.fields`.
     var fieldMask: UInt32 = 0
     var charge: Float = 0
     var density: Float = 1
-    /// Square metres of its shapes, and their moment about the center of mass for a density of 1.
+    /// The area of the shapes, in square meters.
     var area: Float = 0
+    /// The second moment of area of the shapes about the center of mass, in m^4.
     var areaInertia: Float = 0
-    /// The center of mass, as seen from the body's position.
+    /// The center of mass relative to the body's position, in the body's frame, in meters.
     var localCenter = Vec2.zero
     var linearDamping: Float = 0.1
     var angularDamping: Float = 0.1
     var mass: Float = 1
-    /// About the center of mass, kg m^2; 0 if it must not turn.
+    /// The moment of inertia about the center of mass, in kg m^2; 0 if the body cannot rotate.
     var inertia: Float = 0
-    /// The angle and the velocities while it is not awake.
+    /// The angle (radians), velocity (m/s) and angular velocity (radians/s) while the body sleeps or is static.
     var angle: Float = 0
     var velocity = Vec2.zero
     var angularVelocity: Float = 0
-    /// Whether it fell asleep in the running `advance`, so that its last pose is told once.
-    var justSlept = false
+    /// Whether the body fell asleep during the current or the last `World.advance(by:)`, so that `World.newlySleeping`
+    /// lists it.
+    var isNewlySleeping = false
 }

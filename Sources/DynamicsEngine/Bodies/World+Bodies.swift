@@ -1,12 +1,15 @@
 extension World {
-    /// Makes a body. Numbers that are not finite are left out of its definition (see `refusals`).
+    /// Creates a body and returns its identifier. A dynamic body is awake at first.
+    ///
+    /// Numbers of the definition that are NaN, infinite or out of range are replaced with their defaults and counted in
+    /// `rejectedInputs`. The position is rounded to the engine's grid of 2^-32 m.
     public func createBody(_ definition: BodyDefinition) -> BodyID {
-        let shapes = definition.shapes.isEmpty ? rectangle(of: definition) : definition.shapes
-        var r = record(for: definition)
+        let shapes = definition.shapes.isEmpty ? rectangleShapes(of: definition) : definition.shapes
+        var r = createRecord(for: definition)
         var mass = MassProperties()
         for shape in shapes { mass.add(shape) }
         (r.area, r.areaInertia, r.localCenter) = (mass.area, mass.centralInertia, mass.center)
-        r.position = Grid.moved(r.position, by: Rotation(r.angle) * r.localCenter)
+        r.position = Grid.translated(r.position, by: Rotation(r.angle) * r.localCenter)
         r.computeMass()
         let index = bodies.insert(r)
         attachShapes(shapes, to: index)
@@ -14,34 +17,40 @@ extension World {
         return BodyID(index: index, generation: bodies[index].generation)
     }
 
-    /// Takes a body out of the world, with every joint that holds it. What it held wakes.
+    /// Removes a body and its joints from the world, and wakes the bodies that were joined to it or touched it.
+    ///
+    /// The identifiers of the body and of its joints become invalid. Contacts in which the body touched others are
+    /// reported as ended.
     public func destroyBody(_ body: BodyID) {
         let index = self.index(of: body)
         while bodies[index].jointHead >= 0 { removeJoint(bodies[index].jointHead >> 1) }
         removeContacts(of: index)
         detachShapes(of: index)
-        if bodies[index].dense >= 0 { park(index) }
-        if bodies[index].justSlept { forgetSlept(index) }
+        if bodies[index].awakeIndex >= 0 { deactivateBody(index) }
+        if bodies[index].isNewlySleeping { removeFromNewlySleeping(index) }
         bodies.remove(index)
     }
 
-    /// Whether the body is still in the world.
+    /// Returns a Boolean value that indicates whether a body is still in the world.
     public func contains(_ body: BodyID) -> Bool { bodies.contains(body.index, generation: body.generation) }
 
-    /// How many bodies there are, awake, asleep and static.
+    /// The number of bodies in the world: awake, sleeping and static; a count.
     public var bodyCount: Int { bodies.liveCount }
 
-    /// How many bodies are awake.
+    /// The number of awake bodies, a count.
     public var awakeBodyCount: Int { awake.count }
 
-    /// The body's slot. A handle of a destroyed body is a mistake of the program, so it stops here.
+    /// Returns the slot of a body. Passing the identifier of a destroyed body is a programming
+    /// error.
     func index(of body: BodyID) -> Int32 {
         precondition(
-            contains(body), "this BodyID names no body of this world: it was destroyed, or is of another world")
+            contains(body),
+            "this BodyID identifies no body of this world: the body was destroyed or is in another world")
         return body.index
     }
 
-    private func record(for definition: BodyDefinition) -> BodyRecord {
+    /// Creates a record with the numbers of a definition; invalid numbers are replaced with their defaults.
+    private func createRecord(for definition: BodyDefinition) -> BodyRecord {
         let fallback = BodyDefinition()
         var r = BodyRecord()
         r.serial = nextSerial
@@ -51,52 +60,80 @@ extension World {
         r.isAffectedByGravity = definition.isAffectedByGravity
         r.tag = definition.tag
         r.position = Grid.snap(
-            checked(definition.position, "a body's position was infinite, far too large or no number")
+            validated(
+                definition.position, orReject: "a body's position was NaN, infinite or beyond 1e9: the default is used")
                 ?? fallback.position)
-        r.angle = checked(definition.angle, "a body's angle was infinite, far too large or no number") ?? 0
+        r.angle =
+            validated(definition.angle, orReject: "a body's angle was NaN, infinite or beyond 1e9: the default is used")
+            ?? 0
         r.velocity =
-            checked(definition.linearVelocity, "a body's velocity was infinite, far too large or no number") ?? .zero
+            validated(
+                definition.linearVelocity,
+                orReject: "a body's velocity was NaN, infinite or beyond 1e9: the default is used")
+            ?? .zero
         r.angularVelocity =
-            checked(definition.angularVelocity, "a body's angular velocity was infinite, far too large or no number")
+            validated(
+                definition.angularVelocity,
+                orReject: "a body's angular velocity was NaN, infinite or beyond 1e9: the default is used")
             ?? 0
         r.linearDamping =
-            checked(definition.linearDamping, "a body's damping was infinite, far too large or no number") ?? 0.1
-        r.angularDamping =
-            checked(definition.angularDamping, "a body's angular damping was infinite, far too large or no number")
+            validated(
+                definition.linearDamping,
+                orReject: "a body's damping was NaN, infinite or beyond 1e9: the default is used")
             ?? 0.1
-        r.friction = checked(definition.friction, "a body's friction was infinite, far too large or no number") ?? 0.2
+        r.angularDamping =
+            validated(
+                definition.angularDamping,
+                orReject: "a body's angular damping was NaN, infinite or beyond 1e9: the default is used")
+            ?? 0.1
+        r.friction =
+            validated(
+                definition.friction, orReject: "a body's friction was NaN, infinite or beyond 1e9: the default is used")
+            ?? 0.2
         r.restitution =
-            checked(definition.restitution, "a body's restitution was infinite, far too large or no number") ?? 0.2
+            validated(
+                definition.restitution,
+                orReject: "a body's restitution was NaN, infinite or beyond 1e9: the default is used")
+            ?? 0.2
         (r.categories, r.mask, r.isBullet) = (definition.categories, definition.mask, definition.isBullet)
-        r.density = checked(definition.density, atLeast: 0, "a body's density was below 0 or no usable number") ?? 1
+        r.density =
+            validated(
+                definition.density, atLeast: 0,
+                orReject: "a body's density was negative, NaN, infinite or above 1e9: the default is used") ?? 1
         if r.kind == .static { (r.velocity, r.angularVelocity) = (.zero, 0) }
         return r
     }
 
-    /// The rectangle that a body without shapes is; none if a side is 0.
-    private func rectangle(of d: BodyDefinition) -> [ShapeDefinition] {
-        let w = checked(d.halfWidth, atLeast: 0, "a body's half width was below 0 or no usable number") ?? 0.5
-        let h = checked(d.halfHeight, atLeast: 0, "a body's half height was below 0 or no usable number") ?? 0.5
+    /// Returns the rectangle that a body without shapes gets, or an empty array if a side of the rectangle is 0.
+    private func rectangleShapes(of d: BodyDefinition) -> [ShapeDefinition] {
+        let w =
+            validated(
+                d.halfWidth, atLeast: 0,
+                orReject: "a body's half width was negative, NaN, infinite or above 1e9: the default is used") ?? 0.5
+        let h =
+            validated(
+                d.halfHeight, atLeast: 0,
+                orReject: "a body's half height was negative, NaN, infinite or above 1e9: the default is used") ?? 0.5
         return [ShapeDefinition.box(halfWidth: w, halfHeight: h)].compactMap { $0 }
     }
 
-    private func forgetSlept(_ index: Int32) {
+    private func removeFromNewlySleeping(_ index: Int32) {
         var kept = 0
-        for i in 0..<slept.count where slept[i] != index {
-            slept[kept] = slept[i]
+        for i in 0..<newlySleeping.count where newlySleeping[i] != index {
+            newlySleeping[kept] = newlySleeping[i]
             kept += 1
         }
-        while slept.count > kept { _ = slept.removeLast() }
+        while newlySleeping.count > kept { _ = newlySleeping.removeLast() }
     }
 }
 
 extension BodyRecord {
-    /// Mass and inertia from the shape and the density.
+    /// Computes the mass, the inertia and their inverses from the density and the shapes' area.
     mutating func computeMass() {
         (mass, inertia, inverseMass, inverseInertia) = (0, 0, 0, 0)
         if kind == .static { return }
         let (m, i) = (density * area, density * areaInertia)
-        // As in the reference a body without mass weighs a kilogram, so that forces still move it.
+        // A body without mass weighs 1 kg, as in Box2D, so that forces can move it.
         mass = m > 1e-12 ? min(m, 1e15) : 1
         inverseMass = 1 / mass
         if i > 1e-18 && !fixedRotation {

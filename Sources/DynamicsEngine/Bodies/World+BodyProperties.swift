@@ -1,66 +1,103 @@
 extension World {
-    /// Sets what the body loses of its velocity a second, 1/s. A different value wakes it.
+    /// Sets the linear damping of a body, in units of 1/s; see `BodyDefinition.linearDamping`. Changing the value wakes
+    /// the body.
+    ///
+    /// A value that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
     public func setLinearDamping(_ damping: Float, of body: BodyID) {
-        guard let c = checked(damping, "a damping to set was infinite, far too large or no number") else { return }
-        change(body) { replace(&$0.linearDamping, by: c) }
-    }
-
-    /// Sets what the body loses of its spin a second, 1/s. A different value wakes it.
-    public func setAngularDamping(_ damping: Float, of body: BodyID) {
-        guard let c = checked(damping, "an angular damping to set was infinite, far too large or no number") else {
+        guard let c = validated(damping, orReject: "a new damping was NaN, infinite or beyond 1e9: the old value stays")
+        else {
             return
         }
-        change(body) { replace(&$0.angularDamping, by: c) }
+        editRecord(of: body) { replace(&$0.linearDamping, with: c) }
     }
 
-    /// Sets kilograms a square metre, 0 or more; mass and inertia follow. A different value wakes it.
+    /// Sets the angular damping of a body, in units of 1/s; see `BodyDefinition.angularDamping`. Changing the value
+    /// wakes the body.
+    ///
+    /// A value that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
+    public func setAngularDamping(_ damping: Float, of body: BodyID) {
+        guard
+            let c = validated(
+                damping, orReject: "a new angular damping was NaN, infinite or beyond 1e9: the old value stays")
+        else {
+            return
+        }
+        editRecord(of: body) { replace(&$0.angularDamping, with: c) }
+    }
+
+    /// Sets the density of a body, in kilograms per square meter, and updates its mass and inertia. Changing the value
+    /// wakes the body.
+    ///
+    /// A value that is negative, NaN, infinite or above 1e9 is ignored and counted in `rejectedInputs`. With a density
+    /// of 0, a dynamic body weighs 1 kg.
     public func setDensity(_ density: Float, of body: BodyID) {
-        guard let d = checked(density, atLeast: 0, "a density to set was below 0 or no usable number") else { return }
-        change(body) { replace(&$0.density, by: d) }
+        guard
+            let d = validated(
+                density, atLeast: 0,
+                orReject: "a new density was negative, NaN, infinite or above 1e9: the old value stays")
+        else { return }
+        editRecord(of: body) { replace(&$0.density, with: d) }
     }
 
-    /// Sets whether the body never turns. A spin that it has is taken away. A different value wakes it.
+    /// Sets whether contacts, joints and torques cannot rotate a body. Changing the value wakes the body and sets its
+    /// angular velocity to 0.
     public func setFixedRotation(_ isFixed: Bool, of body: BodyID) {
         if bodies[index(of: body)].fixedRotation == isFixed { return }
-        change(body) { replace(&$0.fixedRotation, by: isFixed) }
+        editRecord(of: body) { replace(&$0.fixedRotation, with: isFixed) }
         setAngularVelocity(0, of: body)
     }
 
-    /// Sets whether the world's gravity pulls the body. A different value wakes it.
+    /// Sets whether `gravity` accelerates a body. Changing the value wakes the body.
     public func setAffectedByGravity(_ isAffected: Bool, of body: BodyID) {
-        change(body) { replace(&$0.isAffectedByGravity, by: isAffected) }
+        editRecord(of: body) { replace(&$0.isAffectedByGravity, with: isAffected) }
     }
 
-    /// Sets how much the body resists sliding, 0 or more. A different value wakes it.
+    /// Sets the friction coefficient of a body, a ratio of 0 or more; see `BodyDefinition.friction`. Changing the value
+    /// wakes the body.
+    ///
+    /// A value that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
     public func setFriction(_ friction: Float, of body: BodyID) {
-        guard let f = checked(friction, "a friction to set was infinite, far too large or no number") else { return }
-        change(body) { replace(&$0.friction, by: f) }
-    }
-
-    /// Sets how much of the speed of an impact the body gives back. A different value wakes it.
-    public func setRestitution(_ restitution: Float, of body: BodyID) {
-        guard let e = checked(restitution, "a restitution to set was infinite, far too large or no number") else {
+        guard
+            let f = validated(friction, orReject: "a new friction was NaN, infinite or beyond 1e9: the old value stays")
+        else {
             return
         }
-        change(body) { replace(&$0.restitution, by: e) }
+        editRecord(of: body) { replace(&$0.friction, with: f) }
     }
 
-    /// Sets whether other dynamic bodies stop the body however fast it is.
+    /// Sets the restitution of a body, a ratio from 0 to 1; see `BodyDefinition.restitution`. Changing the value wakes
+    /// the body.
+    ///
+    /// A value that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
+    public func setRestitution(_ restitution: Float, of body: BodyID) {
+        guard
+            let e = validated(
+                restitution, orReject: "a new restitution was NaN, infinite or beyond 1e9: the old value stays")
+        else {
+            return
+        }
+        editRecord(of: body) { replace(&$0.restitution, with: e) }
+    }
+
+    /// Sets whether continuous collision also stops a body at other dynamic bodies.
     public func setBullet(_ isBullet: Bool, of body: BodyID) {
         let index = self.index(of: body)
         if bodies[index].isBullet == isBullet { return }
         bodies[index].isBullet = isBullet
-        refilter(index)
+        refilterContacts(of: index)
     }
 
-    /// Makes a body static, which takes its velocities away, or dynamic, which wakes it with velocity 0.
+    /// Makes a body static or dynamic, and sets its velocities to 0. A body that becomes dynamic wakes.
+    ///
+    /// Bodies that touch the body or are joined to it wake. The contacts of the body are removed; the next step creates
+    /// new ones.
     public func setKind(_ kind: BodyKind, of body: BodyID) {
         let index = self.index(of: body)
         if bodies[index].kind == kind { return }
         wakeNeighbors(of: index)
         removeContacts(of: index)
-        if bodies[index].dense >= 0 { park(index) }
-        moveShapes(of: index, to: kind)
+        if bodies[index].awakeIndex >= 0 { deactivateBody(index) }
+        moveAABBs(of: index, toTreeFor: kind)
         bodies[index].kind = kind
         bodies[index].velocity = .zero
         bodies[index].angularVelocity = 0
@@ -68,40 +105,42 @@ extension World {
         if kind == .dynamic { wakeUp(index) }
     }
 
-    /// Moves the boxes of a body to the other tree.
-    private func moveShapes(of index: Int32, to kind: BodyKind) {
+    /// Moves the AABBs of a body to the tree for bodies of another kind.
+    private func moveAABBs(of index: Int32, toTreeFor kind: BodyKind) {
         var shape = bodies[index].shapeHead
         while shape >= 0 {
             let leaf = shapes[shape].leaf
-            let box = kind == .static ? trees.1.box(leaf) : trees.0.box(leaf)
-            if kind == .static { trees.1.remove(leaf) } else { trees.0.remove(leaf) }
+            let box = kind == .static ? movingTree.box(of: leaf) : staticTree.box(of: leaf)
+            if kind == .static { movingTree.remove(leaf) } else { staticTree.remove(leaf) }
             shapes[shape].leaf =
-                kind == .static ? trees.0.insert(box, shape: shape) : trees.1.insert(box, shape: shape)
-            markMoved(shape)
+                kind == .static ? staticTree.insert(box, shape: shape) : movingTree.insert(box, shape: shape)
+            markShapeMoved(shape)
             shape = shapes[shape].next
         }
     }
 
     func setGravity(_ gravity: Vec2) {
-        guard let g = checked(gravity, "a gravity to set was infinite, far too large or no number"), g != currentGravity
+        guard
+            let g = validated(gravity, orReject: "a new gravity was NaN, infinite or beyond 1e9: the old value stays"),
+            g != currentGravity
         else { return }
         currentGravity = g
         for i in 0..<Int32(bodies.slotCount) where bodies.isLive(i) && bodies[i].isAffectedByGravity { wakeUp(i) }
     }
 
-    /// Changes a body's record; if `edit` says that it did, mass and columns follow and the body wakes.
-    private func change(_ body: BodyID, _ edit: (inout BodyRecord) -> Bool) {
+    /// Edits the record of a body. If `edit` returns true, updates the body's mass and columns and wakes the body.
+    private func editRecord(of body: BodyID, _ edit: (inout BodyRecord) -> Bool) {
         let index = self.index(of: body)
         guard edit(&bodies[index]) else { return }
         bodies[index].computeMass()
         wakeUp(index)
-        loadCoefficients(index)
+        loadCoefficients(of: index)
     }
 }
 
-/// Puts `new` in the place of `old`, and says whether they differ.
+/// Replaces `old` with `new`, and returns whether the values differ.
 @inline(__always)
-func replace<Value: Equatable>(_ old: inout Value, by new: Value) -> Bool {
+func replace<Value: Equatable>(_ old: inout Value, with new: Value) -> Bool {
     if old == new { return false }
     old = new
     return true

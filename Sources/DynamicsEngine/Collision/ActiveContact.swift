@@ -1,35 +1,46 @@
-/// A contact with an awake body: what every sub-step asks of it, row by row in memory. In a heap most contacts go on
-/// as they are, and then nothing else of them is read.
+/// The data of a contact that each sub-step reads. `World.activeContacts` stores it contiguously for all contacts with
+/// an awake body.
+///
+/// In a soft island (an island of more than 12 bodies), most contacts reuse their manifold. For these, a sub-step does
+/// not read the larger `ContactRecord`.
 struct ActiveContact: BitwiseCopyable {
-    /// Its record, and the bodies.
+    /// The index of the contact in `World.contacts`.
     var contact: Int32
     var bodyA: Int32
     var bodyB: Int32
-    /// Whether it has points; whether it touches and the bodies push each other; whether continuous collision has to
-    /// look at it.
+    /// Whether the contact's manifold has points.
     var hasPoints = false
-    var isPushing = false
-    var isWatched = false
-    /// How far B's shape reaches from its center.
-    var reachB: Float = 0
-    /// B as seen from A when the manifold was made, and how far the two were apart beyond touching.
-    var seen = Pose(p: Vec2(.infinity, .infinity), q: .identity)
+    /// Whether the shapes touch and the contact exerts impulses on at least one of the bodies.
+    var isTouchingSolid = false
+    /// Whether continuous collision must check the contact.
+    var isContinuous = false
+    /// The largest distance of a point of shape B from B's center of mass, in meters.
+    var maximumExtentB: Float = 0
+    /// The pose of body B relative to body A at the time when the manifold was computed.
+    var manifoldPose = Pose(p: Vec2(.infinity, .infinity), q: .identity)
+    /// A lower bound on the distance that separated the shapes from touching when the manifold was computed, in meters;
+    /// 0 if unknown.
     var clearance: Float = 0
 
-    /// Two shapes that were apart still are if they have moved less than that. And in a heap a manifold may be carried
-    /// along for a while: its points and planes are fixed to the bodies, so gaps stay exact.
+    /// Returns whether the manifold is still valid at the relative pose `now`.
+    ///
+    /// A manifold without points is valid while the relative displacement of the bodies is smaller than the clearance.
+    /// In a soft island (an island of more than 12 bodies), a manifold with points is valid for small displacements
+    /// too. Its points and planes are fixed to the bodies, so the separations stay exact.
     @inline(__always)
-    func isStillGood(_ now: Pose, inHeap: Bool) -> Bool {
-        if !hasPoints { return clearance > 0 && way(to: now) < clearance }
-        let (ds, dc) = (now.q.s - seen.q.s, now.q.c - seen.q.c)
-        return inHeap && (now.p - seen.p).lengthSquared < LargeIslands.recyclingWay * LargeIslands.recyclingWay
-            && ds * ds + dc * dc < LargeIslands.recyclingTurn * LargeIslands.recyclingTurn
+    func isManifoldReusable(at now: Pose, inSoftIsland: Bool) -> Bool {
+        if !hasPoints { return clearance > 0 && maximumDisplacement(to: now) < clearance }
+        let (ds, dc) = (now.q.s - manifoldPose.q.s, now.q.c - manifoldPose.q.c)
+        let (distance, angle) = (SoftIslands.manifoldReuseDistance, SoftIslands.manifoldReuseAngle)
+        return inSoftIsland && (now.p - manifoldPose.p).lengthSquared < distance * distance
+            && ds * ds + dc * dc < angle * angle
     }
 
-    /// How far a point of B may have moved against A since then, metres.
+    /// Returns an upper bound on the displacement of any point of shape B relative to body A since the manifold was
+    /// computed, in meters.
     @inline(__always)
-    func way(to now: Pose) -> Float {
-        let (ds, dc) = (now.q.s - seen.q.s, now.q.c - seen.q.c)
-        return (now.p - seen.p).length + (ds * ds + dc * dc).squareRoot() * reachB
+    func maximumDisplacement(to now: Pose) -> Float {
+        let (ds, dc) = (now.q.s - manifoldPose.q.s, now.q.c - manifoldPose.q.c)
+        return (now.p - manifoldPose.p).length + (ds * ds + dc * dc).squareRoot() * maximumExtentB
     }
 }

@@ -1,34 +1,41 @@
-/// A point of the incident side while it is cut to the reference side's width.
+/// An end point of the incident face while the face is clipped to the width of the reference face.
 struct ClipPoint {
-    var v: Vec2
+    var position: Vec2
+    /// The features that define the point; see `FeatureKey`.
     var key: UInt32
 }
 
-/// Names which corner or side of A met which of B.
+/// Keys that identify the features of a manifold point. A feature is a vertex or a face; each point is defined by one
+/// feature of either shape.
+///
+/// Bit 0 of a key is the type of A's feature, and bits 1 to 15 are its index. Bits 16 to 31 hold the same for B.
 enum FeatureKey {
-    static let corner: UInt32 = 0
-    static let side: UInt32 = 1
+    static let vertex: UInt32 = 0
+    static let face: UInt32 = 1
 
     @inline(__always)
-    static func make(_ indexA: Int, _ typeA: UInt32, _ indexB: Int, _ typeB: UInt32) -> UInt32 {
+    static func key(indexA: Int, typeA: UInt32, indexB: Int, typeB: UInt32) -> UInt32 {
         UInt32(truncatingIfNeeded: indexA & 0x7FFF) << 1 | typeA
             | (UInt32(truncatingIfNeeded: indexB & 0x7FFF) << 1 | typeB) << 16
     }
 
-    /// The same with A and B exchanged.
-    @inline(__always) static func swapped(_ key: UInt32) -> UInt32 { key << 16 | key >> 16 }
+    /// Returns the key with the features of A and B exchanged.
+    @inline(__always) static func swappedKey(_ key: UInt32) -> UInt32 { key << 16 | key >> 16 }
 }
 
-/// Cuts the line between two points off at the plane; false if nothing is left to make two points of.
+/// Clips the segment from `a` to `b` to the half plane dot(normal, p) <= offset.
+/// - Parameter vertex: The index of the reference face's vertex on the clipping plane.
+/// - Returns: The end points of the clipped segment, or nil if fewer than two points remain.
 @inline(__always)
-func clip(
-    _ a: ClipPoint, _ b: ClipPoint, normal: Vec2, offset: Float, corner: Int
+func clipSegment(
+    from a: ClipPoint, to b: ClipPoint, normal: Vec2, offset: Float, referenceVertex vertex: Int
 ) -> (ClipPoint, ClipPoint)? {
-    let (da, db) = (Vec2.dot(normal, a.v) - offset, Vec2.dot(normal, b.v) - offset)
+    let (da, db) = (Vec2.dot(normal, a.position) - offset, Vec2.dot(normal, b.position) - offset)
     if da <= 0 && db <= 0 { return (a, b) }
     if da > 0 && db > 0 || da * db >= 0 { return nil }
-    // The cut lies at a corner of the reference side and on the incident side.
-    let v = a.v + (da / (da - db)) * (b.v - a.v)
-    let cut = ClipPoint(v: v, key: FeatureKey.make(corner, FeatureKey.corner, Int(a.key >> 17), FeatureKey.side))
+    // The features of the intersection point are a vertex of the reference face and the incident face.
+    let position = a.position + (da / (da - db)) * (b.position - a.position)
+    let key = FeatureKey.key(indexA: vertex, typeA: FeatureKey.vertex, indexB: Int(a.key >> 17), typeB: FeatureKey.face)
+    let cut = ClipPoint(position: position, key: key)
     return da <= 0 ? (a, cut) : (b, cut)
 }

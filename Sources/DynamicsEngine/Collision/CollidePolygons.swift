@@ -1,35 +1,45 @@
-/// The manifold of two convex polygons: the side with the largest separation is the reference, the other polygon's
-/// side that faces it most is cut to its width.
+/// Computes the manifold of two convex polygons.
+///
+/// The reference face is the face of either polygon with the largest separation. The incident face of the other polygon
+/// is clipped to the width of the reference face.
 enum CollidePolygons {
     static func manifold(
-        _ a: ShapeView, _ ta: Pose, _ b: ShapeView, _ tb: Pose, _ margin: Float, _ clearance: inout Float
+        of a: ShapeView, at ta: Pose, and b: ShapeView, at tb: Pose, margin: Float, clearance: inout Float
     ) -> Manifold {
-        let skins = a.radius + b.radius
-        let reach = skins + margin
-        let (sideA, separationA) = farthestSide(of: a, from: b, ta.undo(tb))
-        if separationA > reach {
-            clearance = separationA - reach
+        let totalRadius = a.radius + b.radius
+        let maximumSeparation = totalRadius + margin
+        let (faceA, separationA) = maximumSeparationFace(of: a, from: b, relativePose: ta.inverseTransform(tb))
+        if separationA > maximumSeparation {
+            clearance = separationA - maximumSeparation
             return Manifold()
         }
-        let (sideB, separationB) = farthestSide(of: b, from: a, tb.undo(ta))
-        if separationB > reach {
-            clearance = separationB - reach
+        let (faceB, separationB) = maximumSeparationFace(of: b, from: a, relativePose: tb.inverseTransform(ta))
+        if separationB > maximumSeparation {
+            clearance = separationB - maximumSeparation
             return Manifold()
         }
-        // A little preference for A's sides keeps the reference from flickering between equals.
+        // The tolerance favors A's face, so that the reference face does not alternate between faces of nearly equal
+        // separation.
         if separationB > separationA + 0.1 * Tolerances.linearSlop {
-            return cut(b, tb, sideB, a, ta, skins, reach, isFlipped: true)
+            return clippedManifold(
+                reference: b, at: tb, face: faceB, incident: a, at: ta, totalRadius: totalRadius,
+                maximumSeparation: maximumSeparation, isFlipped: true)
         }
-        return cut(a, ta, sideA, b, tb, skins, reach, isFlipped: false)
+        return clippedManifold(
+            reference: a, at: ta, face: faceA, incident: b, at: tb, totalRadius: totalRadius,
+            maximumSeparation: maximumSeparation, isFlipped: false)
     }
 
-    /// The side of `a` that `b`, posed in `a`'s frame, is farthest outside of.
-    private static func farthestSide(of a: ShapeView, from b: ShapeView, _ t: Pose) -> (side: Int, separation: Float) {
+    /// Returns the face of `a` with the largest separation from `b`, and this separation in meters.
+    /// - Parameter t: The pose of `b` in the frame of `a`.
+    private static func maximumSeparationFace(
+        of a: ShapeView, from b: ShapeView, relativePose t: Pose
+    ) -> (face: Int, separation: Float) {
         var (best, most) = (0, -Float.greatestFiniteMagnitude)
         for i in 0..<a.count {
-            // Turned into b's frame, so that only the side is turned and not each of b's corners.
-            let n = t.q.undo(a.normals[i])
-            let v = t.undo(a.points[i])
+            // Transforming each face of `a` into the frame of `b` is cheaper than transforming all vertices of `b`.
+            let n = t.q.inverseRotate(a.normals[i])
+            let v = t.inverseTransform(a.points[i])
             var least = Float.greatestFiniteMagnitude
             for j in 0..<b.count { least = min(least, Vec2.dot(n, b.points[j] - v)) }
             if least > most { (best, most) = (i, least) }
@@ -37,21 +47,29 @@ enum CollidePolygons {
         return (best, most)
     }
 
-    private static func cut(
-        _ r: ShapeView, _ tr: Pose, _ side: Int, _ other: ShapeView, _ to: Pose, _ skins: Float, _ reach: Float,
-        isFlipped: Bool
+    /// Returns the manifold of the shapes `r` and `other`. The face `face` of `r` is the reference face, to which the
+    /// incident face of `other` is clipped.
+    /// - Parameters:
+    ///   - tr: The pose of `r`.
+    ///   - to: The pose of `other`.
+    ///   - isFlipped: Whether `r` is shape B of the contact.
+    private static func clippedManifold(
+        reference r: ShapeView, at tr: Pose, face: Int, incident other: ShapeView, at to: Pose, totalRadius: Float,
+        maximumSeparation: Float, isFlipped: Bool
     ) -> Manifold {
-        let after = side + 1 < r.count ? side + 1 : 0
-        let (l1, l2) = (r.points[side], r.points[after])
-        let incident = incidentSide(of: other, to, against: tr.q * r.normals[side], side)
+        let next = face + 1 < r.count ? face + 1 : 0
+        let (l1, l2) = (r.points[face], r.points[next])
+        let incident = incidentFace(of: other, at: to, against: tr.q * r.normals[face], referenceFace: face)
         let tangent = tr.q * (l2 - l1).normalized.direction
         let normal = Vec2.cross(tangent, 1)
         let (v1, v2) = (tr * l1, tr * l2)
         let front = Vec2.dot(normal, v1)
         guard
-            let (a, b) = clip(
-                incident.0, incident.1, normal: -tangent, offset: -Vec2.dot(tangent, v1) + skins, corner: side),
-            let (c, d) = clip(a, b, normal: tangent, offset: Vec2.dot(tangent, v2) + skins, corner: after)
+            let (a, b) = clipSegment(
+                from: incident.0, to: incident.1, normal: -tangent, offset: -Vec2.dot(tangent, v1) + totalRadius,
+                referenceVertex: face),
+            let (c, d) = clipSegment(
+                from: a, to: b, normal: tangent, offset: Vec2.dot(tangent, v2) + totalRadius, referenceVertex: next)
         else { return Manifold() }
         var m = Manifold()
         m.kind = isFlipped ? .faceB : .faceA
@@ -59,17 +77,17 @@ enum CollidePolygons {
         m.localPoint = 0.5 * (l1 + l2)
         for i in 0..<2 {
             let p = i == 0 ? c : d
-            if Vec2.dot(normal, p.v) - front > reach { continue }
-            m.add(to.undo(p.v), key: isFlipped ? FeatureKey.swapped(p.key) : p.key)
+            if Vec2.dot(normal, p.position) - front > maximumSeparation { continue }
+            m.addPoint(to.inverseTransform(p.position), key: isFlipped ? FeatureKey.swappedKey(p.key) : p.key)
         }
         return m
     }
 
-    /// The side of `other` whose normal is most against `normal`.
-    private static func incidentSide(
-        of other: ShapeView, _ to: Pose, against normal: Vec2, _ side: Int
+    /// Returns the end points of the incident face of `other`: the face whose normal is most opposed to `normal`.
+    private static func incidentFace(
+        of other: ShapeView, at to: Pose, against normal: Vec2, referenceFace: Int
     ) -> (ClipPoint, ClipPoint) {
-        let n = to.q.undo(normal)
+        let n = to.q.inverseRotate(normal)
         var (i1, least) = (0, Float.greatestFiniteMagnitude)
         for i in 0..<other.count {
             let d = Vec2.dot(n, other.normals[i])
@@ -78,9 +96,13 @@ enum CollidePolygons {
         let i2 = i1 + 1 < other.count ? i1 + 1 : 0
         return (
             ClipPoint(
-                v: to * other.points[i1], key: FeatureKey.make(side, FeatureKey.side, i1, FeatureKey.corner)),
+                position: to * other.points[i1],
+                key: FeatureKey.key(indexA: referenceFace, typeA: FeatureKey.face, indexB: i1, typeB: FeatureKey.vertex)
+            ),
             ClipPoint(
-                v: to * other.points[i2], key: FeatureKey.make(side, FeatureKey.side, i2, FeatureKey.corner))
+                position: to * other.points[i2],
+                key: FeatureKey.key(indexA: referenceFace, typeA: FeatureKey.face, indexB: i2, typeB: FeatureKey.vertex)
+            )
         )
     }
 }

@@ -1,31 +1,36 @@
-/// Two shapes began or ceased to touch.
+/// An event that reports that two shapes began or ended touching.
 public struct ContactEvent: Sendable, BitwiseCopyable {
-    /// Whether they began to touch.
+    /// A Boolean value that indicates whether the shapes began to touch; false if they ended touching.
     public internal(set) var began = false
-    /// The bodies; either may have been destroyed since.
+    /// The first body. It may have been destroyed since the event; check with `World.contains(_:)`.
     public internal(set) var bodyA = BodyID(index: -1, generation: 0)
-    /// The second body.
+    /// The second body. It may have been destroyed since the event; check with `World.contains(_:)`.
     public internal(set) var bodyB = BodyID(index: -1, generation: 0)
-    /// The first body's own number.
+    /// The first body's tag, which the client assigned, at the time of the event; unitless.
     public internal(set) var tagA = 0
-    /// The second body's own number.
+    /// The second body's tag, which the client assigned, at the time of the event; unitless.
     public internal(set) var tagB = 0
-    /// Where they met, metres: the point that was pushed hardest. For an end, where they touched last.
+    /// The contact point with the largest normal impulse, in meters.
+    ///
+    /// When touching ends, the contact may have no points left. Then the value is the center of mass of the first body.
     public internal(set) var point = WorldPoint.zero
-    /// How hard they met in the sub-step, kg m/s. 0 for an end, and where bodies pass through each other.
+    /// The sum of the contact's normal impulses in the sub-step of the event, in kilogram meters per second.
+    ///
+    /// The value is 0 when touching ends, for bodies that pass through each other, and for a contact that ended in the
+    /// sub-step in which it began.
     public internal(set) var impulse: Float = 0
-    /// The contact, until its sub-step is over.
+    /// The index of the contact in `World.contacts` until the end of the sub-step, then -1.
     var contact: Int32 = -1
 }
 
 extension World {
-    /// Calls `body` for all that began and ceased to touch since the last `advance` or `step` began, in the order it
-    /// happened.
+    /// Calls `body` for each contact event since the start of the last `advance(by:)` or `step()`, in order of
+    /// occurrence.
     public func forEachContactEvent(_ body: (ContactEvent) -> Void) {
         for k in 0..<contactEvents.count { body(contactEvents[k]) }
     }
 
-    func noteContactEvent(_ index: Int32, began: Bool) {
+    func recordContactEvent(ofContact index: Int32, began: Bool) {
         let c = contacts[index]
         var e = ContactEvent()
         e.began = began
@@ -39,32 +44,34 @@ extension World {
             contactEvents[c.event].contact = -1
             contacts[index].event = -1
         }
-        e.point = touchPoint(index).point
+        e.point = strongestPoint(ofContact: index).point
         contactEvents.append(e)
     }
 
-    /// Once the sub-step is solved, the began events get the point that was pushed hardest.
+    /// Sets the point and the impulse of the events that report the beginning of touching in this sub-step. Both are
+    /// known only after the sub-step is solved.
     func finishContactEvents() {
-        for k in finishedEvents..<contactEvents.count where contactEvents[k].contact >= 0 {
+        for k in finishedEventCount..<contactEvents.count where contactEvents[k].contact >= 0 {
             let index = contactEvents[k].contact
-            let (point, impulse) = touchPoint(index)
+            let (point, impulse) = strongestPoint(ofContact: index)
             if contacts[index].manifold.count > 0 { contactEvents[k].point = point }
             contactEvents[k].impulse = impulse
             contactEvents[k].contact = -1
             contacts[index].event = -1
         }
-        finishedEvents = contactEvents.count
+        finishedEventCount = contactEvents.count
     }
 
-    /// Where a contact is pushed hardest, and how hard.
-    private func touchPoint(_ index: Int32) -> (point: WorldPoint, impulse: Float) {
+    /// Returns the contact point with the largest normal impulse, in meters, and the sum of the contact's normal
+    /// impulses, in kilogram meters per second.
+    private func strongestPoint(ofContact index: Int32) -> (point: WorldPoint, impulse: Float) {
         let c = contacts[index]
         let m = c.manifold
-        let center = position(ofCenter: c.bodyA)
+        let center = centerOfMass(at: c.bodyA)
         if m.count == 0 { return (center, 0) }
-        let (ta, tb) = relativePoses(c.bodyA, c.bodyB)
+        let (ta, tb) = relativePoses(of: c.bodyA, and: c.bodyB)
         let w = WorldManifold(m, ta, shapes[c.shapeA].radius, tb, shapes[c.shapeB].radius)
-        let hardest = m.count > 1 && m.second.normalImpulse > m.first.normalImpulse ? 1 : 0
-        return (center + w.point(hardest), m.first.normalImpulse + (m.count > 1 ? m.second.normalImpulse : 0))
+        let strongest = m.count > 1 && m.second.normalImpulse > m.first.normalImpulse ? 1 : 0
+        return (center + w.point(at: strongest), m.first.normalImpulse + (m.count > 1 ? m.second.normalImpulse : 0))
     }
 }

@@ -1,41 +1,40 @@
-/// Two shapes whose boxes overlap, and how they touch if they do.
-struct ContactRecord: SlotRecord {
+/// The stored state of a contact: two shapes whose fat AABBs overlap, and their manifold. The fields up to `manifold`
+/// come first, because the solvers read only these.
+struct ContactRecord: EdgeRecord {
     var generation: UInt32 = 0
     var nextFree: Int32 = 0
     var bodyA: Int32 = -1
     var bodyB: Int32 = -1
     /// Whether the shapes touch.
     var isTouching = false
-    /// Whether the bodies push each other; if not, the contact is only reported.
+    /// Whether the contact exerts impulses on at least one of the bodies. If not, the world only reports it in events.
     var isSolid = false
-    /// Whether each body gives way, see `World.setCollision`.
+    /// Whether the contact's impulses move body A and body B; see `World.setCollision(categories:mask:of:)`.
     var movesA = false
     var movesB = false
-    /// Whether continuous collision has to look at it: something static, or a bullet, is in it.
-    var isWatched = false
-    /// The shapes' radii or skins.
+    /// Whether continuous collision must check the contact: the contact is solid, and one of its bodies is static or a
+    /// bullet.
+    var isContinuous = false
+    /// The radii of circles or the skins of other shapes, in meters.
     var radiusA: Float = 0
     var radiusB: Float = 0
     var manifold = Manifold()
 
-    /// The island search that has found it.
+    /// The number of the last island search that visited the contact.
     var islandMark: UInt32 = 0
-    /// Its place in the row of active contacts, or -1 while both its bodies sleep.
-    var listed: Int32 = -1
+    /// The index of the contact in `World.activeContacts`, or -1 if neither body is awake.
+    var activeIndex: Int32 = -1
     var shapeA: Int32 = -1
     var shapeB: Int32 = -1
-    var nextA: Int32 = -1
-    var nextB: Int32 = -1
-    var previousA: Int32 = -1
-    var previousB: Int32 = -1
-    /// Its began event of this sub-step, or -1.
+    var links = EdgeLinks()
+    /// The index in `World.contactEvents` of the event that reports the beginning of touching in this sub-step, or -1.
     var event: Int32 = -1
-    /// How often continuous collision has stopped it in this sub-step, and the share of the step it found, if known.
+    /// The number of impacts that continuous collision resolved for the contact in this sub-step.
     var impacts: UInt8 = 0
+    /// Whether `impactTime` is valid in this sub-step.
     var hasImpactTime = false
-    var isCandidate = false
+    /// Whether the contact is in `World.impactCandidates`.
+    var isImpactCandidate = false
+    /// The cached time of impact, as a fraction of the sub-step from 0 to 1; 1 if there is no impact.
     var impactTime: Float = 0
-
-    /// The edge after `edge` (contact * 2 + side) in its body's list.
-    func next(side: Int32) -> Int32 { side == 0 ? nextA : nextB }
 }

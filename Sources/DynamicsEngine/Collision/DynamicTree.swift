@@ -1,25 +1,27 @@
-/// A node: a leaf holds one shape's box, grown by a margin; an inner node the union of two.
+/// A node of a `DynamicTree`. The box of a leaf is the fat AABB of a shape; the box of an inner node is the union of
+/// its children's boxes.
 struct TreeNode: BitwiseCopyable {
-    var box: WorldBox
-    /// The parent, or the next free node.
+    var box: AABB
+    /// The index of the parent, or -1 for the root. In a free node, the index of the next free node.
     var parent: Int32 = -1
     var child1: Int32 = -1
     var child2: Int32 = -1
-    /// The leaf's shape, or -1.
+    /// The index of the shape in a leaf; -1 in an inner node.
     var shape: Int32 = -1
 
     @inline(__always) var isLeaf: Bool { child1 < 0 }
 }
 
-/// A binary tree of boxes: what lies in a place is found in about log n steps.
+/// A binary tree of AABBs. A query that finds few leaves takes O(log n).
 ///
-/// A leaf goes where it adds the least perimeter, and on the way up children change places where that saves some
-/// (rotations), which keeps the tree good without ever building it anew.
+/// A new leaf is inserted where it adds the least perimeter to the tree's boxes. After that, from the leaf up to the
+/// root, a child is swapped with a grandchild wherever that reduces the perimeter. These rotations keep the tree
+/// balanced enough that it is never rebuilt.
 struct DynamicTree {
     var nodes = Buffer<TreeNode>()
     var root: Int32 = -1
-    var free: Int32 = -1
-    /// Room for walking the tree.
+    var freeHead: Int32 = -1
+    /// The indices of the nodes that a query has yet to visit. The buffer keeps its capacity from query to query.
     private(set) var stack = Buffer<Int32>(capacity: 256)
 
     func deallocate() {
@@ -27,35 +29,35 @@ struct DynamicTree {
         stack.deallocate()
     }
 
-    func box(_ leaf: Int32) -> WorldBox { nodes[leaf].box }
+    func box(of leaf: Int32) -> AABB { nodes[leaf].box }
 
-    mutating func insert(_ box: WorldBox, shape: Int32) -> Int32 {
-        let leaf = newNode(box)
+    mutating func insert(_ box: AABB, shape: Int32) -> Int32 {
+        let leaf = allocateNode(box)
         nodes[leaf].shape = shape
-        link(leaf)
+        insertLeaf(leaf)
         return leaf
     }
 
     mutating func remove(_ leaf: Int32) {
-        unlink(leaf)
-        release(leaf)
+        removeLeaf(leaf)
+        freeNode(leaf)
     }
 
-    mutating func move(_ leaf: Int32, to box: WorldBox) {
-        unlink(leaf)
+    mutating func move(_ leaf: Int32, to box: AABB) {
+        removeLeaf(leaf)
         nodes[leaf].box = box
-        link(leaf)
+        insertLeaf(leaf)
     }
 
-    /// Calls `body` with the shape of every leaf whose box meets `box`, until it returns false.
+    /// Calls `body` with the shape of each leaf whose box overlaps `box`, until `body` returns false.
     @inline(__always)
-    mutating func query(_ box: WorldBox, _ body: (Int32) -> Bool) {
+    mutating func query(_ box: AABB, _ body: (Int32) -> Bool) {
         if root < 0 { return }
         stack.removeAll()
         stack.append(root)
         while stack.count > 0 {
             let n = nodes.base + Int(stack.removeLast())
-            if !n.pointee.box.meets(box) { continue }
+            if !n.pointee.box.overlaps(box) { continue }
             if n.pointee.isLeaf {
                 if !body(n.pointee.shape) { return }
             } else {
@@ -65,10 +67,10 @@ struct DynamicTree {
         }
     }
 
-    private mutating func newNode(_ box: WorldBox) -> Int32 {
-        if free >= 0 {
-            let n = free
-            free = nodes[n].parent
+    private mutating func allocateNode(_ box: AABB) -> Int32 {
+        if freeHead >= 0 {
+            let n = freeHead
+            freeHead = nodes[n].parent
             nodes[n] = TreeNode(box: box)
             return n
         }
@@ -76,22 +78,22 @@ struct DynamicTree {
         return Int32(nodes.count - 1)
     }
 
-    private mutating func release(_ n: Int32) {
-        nodes[n].parent = free
+    private mutating func freeNode(_ n: Int32) {
+        nodes[n].parent = freeHead
         nodes[n].shape = -1
-        free = n
+        freeHead = n
     }
 
-    private mutating func link(_ leaf: Int32) {
+    private mutating func insertLeaf(_ leaf: Int32) {
         nodes[leaf].parent = -1
         if root < 0 {
             root = leaf
             return
         }
         let box = nodes[leaf].box
-        let sibling = bestSibling(for: box)
+        let sibling = findBestSibling(for: box)
         let old = nodes[sibling].parent
-        let parent = newNode(box.union(nodes[sibling].box))
+        let parent = allocateNode(box.union(nodes[sibling].box))
         nodes[parent].parent = old
         nodes[parent].child1 = sibling
         nodes[parent].child2 = leaf
@@ -104,81 +106,93 @@ struct DynamicTree {
         } else {
             nodes[old].child2 = parent
         }
-        refit(from: old)
+        refitBoxes(from: old)
     }
 
-    private mutating func unlink(_ leaf: Int32) {
+    private mutating func removeLeaf(_ leaf: Int32) {
         if leaf == root {
             root = -1
             return
         }
         let parent = nodes[leaf].parent
-        let grand = nodes[parent].parent
+        let grandparent = nodes[parent].parent
         let sibling = nodes[parent].child1 == leaf ? nodes[parent].child2 : nodes[parent].child1
-        nodes[sibling].parent = grand
-        release(parent)
-        if grand < 0 {
+        nodes[sibling].parent = grandparent
+        freeNode(parent)
+        if grandparent < 0 {
             root = sibling
             return
         }
-        if nodes[grand].child1 == parent { nodes[grand].child1 = sibling } else { nodes[grand].child2 = sibling }
-        refit(from: grand)
+        if nodes[grandparent].child1 == parent {
+            nodes[grandparent].child1 = sibling
+        } else {
+            nodes[grandparent].child2 = sibling
+        }
+        refitBoxes(from: grandparent)
     }
 
-    /// Goes down where the perimeter grows least.
-    private func bestSibling(for box: WorldBox) -> Int32 {
+    /// Returns the best sibling for a new leaf with the box `box`: the node next to which the leaf adds the least
+    /// perimeter to the tree.
+    private func findBestSibling(for box: AABB) -> Int32 {
         var n = root
         while !nodes[n].isLeaf {
-            let union = nodes[n].box.union(box).perimeter
-            let inherited = union - nodes[n].box.perimeter
-            let cost1 = descentCost(nodes[n].child1, box) + inherited
-            let cost2 = descentCost(nodes[n].child2, box) + inherited
+            let union = nodes[n].box.union(box).halfPerimeter
+            let inherited = union - nodes[n].box.halfPerimeter
+            let cost1 = descentCost(below: nodes[n].child1, for: box) + inherited
+            let cost2 = descentCost(below: nodes[n].child2, for: box) + inherited
             if union < cost1 && union < cost2 { break }
             n = cost1 < cost2 ? nodes[n].child1 : nodes[n].child2
         }
         return n
     }
 
-    private func descentCost(_ n: Int32, _ box: WorldBox) -> Double {
-        let union = nodes[n].box.union(box).perimeter
-        return nodes[n].isLeaf ? union : union - nodes[n].box.perimeter
+    /// Returns by how much the half perimeters at and below node `n` increase if a leaf with the box `box` is inserted
+    /// there.
+    private func descentCost(below n: Int32, for box: AABB) -> Double {
+        let union = nodes[n].box.union(box).halfPerimeter
+        return nodes[n].isLeaf ? union : union - nodes[n].box.halfPerimeter
     }
 
-    private func refit(from start: Int32) {
+    /// Recomputes the boxes of the node `start` and its ancestors, and rotates each of them where that reduces the
+    /// perimeter.
+    private func refitBoxes(from start: Int32) {
         var n = start
         while n >= 0 {
-            rotate(n)
+            rotateIfCheaper(at: n)
             nodes[n].box = nodes[nodes[n].child1].box.union(nodes[nodes[n].child2].box)
             n = nodes[n].parent
         }
     }
 
-    /// Swaps a child with a grandchild on the other side where that makes the other side smaller.
-    private func rotate(_ n: Int32) {
+    /// Swaps one child of node `n` with a child of the other child, if that reduces the perimeter of the other child's
+    /// box.
+    private func rotateIfCheaper(at n: Int32) {
         let (b, c) = (nodes[n].child1, nodes[n].child2)
         var best = Swap()
-        consider(b, under: c, &best)
-        consider(c, under: b, &best)
-        if best.upper >= 0 { exchange(n, best.upper, best.lower) }
+        updateBestSwap(of: b, withChildOf: c, best: &best)
+        updateBestSwap(of: c, withChildOf: b, best: &best)
+        if best.upper >= 0 { swapNodes(below: n, upper: best.upper, lower: best.lower) }
     }
 
+    /// A swap of the nodes `upper` and `lower`, and the half perimeter that it saves.
     private struct Swap {
         var saved = 0.0
         var upper: Int32 = -1
         var lower: Int32 = -1
     }
 
-    private func consider(_ upper: Int32, under side: Int32, _ best: inout Swap) {
+    /// Stores a swap of `upper` with a child of `side` in `best`, if that swap saves more than `best` does.
+    private func updateBestSwap(of upper: Int32, withChildOf side: Int32, best: inout Swap) {
         if nodes[side].isLeaf { return }
-        let before = nodes[side].box.perimeter
+        let before = nodes[side].box.halfPerimeter
         let (child1, child2) = (nodes[side].child1, nodes[side].child2)
-        let saved1 = before - nodes[upper].box.union(nodes[child2].box).perimeter
+        let saved1 = before - nodes[upper].box.union(nodes[child2].box).halfPerimeter
         if saved1 > best.saved { best = Swap(saved: saved1, upper: upper, lower: child1) }
-        let saved2 = before - nodes[upper].box.union(nodes[child1].box).perimeter
+        let saved2 = before - nodes[upper].box.union(nodes[child1].box).halfPerimeter
         if saved2 > best.saved { best = Swap(saved: saved2, upper: upper, lower: child2) }
     }
 
-    private func exchange(_ n: Int32, _ upper: Int32, _ lower: Int32) {
+    private func swapNodes(below n: Int32, upper: Int32, lower: Int32) {
         let side = nodes[lower].parent
         if nodes[n].child1 == upper { nodes[n].child1 = lower } else { nodes[n].child2 = lower }
         if nodes[side].child1 == lower { nodes[side].child1 = upper } else { nodes[side].child2 = upper }

@@ -1,7 +1,9 @@
-/// The pairs of shapes that have a contact already: a table with open addressing and a hash of its own, because the
-/// standard library's differs from run to run.
+/// The set of all pairs of shapes that have a contact: a hash table with open addressing.
+///
+/// The set has its own hash function, because the values of the standard library's differ from run to run.
 struct PairSet {
-    /// Keys are never 0: the higher shape of a pair is at least 1.
+    /// The keys of the pairs; 0 marks an empty slot. No pair has the key 0, because the larger shape index of a pair is
+    /// at least 1.
     var keys = Buffer<UInt64>()
     var count = 0
 
@@ -9,39 +11,40 @@ struct PairSet {
 
     func deallocate() { keys.deallocate() }
 
-    static func key(_ a: Int32, _ b: Int32) -> UInt64 {
+    static func key(forShapes a: Int32, and b: Int32) -> UInt64 {
         let (low, high) = a < b ? (a, b) : (b, a)
         return UInt64(UInt32(bitPattern: high)) << 32 | UInt64(UInt32(bitPattern: low))
     }
 
-    func contains(_ key: UInt64) -> Bool { keys[place(of: key)] == key }
+    func contains(_ key: UInt64) -> Bool { keys[findSlot(of: key)] == key }
 
     mutating func insert(_ key: UInt64) {
         if (count + 1) * 2 > keys.count { grow() }
-        keys[place(of: key)] = key
+        keys[findSlot(of: key)] = key
         count += 1
     }
 
-    /// Closes the gap by moving back what would no longer be found.
+    /// Removes a key, and moves later keys of the same probe sequence back, so that lookups still find them.
     mutating func remove(_ key: UInt64) {
-        var gap = place(of: key)
-        if keys[gap] == 0 { return }
+        var hole = findSlot(of: key)
+        if keys[hole] == 0 { return }
         count -= 1
         let mask = keys.count - 1
-        var i = gap
+        var i = hole
         while true {
             i = (i + 1) & mask
             if keys[i] == 0 { break }
-            let home = Self.hash(keys[i]) & mask
-            if (i - home) & mask >= (i - gap) & mask {
-                keys[gap] = keys[i]
-                gap = i
+            let preferred = Self.hash(keys[i]) & mask
+            if (i - preferred) & mask >= (i - hole) & mask {
+                keys[hole] = keys[i]
+                hole = i
             }
         }
-        keys[gap] = 0
+        keys[hole] = 0
     }
 
-    private func place(of key: UInt64) -> Int {
+    /// Returns the slot that contains `key`, or the empty slot into which it can be inserted.
+    private func findSlot(of key: UInt64) -> Int {
         let mask = keys.count - 1
         var i = Self.hash(key) & mask
         while keys[i] != 0 && keys[i] != key { i = (i + 1) & mask }
@@ -58,7 +61,7 @@ struct PairSet {
         let old = keys
         keys = Buffer(capacity: old.count * 2)
         keys.resize(to: old.count * 2, with: 0)
-        for i in 0..<old.count where old[i] != 0 { keys[place(of: old[i])] = old[i] }
+        for i in 0..<old.count where old[i] != 0 { keys[findSlot(of: old[i])] = old[i] }
         old.deallocate()
     }
 }

@@ -1,30 +1,50 @@
-/// What a field does to a body. p is the way from the field to the body in metres, r its length, f the falloff
-/// max(r, minimum radius)^-falloff, S the strength, m the mass, q the charge, v the velocity; forces are newtons.
+/// The effect of a field on a body.
+///
+/// Each case gives its force in newtons, as a formula with these symbols:
+///
+/// - p: The vector from the field's position to the body's center of mass, in meters; r is the length of p.
+/// - f: The falloff factor max(r, minimumRadius)^-falloff. Each kind has a default falloff.
+/// - S: The strength, unitless.
+/// - m, q, v: The body's mass (kilograms), charge (unitless) and velocity (meters per second).
+/// - `direction`: The vector `FieldDefinition.direction`.
 public enum FieldKind: Sendable {
-    /// Slows down against `direction` (a wind): -S u |u| f with u = v - direction. Falloff 0.
+    /// A drag force against a wind that blows at the velocity `direction`: -S f |u| u, where u = v - `direction`.
+    /// Default falloff: 0.
     case drag
-    /// Pushes around the field, clockwise on screen: S (-p.y, p.x) / r f / m. Falloff 0.
+    /// A force that drives bodies around the field, clockwise on screen if S > 0: (S f / m) (-p.y, p.x) / r. Default
+    /// falloff: 0.
     case vortex
-    /// Pulls towards the field: -S m p / r f. Falloff 2.
+    /// Gravity toward the field's position: -S m f p / r. Default falloff: 2. The force is 0 within about 0.003 m.
     case radialGravity
-    /// Pulls along `direction`: S m direction f. Falloff 0.
+    /// Gravity along `direction`: S m f times `direction`. Default falloff: 0.
     case linearGravity
-    /// Sets the velocity to `direction`, whatever else pushes; the first such field wins. Falloff 0.
+    /// A fixed velocity: each sub-step sets the body's velocity to `direction`, in meters per second, regardless of all
+    /// forces.
+    ///
+    /// If several velocity fields act on a body, the one that was created in the lowest slot applies. Strength and
+    /// falloff have no effect.
     case velocity
-    /// Pushes here and there. Falloff 0.
+    /// A random force that varies smoothly in space and time: S f times a noise vector. Default falloff: 0.
     case noise
-    /// Pushes here and there, harder the faster the body is: m v^2 times noise. Falloff 0.
+    /// A random force that grows with the square of the body's speed: S m f |v|^2 times a noise vector. Default
+    /// falloff: 0.
     case turbulence
-    /// Pulls harder the further away: -S p / r f. Falloff -1.
+    /// A spring force toward the field's position: -S f p / r. The default falloff, -1, makes the force grow with the
+    /// distance.
     case spring
-    /// Pushes charges away: S q p / r f. Falloff 1.
+    /// The force of an electric field on a charge: S q f p / r. It repels the body if S q > 0. Default falloff: 1.
     case electric
-    /// Turns the way of charges: S (v.y, -v.x) f unless q is 0. Falloff 1.
+    /// A force perpendicular to the velocity of a charged body: S f (v.y, -v.x) for any charge but 0. Default falloff:
+    /// 1.
     case magnetic
-    /// Asks a function; the strength does not matter.
+    /// A force computed by a closure, in newtons. Strength and falloff have no effect.
+    ///
+    /// The closure must not change the world. Snapshots do not contain it; see `World.restore(_:)`. If the closure
+    /// returns a NaN or infinite force, the world ignores the force and counts it in `World.rejectedInputs`.
     case custom(@Sendable (FieldSample) -> Vec2)
 
-    /// The falloff that such a field has if nothing else is said.
+    /// The falloff of a new field of this kind, a unitless exponent: 2 for radial gravity, 1 for electric and magnetic
+    /// fields, -1 for springs and 0 for all other kinds.
     public var defaultFalloff: Float {
         switch self {
         case .radialGravity: 2
@@ -35,55 +55,62 @@ public enum FieldKind: Sendable {
     }
 }
 
-/// What a custom field is told of a body.
+/// The state of a body in a field, which the closure of a custom field receives.
 public struct FieldSample: Sendable {
-    /// From the field's position to the body's center of mass, metres.
+    /// The vector from the field's position to the body's center of mass, in meters.
     public let offset: Vec2
-    /// Metres/s.
+    /// The velocity of the body, in meters per second.
     public let velocity: Vec2
-    /// Kilograms.
+    /// The mass of the body, in kilograms.
     public let mass: Float
-    /// Without unit.
+    /// The charge of the body, unitless.
     public let charge: Float
-    /// Seconds of the world's time.
+    /// The simulated time of the world, in seconds since its creation.
     public let time: Double
 
-    /// A body's state from its parts.
+    /// Creates a sample from an offset (meters), a velocity (meters per second), a mass (kilograms), a charge
+    /// (unitless) and a time (seconds).
     public init(offset: Vec2, velocity: Vec2, mass: Float, charge: Float, time: Double) {
         (self.offset, self.velocity, self.mass, self.charge, self.time) = (offset, velocity, mass, charge, time)
     }
 }
 
-/// A field: a force that depends on where and how a body is. It acts only on bodies that were put in it.
+/// The properties of a field: a force that depends on the position and the state of a body.
+///
+/// A field acts only on the bodies that `World.addBody(_:to:)` adds to it. The world replaces numbers that are NaN,
+/// infinite or of a magnitude above 1e9, and counts them in `World.rejectedInputs`: `World.createField(_:)` replaces
+/// them with the defaults, `World.setDefinition(_:of:)` with the previous values.
 public struct FieldDefinition: Sendable {
-    /// What it does.
+    /// The effect of the field on a body.
     public var kind: FieldKind
-    /// Where its origin lies, metres. The world's origin.
+    /// The position of the field, in meters. The default is the origin of the world.
     public var position = WorldPoint.zero
-    /// Where it acts, about its position. Everywhere.
+    /// The region in which the field acts, relative to `position`. The default is the whole plane.
     public var region = Region.infinite
-    /// How strong it is; negative turns it round, below 2^-15 it is off. 1.
+    /// The factor of the field's force, unitless. The default is 1.
+    ///
+    /// A negative value reverses the force. A field with a strength between -2^-15 and 2^-15 has no effect.
     public var strength: Float = 1
-    /// How fast it weakens with the distance.
+    /// The exponent with which the force decreases with the distance, unitless. The default depends on the kind; see
+    /// `FieldKind.defaultFalloff`.
     public var falloff: Float
-    /// Nearer than this, metres, it gets no stronger. 2^-15.
+    /// The distance below which the force stays constant, in meters. The default is 2^-15.
     public var minimumRadius: Float = 1.0 / 32768
-    /// For the kinds that have one, metres/s^2 or metres/s.
+    /// The vector of the kinds that have a direction. The default is zero.
+    ///
+    /// For linear gravity it is an acceleration in meters per second squared; for drag, the velocity of the wind, and
+    /// for velocity fields, the velocity of the bodies, both in meters per second. All other kinds ignore it.
     public var direction = Vec2.zero
-    /// How even noise is, 0 rough ... 1 smooth. 0.
+    /// The smoothness of noise and turbulence, a ratio from 0 (cells 25 points wide) to 1 (cells 400 points wide).
+    ///
+    /// The default is 0. Values outside the range are clamped. All other kinds ignore it.
     public var smoothness: Float = 0
-    /// How often noise changes, Hz; 0 stays. 0.
+    /// The rate at which noise and turbulence change, in hertz. The default, 0, keeps the noise constant in time.
     public var animationSpeed: Float = 0
 
-    /// A field of this kind at the origin, strength 1, with the kind's falloff.
+    /// Creates a field of a kind at the origin of the world, with strength 1 and the default falloff of the kind.
     public init(_ kind: FieldKind) {
         self.kind = kind
         falloff = kind.defaultFalloff
     }
-}
-
-/// Names a field of a world.
-public struct FieldID: Hashable, Sendable {
-    let index: Int
-    let generation: UInt32
 }

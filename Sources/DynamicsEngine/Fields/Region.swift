@@ -1,33 +1,38 @@
-/// A part of the plane, as seen from its own origin, in metres. Regions are sets: they can be joined, cut and turned
-/// inside out as often as wanted.
+/// A region of the plane relative to its own origin, in meters.
+///
+/// Regions are sets of points. Set operations combine them, nested to any depth.
 public indirect enum Region: Sendable {
-    /// Everything.
+    /// The whole plane.
     case infinite
-    /// A disk with its rim; a negative radius counts as positive.
+    /// A disk around the origin, including its boundary, with a radius in meters. The sign of the radius is ignored.
     case circle(radius: Float)
-    /// A rectangle without its rim; with a side of 0 or less it holds nothing.
+    /// A rectangle centered on the origin, excluding its boundary, with a width and a height in meters.
+    ///
+    /// The rectangle is empty if the width or the height is 0 or less.
     case rectangle(width: Float, height: Float)
-    /// What the other does not hold.
+    /// All points outside a region.
     case inverse(Region)
-    /// What either holds.
+    /// All points that lie in at least one of two regions.
     case union(Region, Region)
-    /// What both hold.
+    /// All points that lie in both of two regions.
     case intersection(Region, Region)
-    /// What the first holds and the second does not.
+    /// All points of the first region that do not lie in the second.
     case difference(Region, Region)
 
-    /// Whether the place, as seen from the region's origin, lies inside. A place that is no number lies nowhere.
-    public func contains(_ p: Vec2) -> Bool { p.isFinite && holds(p) }
+    /// Returns a Boolean value that indicates whether the region contains a point.
+    ///
+    /// - Parameter p: A point relative to the region's origin, in meters. A NaN or infinite coordinate gives false.
+    public func contains(_ p: Vec2) -> Bool { p.isFinite && containsFinite(p) }
 
-    private func holds(_ p: Vec2) -> Bool {
+    private func containsFinite(_ p: Vec2) -> Bool {
         switch self {
         case .infinite: true
         case .circle(let radius): p.lengthSquared <= radius * radius
         case .rectangle(let width, let height): 2 * abs(p.x) < width && 2 * abs(p.y) < height
-        case .inverse(let a): !a.holds(p)
-        case .union(let a, let b): a.holds(p) || b.holds(p)
-        case .intersection(let a, let b): a.holds(p) && b.holds(p)
-        case .difference(let a, let b): a.holds(p) && !b.holds(p)
+        case .inverse(let a): !a.containsFinite(p)
+        case .union(let a, let b): a.containsFinite(p) || b.containsFinite(p)
+        case .intersection(let a, let b): a.containsFinite(p) && b.containsFinite(p)
+        case .difference(let a, let b): a.containsFinite(p) && !b.containsFinite(p)
         }
     }
 }

@@ -1,45 +1,55 @@
-/// A field's place among the thirty-two.
+/// A slot of `World.fields`, which holds a field or is free. `definition` is nil while the slot is free.
 struct FieldSlot {
     var generation: UInt32 = 0
     var definition: FieldDefinition?
 }
 
 extension World {
-    /// The most fields that a world holds: a body knows its fields as bits of one number.
+    /// The maximum number of fields in a world, a count: 32, because each body stores the fields that act on it as a
+    /// 32-bit mask.
     public static let maximumFieldCount = 32
 
-    /// Makes a field that acts on nothing yet; nil if there are `maximumFieldCount` already. Numbers that are not
-    /// finite are left out.
+    /// Creates a field. It acts on no body until `addBody(_:to:)` adds one.
+    ///
+    /// Numbers of the definition that are NaN, infinite or of a magnitude above 1e9 are replaced with their defaults
+    /// and counted in `rejectedInputs`.
+    ///
+    /// - Returns: The identifier of the field, or nil if there are already `maximumFieldCount` fields.
     public func createField(_ definition: FieldDefinition) -> FieldID? {
-        guard let index = fields.firstIndex(where: { $0.definition == nil }) ?? newFieldSlot() else { return nil }
+        guard let index = fields.firstIndex(where: { $0.definition == nil }) ?? appendFieldSlot() else { return nil }
         var clean = definition
-        clean.keepFinite(from: FieldDefinition(definition.kind), self)
+        clean.replaceInvalidNumbers(withThoseOf: FieldDefinition(definition.kind), reportingTo: self)
         fields[index].definition = clean
         return FieldID(index: index, generation: fields[index].generation)
     }
 
-    private func newFieldSlot() -> Int? {
+    private func appendFieldSlot() -> Int? {
         if fields.count == Self.maximumFieldCount { return nil }
         fields.append(FieldSlot())
         return fields.count - 1
     }
 
-    /// Takes a field out of the world, and wakes its bodies.
+    /// Removes a field from the world and wakes the bodies on which it acted.
     public func destroyField(_ field: FieldID) {
         let index = self.index(of: field)
-        for body in 0..<Int32(bodies.slotCount) where bodies.isLive(body) { setField(index, false, of: body) }
+        for body in 0..<Int32(bodies.slotCount) where bodies.isLive(body) {
+            setMembership(of: body, in: index, to: false)
+        }
         fields[index].definition = nil
         fields[index].generation &+= 1
     }
 
-    /// What the field is.
+    /// Returns the properties of a field.
     public func definition(of field: FieldID) -> FieldDefinition { fields[index(of: field)].definition! }
 
-    /// Makes the field another, and wakes its bodies. Numbers that are not finite are left out: the old stay.
+    /// Replaces the properties of a field and wakes the bodies on which it acts.
+    ///
+    /// Numbers that are NaN, infinite or of a magnitude above 1e9 are replaced with the previous values and counted in
+    /// `rejectedInputs`.
     public func setDefinition(_ definition: FieldDefinition, of field: FieldID) {
         let index = self.index(of: field)
         var clean = definition
-        clean.keepFinite(from: fields[index].definition!, self)
+        clean.replaceInvalidNumbers(withThoseOf: fields[index].definition!, reportingTo: self)
         fields[index].definition = clean
         let bit = UInt32(1) << UInt32(index)
         for body in 0..<Int32(bodies.slotCount) where bodies.isLive(body) && bodies[body].fieldMask & bit != 0 {
@@ -47,18 +57,23 @@ extension World {
         }
     }
 
-    /// Lets the field act on the body, and wakes it.
-    public func addBody(_ body: BodyID, to field: FieldID) { setField(index(of: field), true, of: index(of: body)) }
-
-    /// Lets the field act on the body no more, and wakes it.
-    public func removeBody(_ body: BodyID, from field: FieldID) {
-        setField(index(of: field), false, of: index(of: body))
+    /// Makes a field act on a body and wakes the body. Does nothing if the field already acts on the body.
+    public func addBody(_ body: BodyID, to field: FieldID) {
+        setMembership(of: index(of: body), in: index(of: field), to: true)
     }
 
-    /// Sets the charge that electric and magnetic fields act on. 0 at first. A different value wakes the body.
+    /// Stops a field from acting on a body and wakes the body. Does nothing if the field does not act on the body.
+    public func removeBody(_ body: BodyID, from field: FieldID) {
+        setMembership(of: index(of: body), in: index(of: field), to: false)
+    }
+
+    /// Sets the charge of a body, unitless, which electric and magnetic fields use. Changing the charge wakes the body.
+    ///
+    /// The charge of a new body is 0. A value that is NaN, infinite or of a magnitude above 1e9 is ignored and counted
+    /// in `rejectedInputs`.
     public func setCharge(_ charge: Float, of body: BodyID) {
         let index = self.index(of: body)
-        guard let q = checked(charge, "a charge to set was infinite, far too large or no number"),
+        guard let q = validated(charge, orReject: "a new charge was NaN, infinite or beyond 1e9: the old value stays"),
             bodies[index].charge != q
         else { return }
         bodies[index].charge = q
@@ -69,68 +84,71 @@ extension World {
         precondition(
             field.index < fields.count && fields[field.index].generation == field.generation
                 && fields[field.index].definition != nil,
-            "this FieldID names no field of this world: it was destroyed, or is of another world")
+            "this FieldID identifies no field of this world: the field was destroyed or is in another world")
         return field.index
     }
 
-    private func setField(_ field: Int, _ isIn: Bool, of body: Int32) {
+    private func setMembership(of body: Int32, in field: Int, to isMember: Bool) {
         let bit = UInt32(1) << UInt32(field)
-        let mask = isIn ? bodies[body].fieldMask | bit : bodies[body].fieldMask & ~bit
+        let mask = isMember ? bodies[body].fieldMask | bit : bodies[body].fieldMask & ~bit
         if mask == bodies[body].fieldMask { return }
         bodies[body].fieldMask = mask
         wakeUp(body)
-        loadCoefficients(body)
+        loadCoefficients(of: body)
     }
 
-    /// Lets the fields push: once a sub-step, before anything is solved.
+    /// Changes the velocities of awake bodies by the fields that act on them. Runs once per sub-step, before the
+    /// islands are solved.
     func applyFields() {
         if fields.isEmpty { return }
-        for i in 0..<awake.count where awake.flags[i] & AwakeFlags.isInField != 0 { applyFields(to: i) }
+        for i in 0..<awake.count where awake.flags[i] & AwakeFlags.isInField != 0 { applyFields(toAwakeBody: i) }
     }
 
-    private func applyFields(to i: Int) {
+    private func applyFields(toAwakeBody i: Int) {
         let body = awake.slot[i]
         let (mask, mass, charge) = (bodies[body].fieldMask, bodies[body].mass, bodies[body].charge)
-        let v = awake.velocity(i)
-        var push = Vec2.zero
-        var forced: Vec2?
+        let v = awake.velocity(at: i)
+        var force = Vec2.zero
+        var fieldVelocity: Vec2?
         for k in 0..<fields.count where mask & (UInt32(1) << UInt32(k)) != 0 {
             guard let d = fields[k].definition else { continue }
-            let offset = awake.position(i) - d.position
+            let offset = awake.position(at: i) - d.position
             if !d.region.contains(offset) { continue }
             if case .velocity = d.kind {
-                if forced == nil { forced = d.direction }
+                if fieldVelocity == nil { fieldVelocity = d.direction }
                 continue
             }
             let sample = FieldSample(offset: offset, velocity: v, mass: mass, charge: charge, time: time)
-            guard let f = d.force(sample) else { continue }
+            guard let f = d.force(for: sample) else { continue }
             if f.isFinite {
-                push += f
+                force += f
             } else {
-                refuse("a field's force was infinite, far too large or no number", tag: bodies[body].tag)
+                recordRejectedInput("a field's force was NaN or infinite: it was ignored", tag: bodies[body].tag)
             }
         }
         let h = Tolerances.timeStep
-        var result = v + h * awake.inverseMass[i] * push
-        // What gravity and forces will add in this sub-step is taken away beforehand.
-        if let forced {
-            let other = awake.gravity[i] * currentGravity + awake.inverseMass[i] * Vec2(awake.fx[i], awake.fy[i])
-            result = forced - h * other
+        var result = v + h * awake.inverseMass[i] * force
+        // The integration later in this sub-step adds gravity and accumulated forces. Subtracting both in advance
+        // leaves the body with the field's velocity.
+        if let fieldVelocity {
+            let other = awake.gravityScale[i] * currentGravity + awake.inverseMass[i] * Vec2(awake.fx[i], awake.fy[i])
+            result = fieldVelocity - h * other
         }
         if result.isFinite { (awake.vx[i], awake.vy[i]) = (result.x, result.y) }
     }
 }
 
 extension FieldDefinition {
-    /// Replaces what is not finite by what `old` has.
-    fileprivate mutating func keepFinite(from old: FieldDefinition, _ world: World) {
-        let sentence: StaticString = "a field's number was infinite, far too large or no number"
-        position = world.checked(position, sentence) ?? old.position
-        strength = world.checked(strength, sentence) ?? old.strength
-        falloff = world.checked(falloff, sentence) ?? old.falloff
-        minimumRadius = world.checked(minimumRadius, sentence) ?? old.minimumRadius
-        direction = world.checked(direction, sentence) ?? old.direction
-        smoothness = world.checked(smoothness, sentence) ?? old.smoothness
-        animationSpeed = world.checked(animationSpeed, sentence) ?? old.animationSpeed
+    /// Replaces numbers that are NaN, infinite or of a magnitude above 1e9 with those of `old`, and records them as
+    /// rejected inputs of the world.
+    fileprivate mutating func replaceInvalidNumbers(withThoseOf old: FieldDefinition, reportingTo world: World) {
+        let sentence: StaticString = "a field's number was NaN, infinite or beyond 1e9: it was replaced"
+        position = world.validated(position, orReject: sentence) ?? old.position
+        strength = world.validated(strength, orReject: sentence) ?? old.strength
+        falloff = world.validated(falloff, orReject: sentence) ?? old.falloff
+        minimumRadius = world.validated(minimumRadius, orReject: sentence) ?? old.minimumRadius
+        direction = world.validated(direction, orReject: sentence) ?? old.direction
+        smoothness = world.validated(smoothness, orReject: sentence) ?? old.smoothness
+        animationSpeed = world.validated(animationSpeed, orReject: sentence) ?? old.animationSpeed
     }
 }

@@ -1,62 +1,46 @@
-/// Rods and springs: one row along the line between the two anchors.
+/// The solver of distance joints, which are rigid rods or springs: one constraint row along the line between both
+/// anchors.
 enum DistanceJoint {
-    static func prepare(_ joint: inout JointRecord, _ island: IslandBodies) {
-        joint.armA = island.arm(joint.islandA, joint.localAnchorA)
-        joint.armB = island.arm(joint.islandB, joint.localAnchorB)
-        let way = joint.separation + joint.armB - joint.armA
-        let length = way.length
-        // Nearer than the slop the direction is noise, so there is none.
-        joint.axis = length > Tolerances.linearSlop ? (1 / length) * way : .zero
-        let inverse = inverseMass(joint, island)
-        joint.effectiveMass = inverse != 0 ? 1 / inverse : 0
-        if joint.frequency > 0 {
+    static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
+        j.prepareLeverArms(island: island)
+        let delta = j.relativeCenter + j.armB - j.armA
+        let length = delta.length
+        // If the anchors are closer than the slop, rounding errors determine the direction between them, so the axis is
+        // set to zero.
+        j.axis = length > Tolerances.linearSlop ? (1 / length) * delta : .zero
+        let inverse = j.inverseEffectiveMass(island: island)
+        j.effectiveMass = inverse != 0 ? 1 / inverse : 0
+        if j.frequency > 0 {
             let spring = SpringCoefficients(
-                frequency: joint.frequency, dampingRatio: joint.dampingRatio, step: Tolerances.timeStep)
-            joint.bias = (length - joint.length) * spring.stiffness
-            joint.gamma = inverse * spring.softness
-            joint.effectiveMass *= spring.share
+                frequency: j.frequency, dampingRatio: j.dampingRatio, step: Tolerances.timeStep)
+            j.bias = (length - j.length) * spring.stiffness
+            j.gamma = inverse * spring.softness
+            j.effectiveMass *= spring.massScale
         } else {
-            joint.bias = 0
-            joint.gamma = 0
+            j.bias = 0
+            j.gamma = 0
         }
-        apply(joint.impulse, joint, island)
+        island.applyImpulse(j.impulse * j.axis, toBodiesOf: j)
     }
 
     @inline(__always)
-    static func solveVelocity(_ joint: inout JointRecord, _ island: IslandBodies) {
-        let pointA = island.velocity(joint.islandA, joint.armA)
-        let pointB = island.velocity(joint.islandB, joint.armB)
-        let speed = Vec2.dot(joint.axis, pointB - pointA)
-        let impulse = -joint.effectiveMass * (speed + joint.bias + joint.gamma * joint.impulse)
-        joint.impulse += impulse
-        apply(impulse, joint, island)
+    static func solveVelocity(of j: inout JointRecord, island: IslandBodies) {
+        let speed = Vec2.dot(j.axis, PointConstraint.relativeVelocity(of: j, island: island))
+        let impulse = -j.effectiveMass * (speed + j.bias + j.gamma * j.impulse)
+        j.impulse += impulse
+        island.applyImpulse(impulse * j.axis, toBodiesOf: j)
     }
 
-    /// Whether the rod has its length, within the slop. Springs have nothing to correct.
-    static func solvePosition(_ joint: inout JointRecord, _ island: IslandBodies) -> Bool {
-        if joint.frequency > 0 { return true }
-        let armA = island.currentArm(joint.islandA, joint.localAnchorA)
-        let armB = island.currentArm(joint.islandB, joint.localAnchorB)
-        let moved = island.shift(joint.islandB) - island.shift(joint.islandA)
-        let (axis, length) = (joint.separation + moved + armB - armA).normalized
+    /// Corrects the length of a rod, and returns whether its error was within the slop. Springs have no position
+    /// correction, so they return true.
+    static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
+        if j.frequency > 0 { return true }
+        let (armA, armB) = j.currentLeverArms(island: island)
+        let moved = island.deltaPosition(of: j.islandIndexB) - island.deltaPosition(of: j.islandIndexA)
+        let (axis, length) = (j.relativeCenter + moved + armB - armA).normalized
         let limit = Tolerances.maximumLinearCorrection
-        let error = min(max(length - joint.length, -limit), limit)
-        let impulse = -joint.effectiveMass * error
-        island.push(joint.islandA, -impulse * axis, at: armA)
-        island.push(joint.islandB, impulse * axis, at: armB)
+        let error = min(max(length - j.length, -limit), limit)
+        island.applyPositionCorrection(-j.effectiveMass * error * axis, toBodiesOf: j, armA: armA, armB: armB)
         return abs(error) < Tolerances.linearSlop
-    }
-
-    private static func inverseMass(_ joint: JointRecord, _ island: IslandBodies) -> Float {
-        let a = Vec2.cross(joint.armA, joint.axis)
-        let b = Vec2.cross(joint.armB, joint.axis)
-        return island.inverseMass(joint.islandA) + island.inverseInertia(joint.islandA) * a * a
-            + island.inverseMass(joint.islandB) + island.inverseInertia(joint.islandB) * b * b
-    }
-
-    @inline(__always)
-    private static func apply(_ impulse: Float, _ joint: JointRecord, _ island: IslandBodies) {
-        island.kick(joint.islandA, -impulse * joint.axis, at: joint.armA)
-        island.kick(joint.islandB, impulse * joint.axis, at: joint.armB)
     }
 }

@@ -1,27 +1,27 @@
-/// A rod (frequency 0) or a spring between two bodies, or between a place in the world and a body.
+/// The definition of a distance joint: a rigid rod or a spring between two anchors.
+///
+/// `World.createJoint(_:)` replaces numbers outside their valid range with 0, and counts them in
+/// `World.rejectedInputs`.
 public struct DistanceJointDefinition: JointDefinition {
-    /// The first body, or nil for a place in the world. Nil.
-    public var bodyA: BodyID?
-    /// Where it holds on to the world if there is no first body, metres. The origin.
-    public var worldAnchor = WorldPoint.zero
-    /// Where it holds on to the first body, metres from its position, turning with it. Its position.
-    public var localAnchorA = Vec2.zero
-    /// The second body.
-    public var bodyB: BodyID
-    /// Where it holds on to the second body, metres from its position, turning with it. Its position.
-    public var localAnchorB = Vec2.zero
-    /// Whether the two bodies still touch each other.
-    public var collideConnected = true
-    /// The distance at rest between the two anchors, metres. 0 or more.
+    /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.
+    public var connection: JointConnection
+    /// The rest length between the two anchors, in meters. Valid range: 0 to 1e9. The default is 0.
     public var length: Float = 0
-    /// Swings a second of the spring without damping, Hz, whatever the masses. 0 is a rigid rod.
+    /// The undamped frequency of the spring, in hertz. Valid range: 0 to 1e9. The frequency does not depend on the
+    /// masses.
+    ///
+    /// The default, 0, makes the joint a rigid rod. Frequencies above 100,000 Hz act like 100,000 Hz.
     public var frequency: Float = 0
-    /// 1 damps critically, more creeps, 0 swings on. Without meaning for a rod.
+    /// The damping ratio of the spring, unitless. Valid range: -1e9 to 1e9. The default, 0, is no damping.
+    ///
+    /// A spring with a ratio of 1 is critically damped; with a smaller ratio, it oscillates. Values beyond ±1e6 act
+    /// like ±1e6. Rods ignore the damping ratio.
     public var dampingRatio: Float = 0
 
-    /// A rod of length 0 from the world's origin to `bodyB`.
-    public init(bodyB: BodyID) { self.bodyB = bodyB }
+    /// Creates the definition of a rod of length 0 between the world's origin and the position of `bodyB`.
+    public init(bodyB: BodyID) { connection = JointConnection(bodyB: bodyB, collideConnected: true) }
 
-    /// A rod of length 0; `bodyB` must be set before the joint is made.
-    public init() { bodyB = BodyID(index: -1, generation: 0) }
+    /// Creates the definition of a rod of length 0 without a body. Set `bodyB` before you pass the definition to
+    /// `World.createJoint(_:)`.
+    public init() { self.init(bodyB: BodyID(index: -1, generation: 0)) }
 }

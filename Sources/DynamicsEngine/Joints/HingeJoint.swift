@@ -1,94 +1,97 @@
-/// Hinges: two rows for the point, one for a limit that is reached, one for friction.
+/// The solver of hinge joints: two constraint rows keep the anchors together, one enforces an active limit, and one
+/// applies friction.
 enum HingeJoint {
-    static func prepare(_ j: inout JointRecord, _ island: IslandBodies) {
-        j.armA = island.arm(j.islandA, j.localAnchorA)
-        j.armB = island.arm(j.islandB, j.localAnchorB)
-        j.matrix = PointRows.matrix(j, j.armA, j.armB, island)
+    static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
+        j.prepareLeverArms(island: island)
+        j.matrix = PointConstraint.kMatrix(of: j, armA: j.armA, armB: j.armB, island: island)
         j.effectiveMass = j.matrix.zz > 0 ? 1 / j.matrix.zz : 0
-        let isFixed = j.matrix.zz == 0
-        if j.frictionTorque <= 0 || isFixed { j.motorImpulse = 0 }
-        let state = isFixed ? .free : limitState(j, PointRows.angle(j, island))
-        if state != j.limitState || state == .free { j.impulseZ = 0 }
+        let hasFixedRotation = j.matrix.zz == 0
+        if j.frictionTorque <= 0 || hasFixedRotation { j.motorImpulse = 0 }
+        let state =
+            hasFixedRotation
+            ? .inactive : limitState(of: j, angle: PointConstraint.relativeAngle(of: j, island: island))
+        if state != j.limitState || state == .inactive { j.impulseZ = 0 }
         j.limitState = state
-        PointRows.apply(Vec2(j.impulse, j.impulseY), j.motorImpulse + j.impulseZ, j, island)
+        PointConstraint.applyImpulses(
+            Vec2(j.impulse, j.impulseY), angularImpulse: j.motorImpulse + j.impulseZ, toBodiesOf: j, island: island)
     }
 
-    private static func limitState(_ j: JointRecord, _ angle: Float) -> LimitState {
-        if !j.hasLimits { return .free }
-        if abs(j.upper - j.lower) < 2 * Tolerances.angularSlop { return .equal }
-        if angle <= j.lower { return .atLower }
-        return angle >= j.upper ? .atUpper : .free
+    private static func limitState(of j: JointRecord, angle: Float) -> LimitState {
+        if !j.hasLimits { return .inactive }
+        if abs(j.upperLimit - j.lowerLimit) < 2 * Tolerances.angularSlop { return .equal }
+        if angle <= j.lowerLimit { return .atLower }
+        return angle >= j.upperLimit ? .atUpper : .inactive
     }
 
-    static func solveVelocity(_ j: inout JointRecord, _ island: IslandBodies) {
-        let isFixed = j.matrix.zz == 0
-        if j.frictionTorque > 0 && j.limitState != .equal && !isFixed { solveFriction(&j, island) }
-        let speed = PointRows.speed(j, island)
-        if j.limitState == .free || isFixed {
-            let p = j.matrix.solve2(-speed)
+    static func solveVelocity(of j: inout JointRecord, island: IslandBodies) {
+        let hasFixedRotation = j.matrix.zz == 0
+        if j.frictionTorque > 0 && j.limitState != .equal && !hasFixedRotation { solveFriction(of: &j, island: island) }
+        let velocity = PointConstraint.relativeVelocity(of: j, island: island)
+        if j.limitState == .inactive || hasFixedRotation {
+            let p = j.matrix.solveTwoRows(-velocity)
             j.impulse += p.x
             j.impulseY += p.y
-            PointRows.apply(p, 0, j, island)
+            PointConstraint.applyImpulses(p, angularImpulse: 0, toBodiesOf: j, island: island)
         } else {
-            solveLimit(&j, speed, island)
+            solveLimit(of: &j, relativeVelocity: velocity, island: island)
         }
     }
 
-    private static func solveFriction(_ j: inout JointRecord, _ island: IslandBodies) {
-        let speed = island.spin(j.islandB) - island.spin(j.islandA)
-        let most = Tolerances.timeStep * j.frictionTorque
-        let total = max(-most, min(j.motorImpulse - j.effectiveMass * speed, most))
+    private static func solveFriction(of j: inout JointRecord, island: IslandBodies) {
+        let w = island.relativeAngularVelocity(of: j)
+        let limit = Tolerances.timeStep * j.frictionTorque
+        let total = max(-limit, min(j.motorImpulse - j.effectiveMass * w, limit))
         let change = total - j.motorImpulse
         j.motorImpulse = total
-        island.twist(j.islandA, -change)
-        island.twist(j.islandB, change)
+        island.applyAngularImpulse(-change, to: j.islandIndexA)
+        island.applyAngularImpulse(change, to: j.islandIndexB)
     }
 
-    /// Point and limit together; if the limit would pull, it is let go and the point solved alone.
-    private static func solveLimit(_ j: inout JointRecord, _ speed: Vec2, _ island: IslandBodies) {
-        let spin = island.spin(j.islandB) - island.spin(j.islandA)
-        var (p, z) = j.matrix.solve3(-speed, -spin)
+    /// Solves the rows of the anchors and of the limit together. If the accumulated impulse of the limit would pull the
+    /// hinge toward the limit, it is set to 0, and the rows of the anchors are solved alone.
+    private static func solveLimit(of j: inout JointRecord, relativeVelocity velocity: Vec2, island: IslandBodies) {
+        let w = island.relativeAngularVelocity(of: j)
+        var (p, z) = j.matrix.solveThreeRows(-velocity, bz: -w)
         let total = j.impulseZ + z
-        let pulls = (j.limitState == .atLower && total < 0) || (j.limitState == .atUpper && total > 0)
-        if pulls {
-            p = j.matrix.solve2(-speed + j.impulseZ * Vec2(j.matrix.xz, j.matrix.yz))
+        let isReleased = (j.limitState == .atLower && total < 0) || (j.limitState == .atUpper && total > 0)
+        if isReleased {
+            p = j.matrix.solveTwoRows(-velocity + j.impulseZ * Vec2(j.matrix.xz, j.matrix.yz))
             z = -j.impulseZ
         }
         j.impulse += p.x
         j.impulseY += p.y
-        j.impulseZ = pulls ? 0 : total
-        PointRows.apply(p, z, j, island)
+        j.impulseZ = isReleased ? 0 : total
+        PointConstraint.applyImpulses(p, angularImpulse: z, toBodiesOf: j, island: island)
     }
 
-    static func solvePosition(_ j: inout JointRecord, _ island: IslandBodies) -> Bool {
-        let angularError = correctLimit(j, island)
-        let armA = island.currentArm(j.islandA, j.localAnchorA)
-        let armB = island.currentArm(j.islandB, j.localAnchorB)
-        let error = PointRows.error(j, armA, armB, island)
-        let impulse = PointRows.matrix(j, armA, armB, island).solve2(-error)
-        island.push(j.islandA, -impulse, at: armA)
-        island.push(j.islandB, impulse, at: armB)
+    static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
+        let angularError = correctLimit(of: j, island: island)
+        let (armA, armB) = j.currentLeverArms(island: island)
+        let error = PointConstraint.positionError(of: j, armA: armA, armB: armB, island: island)
+        let impulse = PointConstraint.kMatrix(of: j, armA: armA, armB: armB, island: island).solveTwoRows(-error)
+        island.applyPositionCorrection(impulse, toBodiesOf: j, armA: armA, armB: armB)
         return error.length <= Tolerances.linearSlop && angularError <= Tolerances.angularSlop
     }
 
-    private static func correctLimit(_ j: JointRecord, _ island: IslandBodies) -> Float {
-        if !j.hasLimits || j.limitState == .free || j.matrix.zz == 0 { return 0 }
-        let angle = PointRows.angle(j, island)
-        let (slop, most) = (Tolerances.angularSlop, Tolerances.maximumAngularCorrection)
-        let (c, error): (Float, Float)
+    /// Corrects the angle of the hinge at an active limit. Returns the error before the correction, in radians.
+    private static func correctLimit(of j: JointRecord, island: IslandBodies) -> Float {
+        if !j.hasLimits || j.limitState == .inactive || j.matrix.zz == 0 { return 0 }
+        let angle = PointConstraint.relativeAngle(of: j, island: island)
+        let (slop, maximum) = (Tolerances.angularSlop, Tolerances.maximumAngularCorrection)
+        let (correction, error): (Float, Float)
         switch j.limitState {
         case .equal:
-            c = max(-most, min(angle - j.lower, most))
-            error = abs(c)
+            correction = max(-maximum, min(angle - j.lowerLimit, maximum))
+            error = abs(correction)
         case .atLower:
-            c = max(-most, min(angle - j.lower + slop, 0))
-            error = j.lower - angle
+            correction = max(-maximum, min(angle - j.lowerLimit + slop, 0))
+            error = j.lowerLimit - angle
         default:
-            c = max(0, min(angle - j.upper - slop, most))
-            error = angle - j.upper
+            correction = max(0, min(angle - j.upperLimit - slop, maximum))
+            error = angle - j.upperLimit
         }
-        island.turn(j.islandA, j.effectiveMass * c)
-        island.turn(j.islandB, -j.effectiveMass * c)
+        island.applyAngularCorrection(j.effectiveMass * correction, to: j.islandIndexA)
+        island.applyAngularCorrection(-j.effectiveMass * correction, to: j.islandIndexB)
         return error
     }
 }

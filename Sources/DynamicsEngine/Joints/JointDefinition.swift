@@ -1,107 +1,66 @@
-/// What all joints have in common: two ends, the first of which may be a place in the world.
+/// The definition of a joint between two bodies, or between a point in the world and a body.
 public protocol JointDefinition: Sendable {
-    /// The first body, or nil for a place in the world.
-    var bodyA: BodyID? { get set }
-    /// Where it holds on to the world if there is no first body, metres.
-    var worldAnchor: WorldPoint { get set }
-    /// Where it holds on to the first body, metres from its position, turning with it.
-    var localAnchorA: Vec2 { get set }
-    /// The second body.
-    var bodyB: BodyID { get set }
-    /// Where it holds on to the second body, metres from its position, turning with it.
-    var localAnchorB: Vec2 { get set }
-    /// Whether the two bodies still touch each other.
-    var collideConnected: Bool { get set }
+    /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.
+    var connection: JointConnection { get set }
 }
 
-/// A rope: two points come no further apart than its length.
-public struct RopeJointDefinition: JointDefinition {
-    /// The first body, or nil for a place in the world. Nil.
+/// The bodies and anchors that a joint connects, and whether the bodies collide with each other.
+///
+/// `World.createJoint(_:)` replaces an anchor with zero if a component is NaN, infinite or of a magnitude above 1e9,
+/// and counts it in `World.rejectedInputs`.
+public struct JointConnection: Sendable {
+    /// The first body, or nil if the joint connects the second body to a point in the world. The default is nil.
     public var bodyA: BodyID?
-    /// Where it holds on to the world if there is no first body, metres. The origin.
+    /// The anchor in the world, in meters. The default is the origin. A joint with a first body ignores it.
     public var worldAnchor = WorldPoint.zero
-    /// Where it holds on to the first body, metres from its position, turning with it. Its position.
+    /// The anchor on the first body, in meters from the body's position along the body's axes. The default is zero.
     public var localAnchorA = Vec2.zero
     /// The second body.
     public var bodyB: BodyID
-    /// Where it holds on to the second body, metres from its position, turning with it. Its position.
+    /// The anchor on the second body, in meters from the body's position along the body's axes. The default is zero.
     public var localAnchorB = Vec2.zero
-    /// Whether the two bodies still touch each other.
-    public var collideConnected = false
-    /// Metres, 0 or more.
-    public var maximumLength: Float = 0
+    /// A Boolean value that indicates whether the bodies of the joint collide with each other.
+    ///
+    /// The default is true for a distance joint and false for the other joints.
+    public var collideConnected: Bool
 
-    /// A rope of length 0 from the world's origin to `bodyB`.
-    public init(bodyB: BodyID) { self.bodyB = bodyB }
+    init(bodyB: BodyID, collideConnected: Bool = false) {
+        self.bodyB = bodyB
+        self.collideConnected = collideConnected
+    }
 }
 
-/// A hinge: two points stay on each other and the bodies turn about them.
-public struct HingeJointDefinition: JointDefinition {
-    /// The first body, or nil for a place in the world. Nil.
-    public var bodyA: BodyID?
-    /// Where it holds on to the world if there is no first body, metres. The origin.
-    public var worldAnchor = WorldPoint.zero
-    /// Where it holds on to the first body, metres from its position, turning with it. Its position.
-    public var localAnchorA = Vec2.zero
+extension JointDefinition {
+    /// The first body, or nil if the joint connects the second body to a point in the world. The default is nil.
+    public var bodyA: BodyID? {
+        get { connection.bodyA }
+        set { connection.bodyA = newValue }
+    }
+    /// The anchor in the world, in meters. The default is the origin. A joint with a first body ignores it.
+    public var worldAnchor: WorldPoint {
+        get { connection.worldAnchor }
+        set { connection.worldAnchor = newValue }
+    }
+    /// The anchor on the first body, in meters from the body's position along the body's axes. The default is zero.
+    public var localAnchorA: Vec2 {
+        get { connection.localAnchorA }
+        set { connection.localAnchorA = newValue }
+    }
     /// The second body.
-    public var bodyB: BodyID
-    /// Where it holds on to the second body, metres from its position, turning with it. Its position.
-    public var localAnchorB = Vec2.zero
-    /// Whether the two bodies still touch each other.
-    public var collideConnected = false
-    /// B's angle less A's where the hinge counts as turned by 0, radians.
-    public var referenceAngle: Float = 0
-    /// How far it turns, radians from the reference angle; nil turns freely.
-    public var limits: ClosedRange<Float>?
-    /// What holds against turning, newton metres, 0 or more.
-    public var frictionTorque: Float = 0
-
-    /// A free hinge at the world's origin.
-    public init(bodyB: BodyID) { self.bodyB = bodyB }
-}
-
-/// A slider: B's point moves along an axis of A, and neither turns against the other.
-public struct SliderJointDefinition: JointDefinition {
-    /// The first body, or nil for a place in the world. Nil.
-    public var bodyA: BodyID?
-    /// Where it holds on to the world if there is no first body, metres. The origin.
-    public var worldAnchor = WorldPoint.zero
-    /// Where it holds on to the first body, metres from its position, turning with it. Its position.
-    public var localAnchorA = Vec2.zero
-    /// The second body.
-    public var bodyB: BodyID
-    /// Where it holds on to the second body, metres from its position, turning with it. Its position.
-    public var localAnchorB = Vec2.zero
-    /// Whether the two bodies still touch each other.
-    public var collideConnected = false
-    /// The direction as seen from A (or the world); its length does not matter. Zero counts as x.
-    public var localAxisA = Vec2(1, 0)
-    /// B's angle less A's, kept all the time, radians.
-    public var referenceAngle: Float = 0
-    /// How far it slides, metres from A's anchor; nil slides freely.
-    public var limits: ClosedRange<Float>?
-
-    /// A free slider along x through the world's origin.
-    public init(bodyB: BodyID) { self.bodyB = bodyB }
-}
-
-/// A weld: nothing moves between the two bodies.
-public struct WeldJointDefinition: JointDefinition {
-    /// The first body, or nil for a place in the world. Nil.
-    public var bodyA: BodyID?
-    /// Where it holds on to the world if there is no first body, metres. The origin.
-    public var worldAnchor = WorldPoint.zero
-    /// Where it holds on to the first body, metres from its position, turning with it. Its position.
-    public var localAnchorA = Vec2.zero
-    /// The second body.
-    public var bodyB: BodyID
-    /// Where it holds on to the second body, metres from its position, turning with it. Its position.
-    public var localAnchorB = Vec2.zero
-    /// Whether the two bodies still touch each other.
-    public var collideConnected = false
-    /// B's angle less A's, kept all the time, radians.
-    public var referenceAngle: Float = 0
-
-    /// `bodyB` fixed at the world's origin.
-    public init(bodyB: BodyID) { self.bodyB = bodyB }
+    public var bodyB: BodyID {
+        get { connection.bodyB }
+        set { connection.bodyB = newValue }
+    }
+    /// The anchor on the second body, in meters from the body's position along the body's axes. The default is zero.
+    public var localAnchorB: Vec2 {
+        get { connection.localAnchorB }
+        set { connection.localAnchorB = newValue }
+    }
+    /// A Boolean value that indicates whether the bodies of the joint collide with each other.
+    ///
+    /// The default is true for a distance joint and false for the other joints.
+    public var collideConnected: Bool {
+        get { connection.collideConnected }
+        set { connection.collideConnected = newValue }
+    }
 }

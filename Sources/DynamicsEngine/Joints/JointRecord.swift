@@ -1,4 +1,4 @@
-/// What a joint does.
+/// The kind of a joint, which determines its solver and its constraint rows.
 enum JointKind: UInt8, BitwiseCopyable {
     case distance
     case rope
@@ -7,34 +7,34 @@ enum JointKind: UInt8, BitwiseCopyable {
     case weld
 }
 
-/// Where a hinge or slider with limits stands.
+/// The state of the limits of a hinge or slider. In all states but `inactive`, the solver adds a constraint row for the
+/// limit.
 enum LimitState: UInt8, BitwiseCopyable {
-    case free
+    case inactive
     case atLower
     case atUpper
-    /// Both limits are the same.
+    /// The lower and the upper limit are equal within the slop, so they fix the joint in both directions.
     case equal
 }
 
-/// A joint: how it was defined, what it pushed in the last step, and what the solver prepares for this one.
-struct JointRecord: SlotRecord {
+/// The stored state of a joint: its definition, its accumulated impulses, and the values that the solver prepares for
+/// each sub-step.
+struct JointRecord: EdgeRecord {
     var generation: UInt32 = 0
     var nextFree: Int32 = 0
     var kind = JointKind.distance
-    /// The body at each side; -1 is the world, only ever at side A.
+    /// The indices of bodies A and B in `World.bodies`. `bodyA` is -1 if the joint connects body B to a point in the
+    /// world.
     var bodyA: Int32 = -1
     var bodyB: Int32 = -1
-    /// The next and the previous edge in the list of the body at each side.
-    var nextA: Int32 = -1
-    var nextB: Int32 = -1
-    var previousA: Int32 = -1
-    var previousB: Int32 = -1
-    /// Whether the last island search has found it.
+    var links = EdgeLinks()
+    /// The number of the last island search that visited the joint.
     var islandMark: UInt32 = 0
 
-    /// Whether the two bodies may still touch each other.
     var collideConnected = true
 
+    // The values of the joint's definition. Local anchors are in meters from the bodies' centers of mass, along the
+    // bodies' axes.
     var worldAnchor = WorldPoint.zero
     var localAnchorA = Vec2.zero
     var localAnchorB = Vec2.zero
@@ -43,32 +43,68 @@ struct JointRecord: SlotRecord {
     var dampingRatio: Float = 0
     var referenceAngle: Float = 0
     var hasLimits = false
-    var lower: Float = 0
-    var upper: Float = 0
+    var lowerLimit: Float = 0
+    var upperLimit: Float = 0
     var frictionTorque: Float = 0
-    var localAxis = Vec2(1, 0)
+    var localAxisA = Vec2(1, 0)
 
-    /// What it pushed in the last sub-step, kg m/s: where the next one starts from.
+    /// The accumulated impulses of the last sub-step, with which the next sub-step starts (warm starting).
+    ///
+    /// `impulse` belongs to the first constraint row, `impulseY` to the second, `impulseZ` to the third or to the
+    /// limit, and `motorImpulse` to the friction of a hinge. Linear rows are in kilogram meters per second, angular
+    /// rows in kilogram square meters per second.
     var impulse: Float = 0
     var impulseY: Float = 0
     var impulseZ: Float = 0
     var motorImpulse: Float = 0
-    var limitState = LimitState.free
+    var limitState = LimitState.inactive
 
-    // Prepared anew in each sub-step.
-    var islandA: Int32 = -1
-    var islandB: Int32 = -1
-    /// The way from body A's center (or the world anchor) to body B's at the beginning of the sub-step.
-    var separation = Vec2.zero
+    // The solver computes the following values at the start of each sub-step.
+    /// The indices of bodies A and B in `IslandBodies`; -1 for the world.
+    var islandIndexA: Int32 = -1
+    var islandIndexB: Int32 = -1
+    /// The vector from A's center of mass, or from the world anchor, to B's center of mass at the start of the
+    /// sub-step, in meters.
+    var relativeCenter = Vec2.zero
+    /// The lever arms: the vectors from the bodies' centers of mass to the anchors, along the world's axes, in meters.
     var armA = Vec2.zero
     var armB = Vec2.zero
+    /// The unit axis of a distance joint, rope or slider, along the world's axes.
     var axis = Vec2.zero
     var effectiveMass: Float = 0
+    /// The softness of a spring's velocity constraint, in 1/kg: the velocity by which the constraint yields per unit of
+    /// impulse.
     var gamma: Float = 0
+    /// For a spring, the velocity bias in meters per second. For a rope, the current distance of the anchors minus the
+    /// maximum length, in meters.
     var bias: Float = 0
-    var matrix = Symmetric3()
-    var rows = SliderJoint.Rows()
+    /// The matrix K of a hinge or weld, which maps the impulses of its rows to the changes of velocity.
+    var matrix = SymmetricMatrix3()
+    var sliderRows = SliderJoint.Rows()
+}
 
-    /// The edge after `edge` (joint * 2 + side) in its body's list.
-    func next(side: Int32) -> Int32 { side == 0 ? nextA : nextB }
+extension JointRecord {
+    /// Computes the lever arms `armA` and `armB` at the start of the sub-step.
+    @inline(__always)
+    mutating func prepareLeverArms(island: IslandBodies) {
+        armA = island.startLeverArm(of: islandIndexA, toAnchor: localAnchorA)
+        armB = island.startLeverArm(of: islandIndexB, toAnchor: localAnchorB)
+    }
+
+    /// Returns the lever arms of both anchors at the current angles of the bodies, in meters.
+    @inline(__always)
+    func currentLeverArms(island: IslandBodies) -> (Vec2, Vec2) {
+        (
+            island.currentLeverArm(of: islandIndexA, toAnchor: localAnchorA),
+            island.currentLeverArm(of: islandIndexB, toAnchor: localAnchorB)
+        )
+    }
+
+    /// Returns the inverse effective mass of the anchors along `axis`, in 1/kg.
+    @inline(__always)
+    func inverseEffectiveMass(island: IslandBodies) -> Float {
+        let (a, b) = (Vec2.cross(armA, axis), Vec2.cross(armB, axis))
+        return island.inverseMass(of: islandIndexA) + island.inverseInertia(of: islandIndexA) * a * a
+            + island.inverseMass(of: islandIndexB) + island.inverseInertia(of: islandIndexB) * b * b
+    }
 }

@@ -1,34 +1,36 @@
-/// One joint of whatever kind, as the island solver calls it.
+/// Calls the solver of a joint's kind.
 enum JointSolver {
-    static func prepare(_ j: inout JointRecord, _ island: IslandBodies) {
+    /// Prepares a joint for the sub-step and applies its warm-starting impulses.
+    static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
         switch j.kind {
-        case .distance: DistanceJoint.prepare(&j, island)
-        case .rope: RopeJoint.prepare(&j, island)
-        case .hinge: HingeJoint.prepare(&j, island)
-        case .slider: SliderJoint.prepare(&j, island)
-        case .weld: WeldJoint.prepare(&j, island)
+        case .distance: DistanceJoint.prepareJoint(&j, island: island)
+        case .rope: RopeJoint.prepareJoint(&j, island: island)
+        case .hinge: HingeJoint.prepareJoint(&j, island: island)
+        case .slider: SliderJoint.prepareJoint(&j, island: island)
+        case .weld: WeldJoint.prepareJoint(&j, island: island)
         }
     }
 
+    /// Performs one velocity iteration for a joint.
     @inline(__always)
-    static func solveVelocity(_ j: inout JointRecord, _ island: IslandBodies) {
+    static func solveVelocity(of j: inout JointRecord, island: IslandBodies) {
         switch j.kind {
-        case .distance: DistanceJoint.solveVelocity(&j, island)
-        case .rope: RopeJoint.solveVelocity(&j, island)
-        case .hinge: HingeJoint.solveVelocity(&j, island)
-        case .slider: SliderJoint.solveVelocity(&j, island)
-        case .weld: WeldJoint.solveVelocity(&j, island)
+        case .distance: DistanceJoint.solveVelocity(of: &j, island: island)
+        case .rope: RopeJoint.solveVelocity(of: &j, island: island)
+        case .hinge: HingeJoint.solveVelocity(of: &j, island: island)
+        case .slider: SliderJoint.solveVelocity(of: &j, island: island)
+        case .weld: WeldJoint.solveVelocity(of: &j, island: island)
         }
     }
 
-    /// Whether the joint's positions hold, within the slop.
-    static func solvePosition(_ j: inout JointRecord, _ island: IslandBodies) -> Bool {
+    /// Performs one position iteration for a joint, and returns whether the position error was within the slop.
+    static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
         switch j.kind {
-        case .distance: DistanceJoint.solvePosition(&j, island)
-        case .rope: RopeJoint.solvePosition(&j, island)
-        case .hinge: HingeJoint.solvePosition(&j, island)
-        case .slider: SliderJoint.solvePosition(&j, island)
-        case .weld: WeldJoint.solvePosition(&j, island)
+        case .distance: DistanceJoint.solvePosition(of: &j, island: island)
+        case .rope: RopeJoint.solvePosition(of: &j, island: island)
+        case .hinge: HingeJoint.solvePosition(of: &j, island: island)
+        case .slider: SliderJoint.solvePosition(of: &j, island: island)
+        case .weld: WeldJoint.solvePosition(of: &j, island: island)
         }
     }
 }

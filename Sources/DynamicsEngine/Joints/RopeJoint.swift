@@ -1,42 +1,37 @@
-/// Ropes: one row that only pulls, and only when the rope is taut.
+/// The solver of rope joints: one constraint row, which pulls the anchors together while the rope is taut, but never
+/// pushes them apart.
 enum RopeJoint {
-    static func prepare(_ j: inout JointRecord, _ island: IslandBodies) {
-        j.armA = island.arm(j.islandA, j.localAnchorA)
-        j.armB = island.arm(j.islandB, j.localAnchorB)
-        let way = j.separation + j.armB - j.armA
-        let length = way.length
+    static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
+        j.prepareLeverArms(island: island)
+        let delta = j.relativeCenter + j.armB - j.armA
+        let length = delta.length
         j.bias = length - j.length
         guard length > Tolerances.linearSlop else {
             (j.axis, j.effectiveMass, j.impulse) = (.zero, 0, 0)
             return
         }
-        j.axis = (1 / length) * way
-        let (a, b) = (Vec2.cross(j.armA, j.axis), Vec2.cross(j.armB, j.axis))
-        let inverse =
-            island.inverseMass(j.islandA) + island.inverseInertia(j.islandA) * a * a + island.inverseMass(j.islandB)
-            + island.inverseInertia(j.islandB) * b * b
+        j.axis = (1 / length) * delta
+        let inverse = j.inverseEffectiveMass(island: island)
         j.effectiveMass = inverse != 0 ? 1 / inverse : 0
-        PointRows.apply(j.impulse * j.axis, 0, j, island)
+        PointConstraint.applyImpulses(j.impulse * j.axis, angularImpulse: 0, toBodiesOf: j, island: island)
     }
 
-    /// A slack rope may be used up within the step, but no faster.
-    static func solveVelocity(_ j: inout JointRecord, _ island: IslandBodies) {
-        var speed = Vec2.dot(j.axis, PointRows.speed(j, island))
+    /// Limits the speed at which the anchors move apart. The anchors of a slack rope may move apart by its slack within
+    /// the sub-step.
+    static func solveVelocity(of j: inout JointRecord, island: IslandBodies) {
+        var speed = Vec2.dot(j.axis, PointConstraint.relativeVelocity(of: j, island: island))
         if j.bias < 0 { speed += j.bias / Tolerances.timeStep }
         let total = min(0, j.impulse - j.effectiveMass * speed)
         let change = total - j.impulse
         j.impulse = total
-        PointRows.apply(change * j.axis, 0, j, island)
+        PointConstraint.applyImpulses(change * j.axis, angularImpulse: 0, toBodiesOf: j, island: island)
     }
 
-    static func solvePosition(_ j: inout JointRecord, _ island: IslandBodies) -> Bool {
-        let armA = island.currentArm(j.islandA, j.localAnchorA)
-        let armB = island.currentArm(j.islandB, j.localAnchorB)
-        let (axis, length) = PointRows.error(j, armA, armB, island).normalized
-        let c = max(0, min(length - j.length, Tolerances.maximumLinearCorrection))
-        let impulse = -j.effectiveMass * c
-        island.push(j.islandA, -impulse * axis, at: armA)
-        island.push(j.islandB, impulse * axis, at: armB)
+    static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
+        let (armA, armB) = j.currentLeverArms(island: island)
+        let (axis, length) = PointConstraint.positionError(of: j, armA: armA, armB: armB, island: island).normalized
+        let error = max(0, min(length - j.length, Tolerances.maximumLinearCorrection))
+        island.applyPositionCorrection(-j.effectiveMass * error * axis, toBodiesOf: j, armA: armA, armB: armB)
         return length - j.length < Tolerances.linearSlop
     }
 }

@@ -1,107 +1,119 @@
-/// Sliders: a row across the axis, one for the angle, and one along the axis when a limit is reached.
+/// The solver of slider joints: one constraint row across the axis, one for the angle, and one along the axis while a
+/// limit is active.
 enum SliderJoint {
-    static func prepare(_ j: inout JointRecord, _ island: IslandBodies) {
-        j.armA = island.arm(j.islandA, j.localAnchorA)
-        j.armB = island.arm(j.islandB, j.localAnchorB)
-        let way = j.separation + j.armB - j.armA
-        j.axis = island.arm(j.islandA, j.localAxis)
-        j.rows = Rows(j, j.axis, way, j.armA, j.armB, island)
-        let state = limitState(j, Vec2.dot(j.axis, way))
-        if state != j.limitState || state == .free { j.impulseZ = 0 }
+    static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
+        j.prepareLeverArms(island: island)
+        let delta = j.relativeCenter + j.armB - j.armA
+        j.axis = island.startLeverArm(of: j.islandIndexA, toAnchor: j.localAxisA)
+        j.sliderRows = Rows(j, j.axis, delta, j.armA, j.armB, island)
+        let state = limitState(of: j, translation: Vec2.dot(j.axis, delta))
+        if state != j.limitState || state == .inactive { j.impulseZ = 0 }
         j.limitState = state
-        apply(j, Vec2(j.impulse, j.impulseY), j.impulseZ, island)
+        applyImpulses(toBodiesOf: j, acrossAndAngular: Vec2(j.impulse, j.impulseY), along: j.impulseZ, island: island)
     }
 
-    /// The levers of the rows on both bodies and what the rows feel of each other.
+    /// The lever arms of the constraint rows on both bodies, and the matrix K of the rows.
     struct Rows: BitwiseCopyable {
+        /// The unit vector perpendicular to the axis.
         var across = Vec2.zero
+        /// The lever arms of the row across the axis, on bodies A and B, in meters.
         var acrossA: Float = 0
         var acrossB: Float = 0
+        /// The lever arms of the row along the axis, on bodies A and B, in meters.
         var alongA: Float = 0
         var alongB: Float = 0
-        var matrix = Symmetric3()
+        /// The matrix K of the rows: x is the row across the axis, y the angle, z the row along the axis.
+        var matrix = SymmetricMatrix3()
 
         init() {}
 
-        init(_ j: JointRecord, _ axis: Vec2, _ way: Vec2, _ armA: Vec2, _ armB: Vec2, _ island: IslandBodies) {
+        init(_ j: JointRecord, _ axis: Vec2, _ delta: Vec2, _ armA: Vec2, _ armB: Vec2, _ island: IslandBodies) {
             across = axis.perpendicular
-            (acrossA, acrossB) = (Vec2.cross(way + armA, across), Vec2.cross(armB, across))
-            (alongA, alongB) = (Vec2.cross(way + armA, axis), Vec2.cross(armB, axis))
-            let m = island.inverseMass(j.islandA) + island.inverseMass(j.islandB)
-            let (iA, iB) = (island.inverseInertia(j.islandA), island.inverseInertia(j.islandB))
-            matrix = Symmetric3(
+            (acrossA, acrossB) = (Vec2.cross(delta + armA, across), Vec2.cross(armB, across))
+            (alongA, alongB) = (Vec2.cross(delta + armA, axis), Vec2.cross(armB, axis))
+            let m = island.inverseMass(of: j.islandIndexA) + island.inverseMass(of: j.islandIndexB)
+            let (iA, iB) = (island.inverseInertia(of: j.islandIndexA), island.inverseInertia(of: j.islandIndexB))
+            // If both bodies have a fixed rotation, the row of the angle is empty. Setting yy to 1 keeps the matrix
+            // invertible.
+            matrix = SymmetricMatrix3(
                 xx: m + iA * acrossA * acrossA + iB * acrossB * acrossB, xy: iA * acrossA + iB * acrossB,
                 xz: iA * acrossA * alongA + iB * acrossB * alongB, yy: iA + iB == 0 ? 1 : iA + iB,
                 yz: iA * alongA + iB * alongB, zz: m + iA * alongA * alongA + iB * alongB * alongB)
         }
     }
 
-    private static func limitState(_ j: JointRecord, _ translation: Float) -> LimitState {
-        if !j.hasLimits { return .free }
-        if abs(j.upper - j.lower) < 2 * Tolerances.linearSlop { return .equal }
-        if translation <= j.lower { return .atLower }
-        return translation >= j.upper ? .atUpper : .free
+    private static func limitState(of j: JointRecord, translation: Float) -> LimitState {
+        if !j.hasLimits { return .inactive }
+        if abs(j.upperLimit - j.lowerLimit) < 2 * Tolerances.linearSlop { return .equal }
+        if translation <= j.lowerLimit { return .atLower }
+        return translation >= j.upperLimit ? .atUpper : .inactive
     }
 
-    private static func apply(_ j: JointRecord, _ p: Vec2, _ along: Float, _ island: IslandBodies) {
-        let impulse = p.x * j.rows.across + along * j.axis
-        island.kick(j.islandA, -impulse, at: .zero)
-        island.kick(j.islandB, impulse, at: .zero)
-        island.twist(j.islandA, -(p.x * j.rows.acrossA + p.y + along * j.rows.alongA))
-        island.twist(j.islandB, p.x * j.rows.acrossB + p.y + along * j.rows.alongB)
+    /// Applies the impulses of the three rows to body B, and the opposite impulses to body A: `p.x` across the axis,
+    /// `p.y` for the angle, and `along` along the axis.
+    private static func applyImpulses(
+        toBodiesOf j: JointRecord, acrossAndAngular p: Vec2, along: Float, island: IslandBodies
+    ) {
+        let r = j.sliderRows
+        let impulse = p.x * r.across + along * j.axis
+        island.applyImpulse(-impulse, to: j.islandIndexA, at: .zero)
+        island.applyImpulse(impulse, to: j.islandIndexB, at: .zero)
+        island.applyAngularImpulse(-(p.x * r.acrossA + p.y + along * r.alongA), to: j.islandIndexA)
+        island.applyAngularImpulse(p.x * r.acrossB + p.y + along * r.alongB, to: j.islandIndexB)
     }
 
-    static func solveVelocity(_ j: inout JointRecord, _ island: IslandBodies) {
-        let v = island.velocity(j.islandB, .zero) - island.velocity(j.islandA, .zero)
-        let (wA, wB) = (island.spin(j.islandA), island.spin(j.islandB))
-        let r = j.rows
+    static func solveVelocity(of j: inout JointRecord, island: IslandBodies) {
+        let v = island.velocity(of: j.islandIndexB, at: .zero) - island.velocity(of: j.islandIndexA, at: .zero)
+        let (wA, wB) = (island.angularVelocity(of: j.islandIndexA), island.angularVelocity(of: j.islandIndexB))
+        let r = j.sliderRows
         let speed = Vec2(Vec2.dot(r.across, v) + r.acrossB * wB - r.acrossA * wA, wB - wA)
-        if j.limitState == .free {
-            let p = r.matrix.solve2(-speed)
+        if j.limitState == .inactive {
+            let p = r.matrix.solveTwoRows(-speed)
             j.impulse += p.x
             j.impulseY += p.y
-            return apply(j, p, 0, island)
+            return applyImpulses(toBodiesOf: j, acrossAndAngular: p, along: 0, island: island)
         }
         let along = Vec2.dot(j.axis, v) + r.alongB * wB - r.alongA * wA
-        let (_, z) = r.matrix.solve3(-speed, -along)
+        let (_, z) = r.matrix.solveThreeRows(-speed, bz: -along)
         var total = j.impulseZ + z
         if j.limitState == .atLower { total = max(total, 0) }
         if j.limitState == .atUpper { total = min(total, 0) }
         let change = total - j.impulseZ
-        // With the limit's row known, the other two are solved again.
-        let p = r.matrix.solve2(-speed - change * Vec2(r.matrix.xz, r.matrix.yz))
+        // The other two rows are solved again for the impulse of the limit, which clamping may have changed.
+        let p = r.matrix.solveTwoRows(-speed - change * Vec2(r.matrix.xz, r.matrix.yz))
         j.impulse += p.x
         j.impulseY += p.y
         j.impulseZ = total
-        apply(j, p, change, island)
+        applyImpulses(toBodiesOf: j, acrossAndAngular: p, along: change, island: island)
     }
 
-    static func solvePosition(_ j: inout JointRecord, _ island: IslandBodies) -> Bool {
-        let armA = island.currentArm(j.islandA, j.localAnchorA)
-        let armB = island.currentArm(j.islandB, j.localAnchorB)
-        let way = PointRows.error(j, armA, armB, island)
-        let axis = island.currentArm(j.islandA, j.localAxis)
-        let r = Rows(j, axis, way, armA, armB, island)
-        let c = Vec2(Vec2.dot(r.across, way), PointRows.angle(j, island))
-        var linearError = abs(c.x)
-        let (limitError, along) = limitCorrection(j, Vec2.dot(axis, way))
+    static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
+        let (armA, armB) = j.currentLeverArms(island: island)
+        let delta = PointConstraint.positionError(of: j, armA: armA, armB: armB, island: island)
+        let axis = island.currentLeverArm(of: j.islandIndexA, toAnchor: j.localAxisA)
+        let r = Rows(j, axis, delta, armA, armB, island)
+        let error = Vec2(Vec2.dot(r.across, delta), PointConstraint.relativeAngle(of: j, island: island))
+        var linearError = abs(error.x)
+        let (limitError, along) = limitCorrection(of: j, translation: Vec2.dot(axis, delta))
         linearError = max(linearError, limitError)
-        let (p, z) = along == nil ? (r.matrix.solve2(-c), 0) : r.matrix.solve3(-c, -(along ?? 0))
+        let (p, z) =
+            along == nil ? (r.matrix.solveTwoRows(-error), 0) : r.matrix.solveThreeRows(-error, bz: -(along ?? 0))
         let impulse = p.x * r.across + z * axis
-        island.push(j.islandA, -impulse, at: .zero)
-        island.push(j.islandB, impulse, at: .zero)
-        island.turn(j.islandA, -(p.x * r.acrossA + p.y + z * r.alongA))
-        island.turn(j.islandB, p.x * r.acrossB + p.y + z * r.alongB)
-        return linearError <= Tolerances.linearSlop && abs(c.y) <= Tolerances.angularSlop
+        island.applyPositionCorrection(-impulse, to: j.islandIndexA, at: .zero)
+        island.applyPositionCorrection(impulse, to: j.islandIndexB, at: .zero)
+        island.applyAngularCorrection(-(p.x * r.acrossA + p.y + z * r.alongA), to: j.islandIndexA)
+        island.applyAngularCorrection(p.x * r.acrossB + p.y + z * r.alongB, to: j.islandIndexB)
+        return linearError <= Tolerances.linearSlop && abs(error.y) <= Tolerances.angularSlop
     }
 
-    /// How far the limit is passed, and what to take back of it; nil if it is not reached.
-    private static func limitCorrection(_ j: JointRecord, _ t: Float) -> (error: Float, correction: Float?) {
+    /// Returns the error at an active limit for the translation `t`, and its correction, both in meters. If no limit is
+    /// active, the error is 0 and the correction nil.
+    private static func limitCorrection(of j: JointRecord, translation t: Float) -> (error: Float, correction: Float?) {
         if !j.hasLimits { return (0, nil) }
-        let (slop, most) = (Tolerances.linearSlop, Tolerances.maximumLinearCorrection)
-        if abs(j.upper - j.lower) < 2 * slop { return (abs(t), max(-most, min(t, most))) }
-        if t <= j.lower { return (j.lower - t, max(-most, min(t - j.lower + slop, 0))) }
-        if t >= j.upper { return (t - j.upper, max(0, min(t - j.upper - slop, most))) }
+        let (slop, maximum) = (Tolerances.linearSlop, Tolerances.maximumLinearCorrection)
+        if abs(j.upperLimit - j.lowerLimit) < 2 * slop { return (abs(t), max(-maximum, min(t, maximum))) }
+        if t <= j.lowerLimit { return (j.lowerLimit - t, max(-maximum, min(t - j.lowerLimit + slop, 0))) }
+        if t >= j.upperLimit { return (t - j.upperLimit, max(0, min(t - j.upperLimit - slop, maximum))) }
         return (0, nil)
     }
 }

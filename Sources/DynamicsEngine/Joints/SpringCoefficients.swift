@@ -1,31 +1,33 @@
-/// What a soft constraint needs of frequency and damping, apart from the masses.
+/// The coefficients of a spring's velocity constraint that depend on the frequency and the damping ratio, but not on
+/// the masses.
 ///
-/// A spring of angular frequency w and damping ratio z, solved implicitly over h, is a constraint that gives by
-/// gamma = 1 / (m s) and pulls with bias = C q, where s = h (2 z w + h w^2) and q = h w^2 / s. Only m, the mass that
-/// the joint feels, changes from step to step.
+/// A spring with angular frequency w and damping ratio z, integrated implicitly over the step h, is a velocity
+/// constraint with softness gamma = 1 / (m s) and bias = C q. Here s = h (2 z w + h w^2), q = h w^2 / s, C is the
+/// position error, and m is the effective mass of the joint. Only m and C change from step to step.
 struct SpringCoefficients {
-    /// h w^2 / s: metres/s of pull for each metre of error.
+    /// q = h w^2 / s: the velocity bias per meter of error, in 1/s.
     var stiffness: Float = 0
-    /// 1 / s.
+    /// 1 / s: the softness gamma times the effective mass, unitless.
     var softness: Float = 0
-    /// s / (1 + s): the share of the error that one iteration takes out.
-    var share: Float = 0
-    /// What eight iterations leave of the distance to their limit where the axis has no direction.
-    var slack: Float = 1
+    /// s / (1 + s): the factor of the effective mass, unitless.
+    var massScale: Float = 0
+    /// massScale^8: the fraction of the difference between an impulse and its limit that remains after eight
+    /// iterations. It applies to springs shorter than the slop, which have no direction.
+    var impulseResidual: Float = 1
 
-    /// All zero for a rod: frequency 0.
+    /// Creates the coefficients of a spring. For a frequency of 0, which means a rod, all coefficients are 0 except
+    /// `impulseResidual`, which is 1.
     init(frequency: Float, dampingRatio: Float, step h: Float) {
         if frequency <= 0 { return }
-        // Beyond these a step cannot tell the difference, and the squares would overflow.
+        // Larger frequencies and damping ratios make no difference within a step, and their squares would overflow.
         let omega = 2 * Float.pi * min(frequency, 100_000)
         let s = h * (2 * max(-1e6, min(dampingRatio, 1e6)) * omega + h * omega * omega)
         if s < 1e-12 { return }
         stiffness = h * omega * omega / s
         softness = 1 / s
-        share = s / (1 + s)
-        let left = s / (1 + s)
-        let squared = left * left
+        massScale = s / (1 + s)
+        let squared = massScale * massScale
         let fourth = squared * squared
-        slack = fourth * fourth
+        impulseResidual = fourth * fourth
     }
 }

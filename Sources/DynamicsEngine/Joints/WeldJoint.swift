@@ -1,35 +1,36 @@
-/// Welds: the point and the angle as one block of three rows.
+/// The solver of weld joints: the rows of the anchors and of the angle, solved together as one block.
 enum WeldJoint {
-    static func prepare(_ j: inout JointRecord, _ island: IslandBodies) {
-        j.armA = island.arm(j.islandA, j.localAnchorA)
-        j.armB = island.arm(j.islandB, j.localAnchorB)
-        j.matrix = PointRows.matrix(j, j.armA, j.armB, island)
-        PointRows.apply(Vec2(j.impulse, j.impulseY), j.impulseZ, j, island)
+    static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
+        j.prepareLeverArms(island: island)
+        j.matrix = PointConstraint.kMatrix(of: j, armA: j.armA, armB: j.armB, island: island)
+        PointConstraint.applyImpulses(
+            Vec2(j.impulse, j.impulseY), angularImpulse: j.impulseZ, toBodiesOf: j, island: island)
     }
 
-    static func solveVelocity(_ j: inout JointRecord, _ island: IslandBodies) {
-        let spin = island.spin(j.islandB) - island.spin(j.islandA)
-        let (p, z) = solve(j.matrix, -PointRows.speed(j, island), -spin)
+    static func solveVelocity(of j: inout JointRecord, island: IslandBodies) {
+        let w = island.relativeAngularVelocity(of: j)
+        let (p, z) = solveRows(of: j.matrix, b: -PointConstraint.relativeVelocity(of: j, island: island), bz: -w)
         j.impulse += p.x
         j.impulseY += p.y
         j.impulseZ += z
-        PointRows.apply(p, z, j, island)
+        PointConstraint.applyImpulses(p, angularImpulse: z, toBodiesOf: j, island: island)
     }
 
-    static func solvePosition(_ j: inout JointRecord, _ island: IslandBodies) -> Bool {
-        let armA = island.currentArm(j.islandA, j.localAnchorA)
-        let armB = island.currentArm(j.islandB, j.localAnchorB)
-        let (error, angle) = (PointRows.error(j, armA, armB, island), PointRows.angle(j, island))
-        let (p, z) = solve(PointRows.matrix(j, armA, armB, island), -error, -angle)
-        island.push(j.islandA, -p, at: armA)
-        island.push(j.islandB, p, at: armB)
-        island.turn(j.islandA, -z)
-        island.turn(j.islandB, z)
+    static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
+        let (armA, armB) = j.currentLeverArms(island: island)
+        let error = PointConstraint.positionError(of: j, armA: armA, armB: armB, island: island)
+        let angle = PointConstraint.relativeAngle(of: j, island: island)
+        let (p, z) = solveRows(
+            of: PointConstraint.kMatrix(of: j, armA: armA, armB: armB, island: island), b: -error, bz: -angle)
+        island.applyPositionCorrection(p, toBodiesOf: j, armA: armA, armB: armB)
+        island.applyAngularCorrection(-z, to: j.islandIndexA)
+        island.applyAngularCorrection(z, to: j.islandIndexB)
         return error.length <= Tolerances.linearSlop && abs(angle) <= Tolerances.angularSlop
     }
 
-    /// Two bodies that never turn have no row for the angle.
-    private static func solve(_ k: Symmetric3, _ b: Vec2, _ bz: Float) -> (Vec2, Float) {
-        k.zz > 0 ? k.solve3(b, bz) : (k.solve2(b), 0)
+    /// Solves K x = (b.x, b.y, bz) for the impulses x. If both bodies have a fixed rotation, the row of the angle is
+    /// empty, so the function omits it and returns 0 as its impulse.
+    private static func solveRows(of k: SymmetricMatrix3, b: Vec2, bz: Float) -> (Vec2, Float) {
+        k.zz > 0 ? k.solveThreeRows(b, bz: bz) : (k.solveTwoRows(b), 0)
     }
 }

@@ -1,69 +1,93 @@
 extension World {
-    /// Moves the place in the world that a joint holds on to, metres. A different place wakes the body.
+    /// Sets the world anchor of a joint, in meters. Joints with a first body ignore it. A different anchor wakes the
+    /// bodies.
+    ///
+    /// An anchor with a coordinate that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in
+    /// `rejectedInputs`.
     public func setWorldAnchor(_ anchor: WorldPoint, of joint: JointID) {
         let index = self.index(of: joint)
-        guard let p = checked(anchor, "an anchor to set was infinite, far too large or no number") else { return }
-        let place = Grid.snap(p)
-        if joints[index].worldAnchor == place { return }
-        joints[index].worldAnchor = place
-        if let i = streamed(index) { (awake.anchorX[i], awake.anchorY[i]) = (place.x, place.y) }
-        wakeEnds(index)
-    }
-
-    /// The place in the world that a joint holds on to, metres.
-    public func worldAnchor(of joint: JointID) -> WorldPoint { joints[index(of: joint)].worldAnchor }
-
-    /// Sets the distance at rest between the anchors, metres, 0 or more. A different one wakes both ends.
-    public func setLength(_ length: Float, of joint: JointID) {
-        guard let l = checked(length, atLeast: 0, "a length to set was below 0 or no usable number") else { return }
-        change(joint) { replace(&$0.length, by: l) }
-    }
-
-    /// Sets the swings a second, Hz; 0 makes a spring a rod. A different value wakes both ends.
-    public func setFrequency(_ frequency: Float, of joint: JointID) {
-        guard let f = checked(frequency, atLeast: 0, "a frequency to set was below 0 or no usable number") else {
+        guard let p = validated(anchor, orReject: "a new anchor was NaN, infinite or beyond 1e9: the old value stays")
+        else {
             return
         }
-        change(joint) { replace(&$0.frequency, by: f) }
+        let snapped = Grid.snap(p)
+        if joints[index].worldAnchor == snapped { return }
+        joints[index].worldAnchor = snapped
+        if let i = unconstrainedBodyIndex(ofSpring: index) {
+            (awake.anchorX[i], awake.anchorY[i]) = (snapped.x, snapped.y)
+        }
+        wakeBodies(of: index)
     }
 
-    /// Sets the damping ratio; 1 is critical. A different value wakes both ends.
+    /// Returns the world anchor of a joint, in meters. Joints with a first body ignore it.
+    public func worldAnchor(of joint: JointID) -> WorldPoint { joints[index(of: joint)].worldAnchor }
+
+    /// Sets the rest length of a rod or spring, or the maximum length of a rope, in meters. A different length wakes
+    /// the bodies.
+    ///
+    /// Valid range: 0 to 1e9. Other values are ignored and counted in `rejectedInputs`.
+    public func setLength(_ length: Float, of joint: JointID) {
+        let sentence: StaticString = "a new length was negative, NaN, infinite or above 1e9: the old value stays"
+        guard let l = validated(length, atLeast: 0, orReject: sentence) else { return }
+        editRecord(of: joint) { replace(&$0.length, with: l) }
+    }
+
+    /// Sets the undamped frequency of a spring, in hertz. A frequency of 0 makes the joint a rod. A different frequency
+    /// wakes the bodies.
+    ///
+    /// Valid range: 0 to 1e9. Other values are ignored and counted in `rejectedInputs`.
+    public func setFrequency(_ frequency: Float, of joint: JointID) {
+        let sentence: StaticString = "a new frequency was negative, NaN, infinite or above 1e9: the old value stays"
+        guard let f = validated(frequency, atLeast: 0, orReject: sentence) else { return }
+        editRecord(of: joint) { replace(&$0.frequency, with: f) }
+    }
+
+    /// Sets the damping ratio of a spring, unitless, where 1 is critical damping. A different ratio wakes the bodies.
+    ///
+    /// A value that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
     public func setDampingRatio(_ ratio: Float, of joint: JointID) {
-        guard let z = checked(ratio, "a damping ratio to set was infinite, far too large or no number") else { return }
-        change(joint) { replace(&$0.dampingRatio, by: z) }
+        let sentence: StaticString = "a new damping ratio was NaN, infinite or beyond 1e9: the old value stays"
+        guard let z = validated(ratio, orReject: sentence) else { return }
+        editRecord(of: joint) { replace(&$0.dampingRatio, with: z) }
     }
 
-    /// Sets what holds a hinge against turning, newton metres, 0 or more. A different value wakes both ends.
+    /// Sets the maximum friction torque of a hinge, in newton meters. A different torque wakes the bodies.
+    ///
+    /// Valid range: 0 to 1e9. Other values are ignored and counted in `rejectedInputs`.
     public func setFrictionTorque(_ torque: Float, of joint: JointID) {
-        guard let t = checked(torque, atLeast: 0, "a friction to set was below 0 or no usable number") else { return }
-        change(joint) { replace(&$0.frictionTorque, by: t) }
+        let sentence: StaticString = "a new friction was negative, NaN, infinite or above 1e9: the old value stays"
+        guard let t = validated(torque, atLeast: 0, orReject: sentence) else { return }
+        editRecord(of: joint) { replace(&$0.frictionTorque, with: t) }
     }
 
-    /// Sets how far a hinge turns (radians) or a slider slides (metres); nil is without limits. A different range
-    /// wakes both ends.
+    /// Sets the limits of a hinge, in radians from its reference angle, or of a slider, in meters from A's anchor.
+    /// Different limits wake the bodies.
+    ///
+    /// Nil, or a range with two infinite bounds, means that there is no limit.
     public func setLimits(_ limits: ClosedRange<Float>?, of joint: JointID) {
-        change(joint) { j in
-            let old = (j.hasLimits, j.lower, j.upper)
-            setLimits(limits, &j)
-            return old != (j.hasLimits, j.lower, j.upper)
+        editRecord(of: joint) { j in
+            let old = (j.hasLimits, j.lowerLimit, j.upperLimit)
+            setLimits(limits, ofRecord: &j)
+            return old != (j.hasLimits, j.lowerLimit, j.upperLimit)
         }
     }
 
-    /// Changes a joint's record; if `edit` says that it did, the streaming pass follows and both ends wake.
-    private func change(_ joint: JointID, _ edit: (inout JointRecord) -> Bool) {
+    /// Calls `edit` with a copy of a joint's record. If `edit` returns true, stores the copy, updates whether the
+    /// bodies are unconstrained, and wakes them.
+    private func editRecord(of joint: JointID, _ edit: (inout JointRecord) -> Bool) {
         let index = self.index(of: joint)
         var j = joints[index]
-        if j.bodyA >= 0 { leaveStream(j.bodyA) }
-        leaveStream(j.bodyB)
+        if j.bodyA >= 0 { saveSpringImpulse(of: j.bodyA) }
+        saveSpringImpulse(of: j.bodyB)
         j.impulse = joints[index].impulse
         guard edit(&j) else { return }
         joints[index] = j
-        if j.bodyA >= 0 { joinStream(j.bodyA) }
-        joinStream(j.bodyB)
-        wakeEnds(index)
+        if j.bodyA >= 0 { updateUnconstrainedStatus(of: j.bodyA) }
+        updateUnconstrainedStatus(of: j.bodyB)
+        wakeBodies(of: index)
     }
 
-    private func wakeEnds(_ joint: Int32) {
+    private func wakeBodies(of joint: Int32) {
         let j = joints[joint]
         if j.bodyA >= 0 { wakeUp(j.bodyA) }
         wakeUp(j.bodyB)

@@ -1,13 +1,16 @@
 /// Elementary functions that give the same bits on every machine and in every build.
 ///
-/// The C library's own differ between systems and versions by a last digit, and one digit is enough to send two
-/// recordings of one scene apart. These use only IEEE addition, multiplication, division and square root, in a fixed
-/// order. Accurate to about one unit in the last place over the stated range; not a number in gives not a number out.
+/// The functions of C libraries differ in the last digit between systems and versions. That is enough to make two
+/// recordings of one scene diverge. These functions use only IEEE addition, multiplication, division and square root,
+/// in a fixed order. They are accurate to about one unit in the last place over the stated range. NaN gives NaN.
 public enum ExactMath {
-    /// Sine and cosine of an angle in radians, any finite value; full accuracy up to a million turns.
+    /// Returns the sine and the cosine of an angle, both unitless, from -1 to 1.
+    ///
+    /// - Parameter angle: An angle, in radians. The results are fully accurate up to a million turns. NaN and infinity
+    ///   give NaN.
     public static func sineCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
         guard angle.isFinite else { return (.nan, .nan) }
-        // Quarter turns are taken out in three parts, so that the remainder keeps its digits.
+        // Pi / 2 is subtracted in three parts (Cody-Waite reduction), so that the remainder keeps its low digits.
         let quarters = (angle * 0.636_619_772_367_581_4).rounded(.toNearestOrEven)
         var r = angle - quarters * 1.570_796_251_296_997
         r -= quarters * 7.549_789_415_861_596e-08
@@ -22,7 +25,14 @@ public enum ExactMath {
         }
     }
 
-    /// The angle of the vector (x, y) from the x axis towards the y axis, in radians, -pi...pi. Zero for (0, 0).
+    /// Returns the angle of the vector (x, y), measured from the x axis toward the y axis, in radians from -pi to pi.
+    ///
+    /// The vector (0, 0) gives 0. The sign of a zero component is ignored. A NaN component gives NaN; infinite
+    /// components are valid.
+    ///
+    /// - Parameters:
+    ///   - y: The y component, in any unit.
+    ///   - x: The x component, in the same unit.
     public static func arcTangent(y: Double, x: Double) -> Double {
         if y.isNaN || x.isNaN { return .nan }
         let (ax, ay) = (abs(x), abs(y))
@@ -39,22 +49,25 @@ public enum ExactMath {
         return y < 0 ? -angle : angle
     }
 
-    /// e to the power of `x`. Zero below about -745, infinite above about 709.
+    /// Returns e to the power of `x`; both are unitless. The result is 0 below about -745 and infinite above about 709.
     public static func exponential(_ x: Double) -> Double {
         if x.isNaN { return .nan }
         if x > 709.78 { return .infinity }
         if x < -745.2 { return 0 }
         let twos = (x * 1.442_695_040_888_963_4).rounded(.toNearestOrEven)
         let r = (x - twos * 0.693_147_180_369_123_8) - twos * 1.908_214_929_270_587_7e-10
-        // Taylor's series; |r| is at most ln 2 / 2, so the fourteenth term is below a last place.
+        // The Taylor series of e^r ends at degree 14: |r| is at most ln 2 / 2, so that term is below one unit in the
+        // last place.
         var sum = 1.0
         for k in stride(from: 14.0, through: 1.0, by: -1.0) { sum = 1 + sum * r / k }
-        // Two steps, because 2 to the power of -1074 is not reached by one scaling of a normal number.
+        // The power of two is applied as two factors, because a single one can leave the range of normal numbers:
+        // 2^1024 overflows, and 2^-1074 is subnormal.
         let half = Int(twos) / 2
         return sum * powerOfTwo(half) * powerOfTwo(Int(twos) - half)
     }
 
-    /// The natural logarithm. Minus infinity for 0, not a number below it.
+    /// Returns the natural logarithm of `x`; both are unitless. The result is minus infinity for 0 and NaN for negative
+    /// numbers.
     public static func logarithm(_ x: Double) -> Double {
         if x.isNaN || x < 0 { return .nan }
         if x == 0 { return -.infinity }
@@ -65,7 +78,7 @@ public enum ExactMath {
             m /= 2
             exponent += 1
         }
-        // ln m = 2 artanh(z), z = (m - 1) / (m + 1), |z| below 0.172.
+        // The series of ln m = 2 artanh(z), with z = (m - 1) / (m + 1). |z| is below 0.172, so it can end at z^23.
         let z = (m - 1) / (m + 1)
         let zz = z * z
         var sum = 0.0
@@ -73,6 +86,18 @@ public enum ExactMath {
         return exponent * 0.693_147_180_369_123_8 + (2 * z * sum + exponent * 1.908_214_929_270_587_7e-10)
     }
 
+    /// Returns a value interpolated between two values by the cubic 3 t^2 - 2 t^3, whose slope is 0 at both ends.
+    ///
+    /// - Parameters:
+    ///   - t: The position between the ends, a fraction from 0 to 1. The caller clamps it.
+    ///   - start: The value at t = 0, in any unit. The default is 0.
+    ///   - end: The value at t = 1, in the same unit. The default is 1.
+    package static func smoothstep(_ t: Double, from start: Double = 0, to end: Double = 1) -> Double {
+        // Do not reorder the multiplications: a different rounding changes recorded motion.
+        start + (end - start) * t * t * (3 - 2 * t)
+    }
+
+    /// Returns the sine of `x` from its Taylor series, for |x| up to pi / 4.
     private static func sineNearZero(_ x: Double) -> Double {
         let xx = x * x
         var sum = 1.0
@@ -80,6 +105,7 @@ public enum ExactMath {
         return x * sum
     }
 
+    /// Returns the cosine of `x` from its Taylor series, for |x| up to pi / 4.
     private static func cosineNearZero(_ x: Double) -> Double {
         let xx = x * x
         var sum = 1.0
@@ -87,7 +113,8 @@ public enum ExactMath {
         return sum
     }
 
-    /// Arc tangent of 0...1: the nearest eighth is looked up, the rest is a short series.
+    /// Returns the arc tangent of a number from 0 to 1, in radians, as atan(c) + atan((x - c) / (1 + c x)). c is the
+    /// multiple of 1/8 nearest to x; a table gives the first term, and a short series the second.
     private static func arcTangentOfFraction(_ x: Double) -> Double {
         let eighth = (x * 8).rounded(.toNearestOrEven)
         let c = eighth / 8

@@ -1,43 +1,49 @@
-/// A turn, kept as the sine and the cosine of its angle.
+/// A rotation about the origin, stored as the sine and the cosine of its angle.
 @frozen public struct Rotation: Hashable, Sendable, BitwiseCopyable {
-    /// The sine.
+    /// The sine of the angle, unitless, from -1 to 1.
     public var s: Float
-    /// The cosine.
+    /// The cosine of the angle, unitless, from -1 to 1.
     public var c: Float
 
-    /// The turn with this sine and cosine; the caller sees to it that their squares add up to 1.
+    /// Creates a rotation from a sine and a cosine, both unitless. The sum of their squares must be 1; this is not
+    /// checked.
     @inlinable public init(s: Float, c: Float) {
         self.s = s
         self.c = c
     }
 
-    /// The turn by `angle` radians, clockwise on screen.
+    /// Creates a rotation by an angle, in radians, clockwise on screen.
+    ///
+    /// A NaN or infinite angle gives a NaN sine and cosine. Angles beyond a million radians lose accuracy.
     public init(_ angle: Float) {
         (s, c) = ExactMath.sineCosine(angle)
     }
 
-    /// No turn.
+    /// The rotation by an angle of 0.
     @inlinable public static var identity: Rotation { Rotation(s: 0, c: 1) }
 
-    /// `v`, turned.
+    /// Returns the vector `v` rotated by `q`, in the unit of `v`.
     @inlinable @inline(__always) public static func * (q: Rotation, v: Vec2) -> Vec2 {
         Vec2(q.c * v.x - q.s * v.y, q.s * v.x + q.c * v.y)
     }
 
-    /// `v`, turned back.
-    @inlinable @inline(__always) public func undo(_ v: Vec2) -> Vec2 {
+    /// Returns a vector of any unit rotated by the inverse of this rotation.
+    @inlinable @inline(__always) public func inverseRotate(_ v: Vec2) -> Vec2 {
         Vec2(c * v.x + s * v.y, -s * v.x + c * v.y)
     }
 }
 
 extension ExactMath {
-    /// Sine and cosine of a `Float` angle in radians, right to the last bit but for rare ties; quick enough for
-    /// every body in every step. Angles beyond a million radians lose digits, as the angle itself has.
+    /// Returns the sine and the cosine of a `Float` angle in radians.
+    ///
+    /// The results are correctly rounded, except for rare values that lie very close to a rounding boundary. The function is fast enough to run for every body in
+    /// every step. Angles beyond a million radians are less accurate, because the spacing of `Float` numbers of that size is large.
     @inline(__always)
     static func sineCosine(_ angle: Float) -> (sine: Float, cosine: Float) {
         if angle == 0 { return (0, 1) }
         let a = Double(angle)
-        // Adding 1.5 * 2^52 rounds to a whole number and leaves its last bits where they can be read.
+        // Adding 1.5 * 2^52 rounds the sum to an integer, whose last two bits (the quadrant) are the lowest bits of the
+        // significand.
         let shifted = a * 0.636_619_772_367_581_4 + 6_755_399_441_055_744
         let quadrant = shifted.bitPattern & 3
         let quarters = shifted - 6_755_399_441_055_744

@@ -1,60 +1,68 @@
-/// A vector in metres (or metres/s, newtons ...): x to the right, y downwards on screen.
+/// A vector in the plane, in any unit: x points right and y points down on screen.
 ///
-/// Positive angles turn from x towards y, which is clockwise on screen.
+/// The engine uses it for meters, meters per second, newtons and other units. Positive angles turn from x toward y,
+/// which is clockwise on screen.
 @frozen public struct Vec2: Hashable, Sendable, BitwiseCopyable {
-    /// The part along x.
+    /// The x component, in any unit; positive values point right.
     public var x: Float
-    /// The part along y.
+    /// The y component, in any unit; positive values point down.
     public var y: Float
 
-    /// The vector (x, y).
+    /// Creates a vector from its components, in any unit.
     @inlinable public init(_ x: Float, _ y: Float) {
         self.x = x
         self.y = y
     }
 
-    /// The vector (x, y).
+    /// Creates a vector from its components, in any unit.
     @inlinable public init(x: Float, y: Float) { self.init(x, y) }
 
-    /// (0, 0).
+    /// The vector (0, 0), in any unit.
     @inlinable public static var zero: Vec2 { Vec2(0, 0) }
 
-    /// The length squared.
+    /// The square of the length, in the square of the vector's unit. Vectors can have any unit.
     @inlinable public var lengthSquared: Float { x * x + y * y }
-    /// The length.
+    /// The length of a vector of any unit, in the same unit.
     @inlinable public var length: Float { lengthSquared.squareRoot() }
-    /// Whether neither part is infinite or not a number.
+    /// A Boolean value that indicates whether neither component is NaN or infinite.
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
-    /// A quarter turn from x towards y.
+    /// The vector rotated by 90 degrees from x toward y, which is clockwise on screen, in the same unit.
     @inlinable public var perpendicular: Vec2 { Vec2(-y, x) }
 
-    /// The sum.
+    /// Returns the sum of two vectors of the same unit.
     @inlinable public static func + (a: Vec2, b: Vec2) -> Vec2 { Vec2(a.x + b.x, a.y + b.y) }
-    /// The difference.
+    /// Returns the difference of two vectors of the same unit.
     @inlinable public static func - (a: Vec2, b: Vec2) -> Vec2 { Vec2(a.x - b.x, a.y - b.y) }
-    /// The opposite.
+    /// Returns the vector of the same length and unit in the opposite direction.
     @inlinable public static prefix func - (a: Vec2) -> Vec2 { Vec2(-a.x, -a.y) }
-    /// `a`, `s` times as long.
+    /// Returns a vector multiplied by a number.
     @inlinable public static func * (s: Float, a: Vec2) -> Vec2 { Vec2(s * a.x, s * a.y) }
-    /// `a`, `s` times as long.
+    /// Returns a vector multiplied by a number.
     @inlinable public static func * (a: Vec2, s: Float) -> Vec2 { Vec2(s * a.x, s * a.y) }
-    /// Adds `b`.
+    /// Adds a vector of the same unit to `a`.
     @inlinable public static func += (a: inout Vec2, b: Vec2) { a = a + b }
-    /// Takes `b` away.
+    /// Subtracts a vector of the same unit from `a`.
     @inlinable public static func -= (a: inout Vec2, b: Vec2) { a = a - b }
-    /// Makes `a` `s` times as long.
+    /// Multiplies `a` by a number.
     @inlinable public static func *= (a: inout Vec2, s: Float) { a = a * s }
 
-    /// The dot product.
+    /// Returns the dot product of two vectors of any unit, in the product of their units.
     @inlinable public static func dot(_ a: Vec2, _ b: Vec2) -> Float { a.x * b.x + a.y * b.y }
-    /// The cross product: positive when `b` lies from `a` towards y, clockwise on screen.
+    /// Returns the z component of the cross product of two vectors of any unit, in the product of their units.
+    ///
+    /// The result is positive if the direction of `b` is up to 180 degrees clockwise from that of `a` on screen.
     @inlinable public static func cross(_ a: Vec2, _ b: Vec2) -> Float { a.x * b.y - a.y * b.x }
-    /// The velocity that turning by `w` radians/s gives the point `r` from the axis.
+    /// Returns the cross product of the vector (0, 0, w) and `r`.
+    ///
+    /// If `w` is an angular velocity in radians per second and `r` the vector from the axis to a point, in meters, the
+    /// result is the velocity of the point, in meters per second.
     @inlinable public static func cross(_ w: Float, _ r: Vec2) -> Vec2 { Vec2(-w * r.y, w * r.x) }
-    /// The quarter turn against `cross(w, r)`.
+    /// Returns the cross product of `r` and the vector (0, 0, w), which is -cross(w, r). Both can have any unit.
     @inlinable public static func cross(_ r: Vec2, _ w: Float) -> Vec2 { Vec2(w * r.y, -w * r.x) }
 
-    /// The vector with length 1, and the length it had; zero stays zero.
+    /// The unit vector in the direction of this vector, and the length of this vector, in the same unit.
+    ///
+    /// For vectors shorter than 1.2e-7, the direction is the vector itself and the length is 0.
     @inlinable public var normalized: (direction: Vec2, length: Float) {
         let l = length
         if l < 1.192_092_9e-07 { return (self, 0) }

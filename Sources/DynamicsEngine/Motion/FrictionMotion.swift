@@ -1,20 +1,26 @@
-/// Something that was let go with a velocity and is slowed down by friction: a list after a flick.
+/// A motion that starts with a velocity and is slowed down by friction, as a list moves after a flick.
 ///
-/// The velocity falls by the factor `rate` every millisecond: v(t) = v0 * rate^(1000 t). So the way is a geometric
-/// sum, and both the end and the moment at which any place is passed can be told beforehand.
+/// Each millisecond multiplies the velocity by `rate`: v(t) = v0 rate^(1000 t), with t in seconds. The displacement is
+/// the integral of v, so the end of the motion and the time at which it reaches a position have closed forms.
 public struct FrictionMotion: Motion {
-    /// The place it starts from, points.
+    /// The initial position, in points.
     public let start: Double
-    /// The velocity it starts with, points/s.
+    /// The initial velocity, in points per second.
     public let initialVelocity: Double
-    /// The speed below which it counts as resting, points/s.
+    /// The speed below which the motion is considered at rest, in points per second.
     public let restingSpeed: Double
-    /// The natural logarithm of the velocity's factor for a second; negative.
+    /// The exponent of the velocity v(t) = v0 e^(decay t), in 1/s; negative.
     let decay: Double
 
+    /// Creates a motion that is slowed down by friction.
+    ///
     /// - Parameters:
-    ///   - rate: What a millisecond leaves of the velocity, inside 0...1; 0.998 glides long, 0.99 short.
-    ///   - restingSpeed: The speed below which it counts as resting, points/s, above 0.
+    ///   - start: The initial position, in points.
+    ///   - velocity: The initial velocity, in points per second.
+    ///   - rate: The factor by which the velocity changes in a millisecond, unitless, above 0 and below 1. Any other
+    ///     value traps. 0.998 gives a long motion, 0.99 a short one.
+    ///   - restingSpeed: The speed below which the motion is considered at rest, in points per second, above 0. Any
+    ///     other value traps.
     public init(start: Double, velocity: Double, rate: Double, restingSpeed: Double) {
         precondition(rate > 0 && rate < 1, "the deceleration rate must lie between 0 and 1, but is \(rate)")
         precondition(restingSpeed > 0, "the resting speed must be above 0, but is \(restingSpeed)")
@@ -24,29 +30,33 @@ public struct FrictionMotion: Motion {
         decay = 1000 * ExactMath.logarithm(rate)
     }
 
-    /// Where it would come to rest after an endless time.
+    /// The position that the motion approaches as the time goes to infinity, in points.
     public var end: Double { start - initialVelocity / decay }
 
-    /// Where it is at time `t`, seconds from 0 up.
+    /// Returns the position `t` seconds after the start, in points.
     public func position(at t: Double) -> Double {
         start + initialVelocity * (ExactMath.exponential(decay * t) - 1) / decay
     }
 
-    /// How fast it moves at time `t`.
+    /// Returns the velocity `t` seconds after the start, in points per second.
     public func velocity(at t: Double) -> Double { initialVelocity * ExactMath.exponential(decay * t) }
 
-    /// When it is slower than its resting speed, seconds.
+    /// The time at which the speed falls to `restingSpeed`, in seconds; 0 if the initial speed is not higher.
     public var duration: Double {
         let speed = abs(initialVelocity)
         return speed <= restingSpeed ? 0 : ExactMath.logarithm(restingSpeed / speed) / decay
     }
 
-    /// When it passes `place`, or nil if it never gets there.
-    public func time(at place: Double) -> Double? {
-        if place == start { return 0 }
+    /// Returns the time at which the motion reaches a position, in seconds, or nil if it never does.
+    ///
+    /// The time can be later than `duration`.
+    ///
+    /// - Parameter position: A position, in points. The initial position gives 0.
+    public func time(at position: Double) -> Double? {
+        if position == start { return 0 }
         guard initialVelocity != 0 else { return nil }
-        let left = 1 + (place - start) * decay / initialVelocity
-        guard left > 0, left <= 1 else { return nil }
-        return ExactMath.logarithm(left) / decay
+        let remainingVelocity = 1 + (position - start) * decay / initialVelocity
+        guard remainingVelocity > 0, remainingVelocity <= 1 else { return nil }
+        return ExactMath.logarithm(remainingVelocity) / decay
     }
 }

@@ -1,16 +1,21 @@
-/// A movement along one axis, given in closed form: any moment can be asked for, so the frame rate does not change it.
+/// A motion along one axis, given as a function of time.
 ///
-/// Lengths are points, times seconds since the movement began, velocities points a second.
+/// Position and velocity depend only on the time since the start, so the frame rate does not change the motion. Lengths
+/// are in points, times in seconds and velocities in points per second.
 public protocol Motion: Sendable {
-    /// Where it is at time `t`, seconds from 0 up.
+    /// Returns the position at a time, in points.
+    ///
+    /// - Parameter t: The time since the start, in seconds, 0 or more.
     func position(at t: Double) -> Double
-    /// How fast it moves at time `t`.
+    /// Returns the velocity at a time, in points per second.
+    ///
+    /// - Parameter t: The time since the start, in seconds, 0 or more.
     func velocity(at t: Double) -> Double
-    /// When it counts as being at rest, seconds.
+    /// The time after which the motion is considered at rest, in seconds; infinite if it never comes to rest.
     var duration: Double { get }
 }
 
 extension Motion {
-    /// Whether the movement is over at time `t`.
+    /// Returns a Boolean value that indicates whether the motion is at rest `t` seconds after its start.
     public func isDone(at t: Double) -> Bool { t >= duration }
 }

@@ -1,23 +1,36 @@
-/// A damped spring that pulls towards a place: x'' + 2 zeta omega x' + omega^2 x = 0 about its target, solved exactly.
+/// The motion of a damped spring toward a target: the exact solution of x'' + 2 zeta omega x' + omega^2 x = 0.
+///
+/// x is the displacement from the target, omega the angular frequency and zeta the damping ratio.
 public struct SpringMotion: Motion {
-    /// The place it pulls towards, points.
+    /// The target position, in points.
     public let target: Double
-    /// How far from the target it starts, points.
+    /// The initial displacement from the target, in points.
     public let displacement: Double
-    /// The velocity it starts with, points/s.
+    /// The initial velocity, in points per second.
     public let initialVelocity: Double
-    /// The undamped angular frequency, radians/s, above 0.
+    /// The angular frequency of the undamped spring, in radians per second, above 0.
     public let angularFrequency: Double
-    /// 1 is critical: below it swings, above it creeps. 0 or more.
+    /// The damping ratio, unitless, 0 or more. The motion oscillates below 1, is critically damped at 1 and overdamped
+    /// above 1.
     public let dampingRatio: Double
-    /// The distance from the target below which it counts as resting, points.
+    /// The distance from the target below which the motion is considered at rest, in points.
     public let restingDistance: Double
-    /// When it counts as being at rest, seconds; infinite without damping.
+    /// The time after which the motion is considered at rest, in seconds; infinite without damping.
+    ///
+    /// The value is an upper bound: the displacement stays below `restingDistance` from this time on, and often from an
+    /// earlier time.
     public let duration: Double
 
+    /// Creates a motion of a damped spring. A frequency, ratio or distance out of range is a programming error and traps.
+    ///
     /// - Parameters:
-    ///   - start: The place it starts from, points.
-    ///   - restingDistance: The distance from the target below which it counts as resting, points, above 0.
+    ///   - start: The initial position, in points.
+    ///   - target: The target position, in points.
+    ///   - velocity: The initial velocity, in points per second.
+    ///   - angularFrequency: The angular frequency of the undamped spring, in radians per second, above 0.
+    ///   - dampingRatio: The damping ratio, unitless, 0 or more. 1 is critical damping.
+    ///   - restingDistance: The distance from the target below which the motion is considered at rest, in points, above
+    ///     0.
     public init(
         start: Double, target: Double, velocity: Double, angularFrequency: Double, dampingRatio: Double,
         restingDistance: Double
@@ -36,12 +49,14 @@ public struct SpringMotion: Motion {
             tolerance: restingDistance)
     }
 
-    /// Where it is at time `t`, seconds from 0 up.
+    /// Returns the position `t` seconds after the start, in points.
     public func position(at t: Double) -> Double { target + state(at: t).offset }
 
-    /// How fast it moves at time `t`.
+    /// Returns the velocity `t` seconds after the start, in points per second.
     public func velocity(at t: Double) -> Double { state(at: t).velocity }
 
+    /// Returns the displacement from the target (points) and the velocity (points per second) at a time. The three
+    /// branches solve the critically damped, the underdamped and the overdamped case.
     private func state(at t: Double) -> (offset: Double, velocity: Double) {
         let (w, z, x0, v0) = (angularFrequency, dampingRatio, displacement, initialVelocity)
         if z == 1 {
@@ -64,21 +79,24 @@ public struct SpringMotion: Motion {
         return ((x0 - b) * es + b * ef, (x0 - b) * slow * es + b * fast * ef)
     }
 
-    /// The envelope |x| <= A e^(-r t) (1 + k t) is solved for the tolerance; the bound is safe, seldom tight.
+    /// Returns an upper bound of the time, in seconds, from which the displacement x stays below the tolerance.
+    /// Bisection finds, to 1e-4 s, when the envelope e^(-r t) (a + b t) of |x| falls to the tolerance. |x| itself is
+    /// usually smaller.
     private static func restingTime(
         displacement x0: Double, velocity v0: Double, omega w: Double, zeta z: Double, tolerance: Double
     ) -> Double {
         if x0 == 0 && v0 == 0 { return 0 }
         if z == 0 { return .infinity }
         let rate = z <= 1 ? z * w : w / (z + (z * z - 1).squareRoot())
-        // An envelope of the critically damped form bounds the other two as well.
+        // The motion is at rest when its envelope (a + b t) e^(-rate t) is small enough. The envelope has the form of
+        // the critically damped solution; with this `b` it also bounds underdamped and overdamped solutions.
         let (a, b) = (abs(x0), abs(v0) + w * abs(x0) * (z <= 1 ? 1 : 2 * z))
         var (low, high) = (0.0, 1 / rate)
         let bound = { (t: Double) in ExactMath.exponential(-rate * t) * (a + b * t) }
         while bound(high) > tolerance { high *= 2 }
         while high - low > 1e-4 {
-            let middle = (low + high) / 2
-            if bound(middle) > tolerance { low = middle } else { high = middle }
+            let midpoint = (low + high) / 2
+            if bound(midpoint) > tolerance { low = midpoint } else { high = midpoint }
         }
         return high
     }

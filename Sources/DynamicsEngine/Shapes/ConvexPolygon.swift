@@ -1,40 +1,58 @@
-/// A convex polygon of three or more corners, metres, either way round. There is no upper limit.
+/// A convex polygon with three or more vertices, in meters.
+///
+/// The number of vertices is unlimited.
 public struct ConvexPolygon: Sendable {
-    /// The corners, turning from x towards y, without doubles and without corners that do not bend.
+    /// The vertices, in meters, in clockwise order on screen.
+    ///
+    /// They include no duplicates and no vertices on a straight line between their neighbors.
     public let points: [Vec2]
 
-    /// Takes the corners as they come. Points that lie on each other or on a straight line are dropped.
-    /// - Throws: Why the points make no convex polygon.
-    public init(_ points: [Vec2]) throws(PolygonFault) {
+    /// Creates a polygon from its vertices, in clockwise or counterclockwise order.
+    ///
+    /// A vertex within 1e-5 m of its predecessor, or on a straight line between its neighbors, is removed.
+    ///
+    /// Complexity: O(*n*), where *n* is the number of points.
+    ///
+    /// - Parameter points: The vertices, in meters.
+    /// - Throws: The reason why the points do not form a convex polygon.
+    public init(_ points: [Vec2]) throws(PolygonError) {
         for p in points where !p.isFinite { throw .notFinite }
-        for p in points where abs(p.x) > Self.largest || abs(p.y) > Self.largest { throw .tooLarge }
-        var corners = Self.withoutDoubles(points)
-        if corners.count < 3 { throw .tooFewPoints }
-        if Self.area(corners) < 0 { corners.reverse() }
-        corners = Self.withoutStraights(corners)
-        if corners.count < 3 || Self.area(corners) < 1e-9 { throw .flat }
-        if !Self.bendsOneWay(corners) { throw .concave }
-        if !Self.goesRoundOnce(corners) { throw .selfIntersecting }
-        self.points = corners
+        for p in points where abs(p.x) > Self.maximumCoordinate || abs(p.y) > Self.maximumCoordinate { throw .tooLarge }
+        var vertices = Self.removingDuplicates(points)
+        if vertices.count < 3 { throw .tooFewPoints }
+        if Self.area(of: vertices) < 0 { vertices.reverse() }
+        vertices = Self.removingCollinear(vertices)
+        if vertices.count < 3 || Self.area(of: vertices) < 1e-9 { throw .collinear }
+        if !Self.isLocallyConvex(vertices) { throw .concave }
+        if !Self.windsOnce(vertices) { throw .selfIntersecting }
+        self.points = vertices
     }
 
-    /// The rectangle about `center`, or nil if a side is not above 0.
+    /// Creates a rectangle with sides parallel to the axes.
+    ///
+    /// - Parameters:
+    ///   - w: Half the width, in meters, above 0 and at most `maximumCoordinate`.
+    ///   - h: Half the height, in meters, above 0 and at most `maximumCoordinate`.
+    ///   - center: The center, in meters. The default is the origin.
+    /// - Returns: nil if half the width or height is NaN or out of range, or if the center is NaN or infinite.
     public init?(halfWidth w: Float, halfHeight h: Float, center: Vec2 = .zero) {
-        guard w > 0, h > 0, w <= Self.largest, h <= Self.largest, center.isFinite else { return nil }
+        guard w > 0, h > 0, w <= Self.maximumCoordinate, h <= Self.maximumCoordinate, center.isFinite else {
+            return nil
+        }
         points = [Vec2(-w, -h), Vec2(w, -h), Vec2(w, h), Vec2(-w, h)].map { $0 + center }
     }
 
-    /// The largest coordinate, metres: ten million points.
-    public static let largest: Float = 100_000
+    /// The largest magnitude of a vertex coordinate, in meters: 10 million points.
+    public static let maximumCoordinate: Float = 100_000
 
-    private static func withoutDoubles(_ points: [Vec2]) -> [Vec2] {
+    private static func removingDuplicates(_ points: [Vec2]) -> [Vec2] {
         var kept: [Vec2] = []
         for p in points where kept.isEmpty || (p - kept[kept.count - 1]).length > 1e-5 { kept.append(p) }
         while kept.count > 1 && (kept[0] - kept[kept.count - 1]).length <= 1e-5 { kept.removeLast() }
         return kept
     }
 
-    private static func withoutStraights(_ points: [Vec2]) -> [Vec2] {
+    private static func removingCollinear(_ points: [Vec2]) -> [Vec2] {
         var kept: [Vec2] = []
         for i in 0..<points.count {
             let before = points[(i + points.count - 1) % points.count]
@@ -44,7 +62,8 @@ public struct ConvexPolygon: Sendable {
         return kept
     }
 
-    private static func area(_ points: [Vec2]) -> Float {
+    /// Returns the signed area of a polygon, in square meters; positive for clockwise vertices (on screen).
+    private static func area(of points: [Vec2]) -> Float {
         var sum: Float = 0
         for i in 0..<points.count {
             sum += Vec2.cross(points[i] - points[0], points[(i + 1) % points.count] - points[0])
@@ -52,7 +71,8 @@ public struct ConvexPolygon: Sendable {
         return sum / 2
     }
 
-    private static func bendsOneWay(_ points: [Vec2]) -> Bool {
+    /// Whether the outline turns clockwise (on screen) at each vertex.
+    private static func isLocallyConvex(_ points: [Vec2]) -> Bool {
         let n = points.count
         for i in 0..<n {
             let (a, b) = (points[(i + 1) % n] - points[i], points[(i + 2) % n] - points[(i + 1) % n])
@@ -61,8 +81,9 @@ public struct ConvexPolygon: Sendable {
         return true
     }
 
-    /// A star bends one way too; but its sides change from right to left more than twice.
-    private static func goesRoundOnce(_ points: [Vec2]) -> Bool {
+    /// Whether a locally convex outline winds once around its interior. A pentagram is locally convex too, but winds
+    /// twice: the x components of its sides change sign more than twice.
+    private static func windsOnce(_ points: [Vec2]) -> Bool {
         let n = points.count
         var changes = 0
         var last = points[0].x - points[n - 1].x
@@ -73,33 +94,5 @@ public struct ConvexPolygon: Sendable {
             last = dx
         }
         return changes <= 2
-    }
-}
-
-/// Why points make no convex polygon.
-public enum PolygonFault: Error, Sendable {
-    /// A coordinate is infinite or not a number.
-    case notFinite
-    /// A coordinate is beyond 100,000 metres.
-    case tooLarge
-    /// Fewer than three different points.
-    case tooFewPoints
-    /// All points lie on a line.
-    case flat
-    /// A corner bends inwards.
-    case concave
-    /// The sides cross each other.
-    case selfIntersecting
-
-    /// The fault as a sentence, with the remedy.
-    public var reason: StaticString {
-        switch self {
-        case .notFinite: "a corner is infinite or not a number: give finite coordinates"
-        case .tooLarge: "a corner lies beyond 100,000 metres: make the shape smaller"
-        case .tooFewPoints: "there are fewer than three different corners: give at least three"
-        case .flat: "all corners lie on one line: give the shape an area"
-        case .concave: "a corner bends inwards: split the shape into convex ones on one body"
-        case .selfIntersecting: "sides cross each other: give the corners in order around the shape"
-        }
     }
 }

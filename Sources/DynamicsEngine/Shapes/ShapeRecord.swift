@@ -1,52 +1,56 @@
-/// What a shape is made of.
+/// The geometry of a `ShapeRecord`.
 enum ShapeKind: UInt8, BitwiseCopyable {
     case circle
     case polygon
     case edge
 }
 
-/// One convex piece of a body: a disk, a polygon, or one line of a chain. Corners are kept about the body's center
-/// of mass, so that collision never asks for the body's position.
+/// The stored state of one convex shape: a circle, a polygon, or one edge of a chain.
+///
+/// Vertices are relative to the body's center of mass, so collision does not need the body's position.
 struct ShapeRecord: SlotRecord {
     var generation: UInt32 = 0
     var nextFree: Int32 = 0
     var kind = ShapeKind.circle
-    /// Whether an edge has a neighbor before and after it.
-    var hasBefore = false
-    var hasAfter = false
+    /// Whether an edge of a chain has a neighbor at its first vertex, and whether it has one at its second vertex.
+    var hasPreviousVertex = false
+    var hasNextVertex = false
     var body: Int32 = -1
-    /// The body's next shape, or -1.
+    /// The index of the next shape of the same body, or -1.
     var next: Int32 = -1
-    /// Its leaf in the tree.
+    /// The index of the shape's leaf in its AABB tree.
     var leaf: Int32 = -1
-    /// Where it waits in the list of boxes that have moved, or -1.
-    var movedPlace: Int32 = -1
-    /// The disk's radius, or the skin.
+    /// The shape's index in `World.movedShapes`, or -1.
+    var movedIndex: Int32 = -1
+    /// The radius of a circle, or the skin of a polygon or edge, in meters.
     var radius: Float = 0
-    /// The disk's middle, or the polygon's.
+    /// The center of a circle or the centroid of another shape, relative to the body's center of mass, in meters.
     var center = Vec2.zero
-    /// The farthest it reaches from the center of mass.
-    var reach: Float = 0
-    /// Where its corners begin. An edge has four: the neighbors' ends lie before and after its own.
-    var start: Int32 = 0
+    /// The largest distance of a point of the shape from the body's center of mass, in meters.
+    var maximumExtent: Float = 0
+    /// The index of the shape's first vertex in the `VertexStore`.
+    var firstVertex: Int32 = 0
+    /// The number of stored vertices. A circle has one, its center. An edge has four: its own vertices at indices 1 and
+    /// 2, and the far vertices of its neighbors at 0 and 3.
     var count: Int32 = 0
 }
 
-/// A shape with its corners at hand.
+/// A view of a shape record with pointers to the shape's vertices and normals.
 struct ShapeView {
     let kind: ShapeKind
-    let hasBefore: Bool
-    let hasAfter: Bool
+    let hasPreviousVertex: Bool
+    let hasNextVertex: Bool
     let radius: Float
     let center: Vec2
     let count: Int
     let points: UnsafeMutablePointer<Vec2>
     let normals: UnsafeMutablePointer<Vec2>
 
-    @inline(__always) init(_ r: ShapeRecord, _ store: CornerStore) {
-        (kind, hasBefore, hasAfter, radius, center) = (r.kind, r.hasBefore, r.hasAfter, r.radius, r.center)
+    @inline(__always) init(_ r: ShapeRecord, _ store: VertexStore) {
+        (kind, radius, center) = (r.kind, r.radius, r.center)
+        (hasPreviousVertex, hasNextVertex) = (r.hasPreviousVertex, r.hasNextVertex)
         count = Int(r.count)
-        points = store.points.base + Int(r.start)
-        normals = store.normals.base + Int(r.start)
+        points = store.points.base + Int(r.firstVertex)
+        normals = store.normals.base + Int(r.firstVertex)
     }
 }

@@ -1,59 +1,67 @@
 extension World {
-    /// Gives a new body its shapes, about its center of mass.
+    /// Adds shapes to a body. The mass and the pose of the body must already be set.
     func attachShapes(_ definitions: [ShapeDefinition], to body: Int32) {
         for definition in definitions {
             switch definition {
-            case .circle(let center, let radius): attachCircle(center, radius, to: body)
-            case .polygon(let polygon, let skin): attachPolygon(polygon.points, skin, to: body)
+            case .circle(let center, let radius): attachCircle(center: center, radius: radius, to: body)
+            case .polygon(let polygon, let skin): attachPolygon(polygon.points, skin: skin, to: body)
             case .edge(let from, let to): attachEdges([from, to], isClosed: false, to: body)
             case .chain(let points, let isClosed): attachEdges(points, isClosed: isClosed, to: body)
             }
         }
     }
 
+    /// Removes all shapes of a body with their AABBs and vertices.
     func detachShapes(of body: Int32) {
         while bodies[body].shapeHead >= 0 {
             let shape = bodies[body].shapeHead
             let s = shapes[shape]
             bodies[body].shapeHead = s.next
-            if s.movedPlace >= 0 { forgetMoved(shape) }
+            if s.movedIndex >= 0 { unmarkShapeMoved(shape) }
             tree(of: body).remove(s.leaf)
-            corners.free(s.start, Int(s.count))
+            vertices.freeBlock(at: s.firstVertex, vertexCount: Int(s.count))
             shapes.remove(shape)
         }
     }
 
-    private func attachCircle(_ center: Vec2, _ radius: Float, to body: Int32) {
-        guard ShapeDefinition.isUsable(center, radius) else {
-            refuse("a circle's radius was not above 0 or its middle not finite: it has no shape", tag: bodies[body].tag)
+    private func attachCircle(center: Vec2, radius: Float, to body: Int32) {
+        guard ShapeDefinition.isValidCircle(center: center, radius: radius) else {
+            recordRejectedInput(
+                "a circle's radius was not above 0, or its center was NaN, infinite or too large: the shape was rejected",
+                tag: bodies[body].tag)
             return
         }
         var s = ShapeRecord()
         s.kind = .circle
         s.radius = radius
         s.center = center - bodies[body].localCenter
-        attach(&s, [s.center], to: body)
+        attachShape(&s, vertices: [s.center], to: body)
     }
 
-    private func attachPolygon(_ points: [Vec2], _ skin: Float, to body: Int32) {
+    private func attachPolygon(_ points: [Vec2], skin: Float, to body: Int32) {
         var s = ShapeRecord()
         s.kind = .polygon
-        s.radius = min(checked(skin, atLeast: 0, "a polygon's skin was below 0 or no usable number") ?? 0, 1000)
+        let sentence: StaticString = "a polygon's skin was negative, NaN, infinite or above 1e9: 0 is used"
+        s.radius = min(validated(skin, atLeast: 0, orReject: sentence) ?? 0, 1000)
         var mass = MassProperties()
         mass.addPolygon(points)
         s.center = mass.center - bodies[body].localCenter
-        attach(&s, points.map { $0 - bodies[body].localCenter }, to: body)
+        attachShape(&s, vertices: points.map { $0 - bodies[body].localCenter }, to: body)
     }
 
-    /// Lines shorter than half a point are left out: they would have no direction to speak of.
+    /// Adds an edge for each line segment of a chain. Points within half a point of the preceding one are skipped,
+    /// because the direction of such a short edge would be inaccurate.
     private func attachEdges(_ points: [Vec2], isClosed: Bool, to body: Int32) {
         var p: [Vec2] = []
-        for point in points where point.isFinite && max(abs(point.x), abs(point.y)) <= ConvexPolygon.largest {
+        let limit = ConvexPolygon.maximumCoordinate
+        for point in points where point.isFinite && max(abs(point.x), abs(point.y)) <= limit {
             if p.isEmpty || (point - p[p.count - 1]).length > Tolerances.linearSlop { p.append(point) }
         }
         while isClosed && p.count > 1 && (p[0] - p[p.count - 1]).length <= Tolerances.linearSlop { p.removeLast() }
         if p.count < 2 || p.count < points.count / 2 {
-            refuse("a line or chain had fewer than two different finite points", tag: bodies[body].tag)
+            recordRejectedInput(
+                "most points of an edge or chain were NaN, infinite, too large or duplicates: they were removed",
+                tag: bodies[body].tag)
         }
         if p.count < 2 { return }
         let n = p.count
@@ -63,49 +71,51 @@ extension World {
             var s = ShapeRecord()
             s.kind = .edge
             s.radius = Tolerances.edgeSkin
-            s.hasBefore = isLoop || i > 0
-            s.hasAfter = isLoop || i < n - 2
+            s.hasPreviousVertex = isLoop || i > 0
+            s.hasNextVertex = isLoop || i < n - 2
             let four = [p[(i + n - 1) % n], p[i], p[(i + 1) % n], p[(i + 2) % n]].map { $0 - center }
             s.center = 0.5 * (four[1] + four[2])
-            attach(&s, four, to: body)
+            attachShape(&s, vertices: four, to: body)
         }
     }
 
-    private func attach(_ s: inout ShapeRecord, _ points: [Vec2], to body: Int32) {
+    /// Stores a shape with its vertices and normals, and inserts its AABB into the tree for the body's kind.
+    private func attachShape(_ s: inout ShapeRecord, vertices points: [Vec2], to body: Int32) {
         s.body = body
         s.count = Int32(points.count)
-        s.start = corners.allocate(points.count)
+        s.firstVertex = vertices.allocateBlock(vertexCount: points.count)
         s.next = bodies[body].shapeHead
         for i in 0..<points.count {
-            corners.points[s.start + Int32(i)] = points[i]
+            vertices.points[s.firstVertex + Int32(i)] = points[i]
             let side = points[(i + 1) % points.count] - points[i]
-            corners.normals[s.start + Int32(i)] = Vec2(side.y, -side.x).normalized.direction
-            s.reach = max(s.reach, points[i].length + s.radius)
+            vertices.normals[s.firstVertex + Int32(i)] = Vec2(side.y, -side.x).normalized.direction
+            s.maximumExtent = max(s.maximumExtent, points[i].length + s.radius)
         }
         let shape = shapes.insert(s)
         bodies[body].shapeHead = shape
-        let box = self.box(of: shape, position(ofCenter: body), Rotation(angle(at: body)))
-        shapes[shape].leaf = tree(of: body).insert(box.grown(by: Tolerances.boxMargin), shape: shape)
-        markMoved(shape)
+        let box = self.box(of: shape, center: centerOfMass(at: body), rotation: Rotation(angle(at: body)))
+        shapes[shape].leaf = tree(of: body).insert(box.expanded(by: Tolerances.aabbMargin), shape: shape)
+        markShapeMoved(shape)
     }
 
-    /// The box of a shape whose body's center lies at `p`.
+    /// Returns the AABB of a shape, in meters, for the center of mass `p` and the rotation `q` of its body. The box
+    /// includes the skin but not `Tolerances.aabbMargin`.
     @inline(__always)
-    func box(of shape: Int32, _ p: WorldPoint, _ q: Rotation) -> WorldBox {
+    func box(of shape: Int32, center p: WorldPoint, rotation q: Rotation) -> AABB {
         let s = shapes.records.base[Int(shape)]
         let first = s.kind == .edge ? 1 : 0
         let last = s.kind == .edge ? 2 : Int(s.count) - 1
-        var lower = q * corners.points[s.start + Int32(first)]
+        var lower = q * vertices.points[s.firstVertex + Int32(first)]
         var upper = lower
         var i = first + 1
         while i <= last {
-            let v = q * corners.points[s.start + Int32(i)]
+            let v = q * vertices.points[s.firstVertex + Int32(i)]
             lower = Vec2(min(lower.x, v.x), min(lower.y, v.y))
             upper = Vec2(max(upper.x, v.x), max(upper.y, v.y))
             i += 1
         }
         let r = s.radius
-        return WorldBox(
+        return AABB(
             lower: WorldPoint(x: p.x + Double(lower.x - r), y: p.y + Double(lower.y - r)),
             upper: WorldPoint(x: p.x + Double(upper.x + r), y: p.y + Double(upper.y + r)))
     }

@@ -1,40 +1,54 @@
-/// A touching contact as the small-island solver sees it.
+/// A constraint for one touching contact, as `ContactSolver` solves it: in islands of up to 12 bodies or with joints,
+/// and at impacts.
 struct ContactConstraint: BitwiseCopyable {
+    /// One contact point of the constraint.
     struct Point: BitwiseCopyable {
+        /// The lever arms: the vectors from the centers of mass of bodies A and B to the point, in meters.
         var armA = Vec2.zero
         var armB = Vec2.zero
+        /// The impulses along the normal and the tangent, accumulated over the iterations, in kilogram meters per
+        /// second.
         var normalImpulse: Float = 0
         var tangentImpulse: Float = 0
+        /// The effective masses for impulses along the normal and the tangent, in kilograms.
         var normalMass: Float = 0
         var tangentMass: Float = 0
-        var bounce: Float = 0
+        /// The normal velocity that the solver aims at, in meters per second: the velocity after a bounce, or 0 without
+        /// a bounce.
+        var velocityBias: Float = 0
     }
 
+    /// The index of the contact in `World.contacts`.
     var contact: Int32 = -1
+    /// The indices of bodies A and B in `IslandBodies`.
     var a: Int32 = -1
     var b: Int32 = -1
-    var count: UInt8 = 0
-    /// What each body gives way by; 0 for one that does not.
-    var massA: Float = 0
-    var massB: Float = 0
-    var inertiaA: Float = 0
-    var inertiaB: Float = 0
+    /// The number of points that the velocity solver uses: 1 or 2. It is 1 for a manifold of two nearly coincident
+    /// points.
+    var pointCount: UInt8 = 0
+    /// The inverse masses, in 1/kg, and the inverse moments of inertia, in 1/(kg m^2); 0 for a body that the contact
+    /// does not move.
+    var inverseMassA: Float = 0
+    var inverseMassB: Float = 0
+    var inverseInertiaA: Float = 0
+    var inverseInertiaB: Float = 0
     var friction: Float = 0
     var restitution: Float = 0
     var slop: Float = 0
     var normal = Vec2.zero
-    /// From A's center to B's at the beginning of the sub-step.
-    var separation = Vec2.zero
+    /// The vector from A's center of mass to B's at the start of the sub-step, in meters.
+    var relativeCenter = Vec2.zero
     var radiusA: Float = 0
     var radiusB: Float = 0
     var first = Point()
     var second = Point()
-    // What two points feel of each other, and its inverse.
+    // The matrix K of the block solver, which maps the normal impulses of both points to the changes of their normal
+    // velocities, and the inverse of K.
     var k11: Float = 0
     var k12: Float = 0
     var k22: Float = 0
-    var i11: Float = 0
-    var i12: Float = 0
-    var i22: Float = 0
+    var inverseK11: Float = 0
+    var inverseK12: Float = 0
+    var inverseK22: Float = 0
     var manifold = Manifold()
 }

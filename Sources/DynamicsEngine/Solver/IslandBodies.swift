@@ -1,72 +1,101 @@
-/// A body as the island solver sees it: velocities, and how far it has moved since the sub-step began.
+/// The state of one body while `ContactSolver` and the joint solvers solve its island.
 ///
-/// Ways instead of places keep full precision however large the island is and wherever it lies.
+/// Positions are stored as displacements since the start of the sub-step. Displacements are small, so they keep the
+/// full precision of `Float` wherever the island is in the world.
 struct IslandBody: BitwiseCopyable {
+    /// The linear velocity, in meters per second, and the angular velocity, in radians per second.
     var velocity = Vec2.zero
-    var w: Float = 0
-    /// The part of both that gravity, forces and torques have added in this sub-step.
-    var gain = Vec2.zero
-    var gainW: Float = 0
+    var angularVelocity: Float = 0
+    /// The parts of both velocities that gravity, forces, torques and damping added in this sub-step.
+    var velocityGain = Vec2.zero
+    var angularVelocityGain: Float = 0
+    /// The current angle, in radians.
     var angle: Float = 0
-    var shift = Vec2.zero
+    /// The displacement since the start of the sub-step, in meters.
+    var deltaPosition = Vec2.zero
     var inverseMass: Float = 0
     var inverseInertia: Float = 0
-    /// The turn at the beginning of the sub-step.
+    /// The rotation of the body at the start of the sub-step.
     var rotation = Rotation.identity
+    /// The angle of the body at the start of the sub-step, in radians.
     var startAngle: Float = 0
-    /// Its place among the awake bodies.
-    var dense: Int32 = -1
+    /// The index of the body in `AwakeBodies`, or -1 for a static body.
+    var awakeIndex: Int32 = -1
 }
 
-/// The bodies of one island. Index -1 is whatever cannot move: the world, and static bodies with their arms resolved.
+/// The bodies of one island. The functions also accept the index -1, which stands for the immovable world.
 struct IslandBodies {
     let bodies: UnsafeMutablePointer<IslandBody>
     let count: Int
 
-    @inline(__always) func inverseMass(_ i: Int32) -> Float { i < 0 ? 0 : bodies[Int(i)].inverseMass }
-    @inline(__always) func inverseInertia(_ i: Int32) -> Float { i < 0 ? 0 : bodies[Int(i)].inverseInertia }
-    @inline(__always) func shift(_ i: Int32) -> Vec2 { i < 0 ? .zero : bodies[Int(i)].shift }
-    @inline(__always) func angle(_ i: Int32) -> Float { i < 0 ? 0 : bodies[Int(i)].angle }
+    @inline(__always) func inverseMass(of i: Int32) -> Float { i < 0 ? 0 : bodies[Int(i)].inverseMass }
+    @inline(__always) func inverseInertia(of i: Int32) -> Float { i < 0 ? 0 : bodies[Int(i)].inverseInertia }
+    @inline(__always) func deltaPosition(of i: Int32) -> Vec2 { i < 0 ? .zero : bodies[Int(i)].deltaPosition }
+    @inline(__always) func angle(of i: Int32) -> Float { i < 0 ? 0 : bodies[Int(i)].angle }
+    @inline(__always) func angularVelocity(of i: Int32) -> Float { i < 0 ? 0 : bodies[Int(i)].angularVelocity }
 
-    /// A local anchor, turned as its body was at the beginning of the sub-step.
-    @inline(__always) func arm(_ i: Int32, _ local: Vec2) -> Vec2 { i < 0 ? local : bodies[Int(i)].rotation * local }
+    /// Returns the lever arm of an anchor at the start of the sub-step, in meters: the vector `local` in the body's
+    /// frame, converted to world axes.
+    @inline(__always) func startLeverArm(of i: Int32, toAnchor local: Vec2) -> Vec2 {
+        i < 0 ? local : bodies[Int(i)].rotation * local
+    }
 
-    /// A local anchor, turned as its body is now.
-    @inline(__always) func currentArm(_ i: Int32, _ local: Vec2) -> Vec2 {
+    /// Returns the lever arm of an anchor at the body's current angle, in meters: the vector `local` in the body's
+    /// frame, converted to world axes.
+    @inline(__always) func currentLeverArm(of i: Int32, toAnchor local: Vec2) -> Vec2 {
         i < 0 ? local : Rotation(bodies[Int(i)].angle) * local
     }
 
-    @inline(__always) func velocity(_ i: Int32, _ arm: Vec2) -> Vec2 {
+    /// Returns the velocity of the body's point at the lever arm `arm`, in meters per second.
+    @inline(__always) func velocity(of i: Int32, at arm: Vec2) -> Vec2 {
         if i < 0 { return .zero }
         let b = bodies + Int(i)
-        return b.pointee.velocity + Vec2.cross(b.pointee.w, arm)
+        return b.pointee.velocity + Vec2.cross(b.pointee.angularVelocity, arm)
     }
 
-    /// Changes the velocities by an impulse.
-    @inline(__always) func kick(_ i: Int32, _ impulse: Vec2, at arm: Vec2) {
+    @inline(__always) func applyImpulse(_ impulse: Vec2, to i: Int32, at arm: Vec2) {
         if i < 0 { return }
         let b = bodies + Int(i)
         b.pointee.velocity += b.pointee.inverseMass * impulse
-        b.pointee.w += b.pointee.inverseInertia * Vec2.cross(arm, impulse)
+        b.pointee.angularVelocity += b.pointee.inverseInertia * Vec2.cross(arm, impulse)
     }
 
-    @inline(__always) func spin(_ i: Int32) -> Float { i < 0 ? 0 : bodies[Int(i)].w }
-
-    /// Changes how fast a body turns by an angular impulse.
-    @inline(__always) func twist(_ i: Int32, _ impulse: Float) {
-        if i >= 0 { bodies[Int(i)].w += bodies[Int(i)].inverseInertia * impulse }
+    @inline(__always) func applyAngularImpulse(_ impulse: Float, to i: Int32) {
+        if i >= 0 { bodies[Int(i)].angularVelocity += bodies[Int(i)].inverseInertia * impulse }
     }
 
-    /// Changes the angle as an angular impulse would change the spin.
-    @inline(__always) func turn(_ i: Int32, _ impulse: Float) {
+    /// Rotates a body by its inverse inertia times `impulse`, in radians. `applyAngularImpulse(_:to:)` changes the
+    /// angular velocity by the same formula.
+    @inline(__always) func applyAngularCorrection(_ impulse: Float, to i: Int32) {
         if i >= 0 { bodies[Int(i)].angle += bodies[Int(i)].inverseInertia * impulse }
     }
 
-    /// Changes the places as an impulse would change the velocities.
-    @inline(__always) func push(_ i: Int32, _ impulse: Vec2, at arm: Vec2) {
+    /// Moves and rotates a body to correct its position. `applyImpulse(_:to:at:)` changes the velocities by the same
+    /// formulas.
+    @inline(__always) func applyPositionCorrection(_ impulse: Vec2, to i: Int32, at arm: Vec2) {
         if i < 0 { return }
         let b = bodies + Int(i)
-        b.pointee.shift += b.pointee.inverseMass * impulse
+        b.pointee.deltaPosition += b.pointee.inverseMass * impulse
         b.pointee.angle += b.pointee.inverseInertia * Vec2.cross(arm, impulse)
+    }
+}
+
+extension IslandBodies {
+    /// Applies an impulse to body B of a joint at B's anchor, and the opposite impulse to body A at A's anchor.
+    @inline(__always) func applyImpulse(_ impulse: Vec2, toBodiesOf j: JointRecord) {
+        applyImpulse(-impulse, to: j.islandIndexA, at: j.armA)
+        applyImpulse(impulse, to: j.islandIndexB, at: j.armB)
+    }
+
+    /// Applies a position correction to body B of a joint at the lever arm `armB`, and the opposite correction to body
+    /// A at the lever arm `armA`.
+    @inline(__always) func applyPositionCorrection(_ impulse: Vec2, toBodiesOf j: JointRecord, armA: Vec2, armB: Vec2) {
+        applyPositionCorrection(-impulse, to: j.islandIndexA, at: armA)
+        applyPositionCorrection(impulse, to: j.islandIndexB, at: armB)
+    }
+
+    /// Returns the angular velocity of a joint's body B minus that of its body A, in radians per second.
+    @inline(__always) func relativeAngularVelocity(of j: JointRecord) -> Float {
+        angularVelocity(of: j.islandIndexB) - angularVelocity(of: j.islandIndexA)
     }
 }

@@ -1,21 +1,25 @@
-/// Room for finding and solving islands, kept from step to step so that a steady step allocates nothing.
+/// Buffers for finding and solving one island at a time. They keep their capacity from step to step, so steps allocate
+/// no memory once the buffers are large enough.
 struct IslandScratch {
-    /// The slots of the island's bodies, static ones too, in the order they were found.
-    var members = Buffer<Int32>()
-    var joints = Buffer<Int32>()
-    var contacts = Buffer<Int32>()
+    /// The indices in `World.bodies` of the island's bodies, including static bodies, in the order in which the search
+    /// visited them.
+    var bodyIndices = Buffer<Int32>()
+    /// The indices of the island's joints and contacts, in the order in which the search visited them.
+    var jointIndices = Buffer<Int32>()
+    var contactIndices = Buffer<Int32>()
     var constraints = Buffer<ContactConstraint>()
     var stack = Buffer<Int32>()
-    /// Where the searches begin.
+    /// The indices in `World.bodies` of the bodies at which island searches start.
     var seeds = Buffer<Int32>()
     var bodies = Buffer<IslandBody>()
-    /// The number of the running search: bodies and joints that bear it have been found.
+    /// The number of the current island search. The search stores it as `islandMark` in each body, contact and joint
+    /// that it visits.
     var mark: UInt32 = 0
 
     func deallocate() {
-        members.deallocate()
-        joints.deallocate()
-        contacts.deallocate()
+        bodyIndices.deallocate()
+        jointIndices.deallocate()
+        contactIndices.deallocate()
         constraints.deallocate()
         stack.deallocate()
         seeds.deallocate()

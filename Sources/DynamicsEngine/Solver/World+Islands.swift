@@ -1,99 +1,106 @@
 extension World {
-    /// Finds and solves the islands of the bodies that are not simple.
+    /// Finds and solves the islands of all awake bodies, except the unconstrained bodies, which
+    /// `integrateUnconstrainedBodies(awakeIndices:)` moves.
     func solveIslands() {
-        if awake.simpleCount == awake.count { return }
-        // From here on what is prepared may go on: small islands have nothing to do with it.
-        let continuing = large.isPrepared
-        if continuing { islands.mark &+= 1 } else { findLargeIslands() }
+        if awake.unconstrainedCount == awake.count { return }
+        // Solving reference islands (islands of up to 12 bodies) does not invalidate the prepared contacts of soft
+        // islands, because the two kinds of islands share no moving body.
+        let reusesPrepared = softIslands.hasPreparedContacts
+        if reusesPrepared { islands.mark &+= 1 } else { findSoftIslands() }
         let stepMark = islands.mark
-        // Waking and parking shift bodies about, so the seeds are listed beforehand.
-        listSeeds()
+        // Seeds are indices into `bodies` and are collected first, because indices into `awake` change when a body
+        // wakes or falls asleep.
+        collectSeeds()
         for k in 0..<seedCount {
             let seed = islands.seeds[k]
-            if bodies[seed].dense < 0 || bodies[seed].islandMark >= stepMark { continue }
-            if continuing && bodies[seed].isInHeap { continue }
-            gatherIsland(from: seed)
-            let newest = newestMember(seed)
-            if newest != seed { gatherIsland(from: newest) }
-            solveIsland()
+            if bodies[seed].awakeIndex < 0 || bodies[seed].islandMark >= stepMark { continue }
+            if reusesPrepared && bodies[seed].isInSoftIsland { continue }
+            gatherReferenceIsland(from: seed)
+            let newest = newestBody(inIslandOf: seed)
+            if newest != seed { gatherReferenceIsland(from: newest) }
+            solveReferenceIsland()
         }
-        if !large.hasLarge { return }
-        // Once: gaps stay exact, but what a body comes near to is looked for only when contacts are made anew.
-        large.isPrepared = !continuing
-        solveLargeIslands(continuing: continuing)
+        if !softIslands.hasIslands { return }
+        // Prepared contacts are reused only once. Their separations stay exact, but contacts that appear later are
+        // missing among them.
+        softIslands.hasPreparedContacts = !reusesPrepared
+        solveSoftIslands(reusesPrepared: reusesPrepared)
     }
 
     private var seedCount: Int { islands.seeds.count }
 
-    private func listSeeds() {
+    private func collectSeeds() {
         islands.seeds.removeAll()
-        for i in awake.simpleCount..<awake.count { islands.seeds.append(awake.slot[i]) }
+        for i in awake.unconstrainedCount..<awake.count { islands.seeds.append(awake.slot[i]) }
     }
 
-    /// The reference begins each island at the newest body, and the order of solving follows from that.
-    private func newestMember(_ seed: Int32) -> Int32 {
+    /// Returns the newest body of the island that was gathered from `seed`. Box2D starts its search at that body, which
+    /// determines the order of solving.
+    private func newestBody(inIslandOf seed: Int32) -> Int32 {
         var newest = seed
-        for k in 0..<islands.members.count {
-            let member = islands.members[k]
-            if bodies[member].kind != .static && bodies[member].serial > bodies[newest].serial { newest = member }
+        for k in 0..<islands.bodyIndices.count {
+            let body = islands.bodyIndices[k]
+            if bodies[body].kind != .static && bodies[body].serial > bodies[newest].serial { newest = body }
         }
         return newest
     }
 
-    /// Depth first from `seed` over contacts and joints; static bodies belong to every island that they touch and join none.
-    private func gatherIsland(from seed: Int32) {
+    /// Collects the island of the body `seed` by a depth-first search over contacts and joints.
+    ///
+    /// A static body belongs to each island that touches it, but does not connect islands.
+    private func gatherReferenceIsland(from seed: Int32) {
         islands.mark &+= 1
         let mark = islands.mark
-        islands.members.removeAll()
-        islands.joints.removeAll()
-        islands.contacts.removeAll()
+        islands.bodyIndices.removeAll()
+        islands.jointIndices.removeAll()
+        islands.contactIndices.removeAll()
         islands.stack.removeAll()
         islands.stack.append(seed)
         bodies[seed].islandMark = mark
         while islands.stack.count > 0 {
             let body = islands.stack.removeLast()
-            bodies[body].islandIndex = Int32(islands.members.count)
-            islands.members.append(body)
+            bodies[body].islandIndex = Int32(islands.bodyIndices.count)
+            islands.bodyIndices.append(body)
             if bodies.records.base[Int(body)].kind == .static { continue }
-            if bodies.records.base[Int(body)].dense < 0 { wakeUp(body) }
-            gatherContacts(of: body, mark)
-            gatherJoints(of: body, mark)
+            if bodies.records.base[Int(body)].awakeIndex < 0 { wakeUp(body) }
+            gatherContacts(of: body, islandMark: mark)
+            gatherJoints(of: body, islandMark: mark)
         }
     }
 
-    private func gatherContacts(of body: Int32, _ mark: UInt32) {
-        let (records, members) = (contacts.records.base, bodies.records.base)
-        var edge = members[Int(body)].contactHead
+    private func gatherContacts(of body: Int32, islandMark mark: UInt32) {
+        let (contactRecords, bodyRecords) = (contacts.records.base, bodies.records.base)
+        var edge = bodyRecords[Int(body)].contactHead
         while edge >= 0 {
-            let c = records + Int(edge >> 1)
+            let c = contactRecords + Int(edge >> 1)
             if c.pointee.isTouching && c.pointee.isSolid && c.pointee.islandMark != mark {
                 c.pointee.islandMark = mark
-                islands.contacts.append(edge >> 1)
+                islands.contactIndices.append(edge >> 1)
                 let other = edge & 1 == 0 ? c.pointee.bodyB : c.pointee.bodyA
-                if members[Int(other)].islandMark != mark {
-                    members[Int(other)].islandMark = mark
+                if bodyRecords[Int(other)].islandMark != mark {
+                    bodyRecords[Int(other)].islandMark = mark
                     islands.stack.append(other)
                 }
             }
-            edge = edge & 1 == 0 ? c.pointee.nextA : c.pointee.nextB
+            edge = c.pointee.links.nextEdge(side: edge & 1)
         }
     }
 
-    private func gatherJoints(of body: Int32, _ mark: UInt32) {
+    private func gatherJoints(of body: Int32, islandMark mark: UInt32) {
         var edge = bodies[body].jointHead
         while edge >= 0 {
             let joint = edge >> 1
             let j = joints[joint]
             if j.islandMark != mark {
                 joints[joint].islandMark = mark
-                islands.joints.append(joint)
+                islands.jointIndices.append(joint)
                 let other = edge & 1 == 0 ? j.bodyB : j.bodyA
                 if other >= 0 && bodies[other].islandMark != mark {
                     bodies[other].islandMark = mark
                     islands.stack.append(other)
                 }
             }
-            edge = j.next(side: edge & 1)
+            edge = j.links.nextEdge(side: edge & 1)
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Writes plain values one after another.
+/// A state visitor that appends the bytes of each visited value to an array.
 struct ByteWriter: StateVisitor {
     private(set) var bytes: [UInt8] = []
 
@@ -18,20 +18,21 @@ struct ByteWriter: StateVisitor {
     }
 }
 
-/// Reads what a `ByteWriter` has written. The bytes were found whole before, so it checks nothing.
+/// A state visitor that replaces each visited value with the next bytes that a `ByteWriter` wrote. It does not check
+/// bounds, because `World.restore(_:)` verifies the fingerprint of the bytes first.
 struct ByteReader: StateVisitor {
     private let bytes: [UInt8]
-    private var place = 0
+    private var position = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    func read<Value: BitwiseCopyable>(at offset: Int, _ type: Value.Type) -> Value {
+    func read<Value: BitwiseCopyable>(at offset: Int, as type: Value.Type) -> Value {
         bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Value.self) }
     }
 
     mutating func visit<Value: BitwiseCopyable>(_ value: inout Value) {
-        value = read(at: place, Value.self)
-        place += MemoryLayout<Value>.size
+        value = read(at: position, as: Value.self)
+        position += MemoryLayout<Value>.size
     }
 
     mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>) {
@@ -45,9 +46,9 @@ struct ByteReader: StateVisitor {
         let size = count * MemoryLayout<Element>.stride
         bytes.withUnsafeBytes { source in
             if size > 0 {
-                UnsafeMutableRawPointer(column).copyMemory(from: source.baseAddress! + place, byteCount: size)
+                UnsafeMutableRawPointer(column).copyMemory(from: source.baseAddress! + position, byteCount: size)
             }
         }
-        place += size
+        position += size
     }
 }

@@ -1,8 +1,9 @@
-// Fields hold functions and nested regions, so they are no plain bytes: each part says what it is, then what is in it.
-// The same way writes and reads.
+// Snapshots store fields value by value: fields contain closures and nested regions, whose memory cannot be copied. An
+// enumeration is stored as a code for its case, followed by its associated values. Each function below serves both
+// directions: with a `ByteWriter` it writes the value, with a `ByteReader` it replaces the value.
 
 extension FieldSlot {
-    mutating func visit<V: StateVisitor>(_ v: inout V) {
+    mutating func visitParts<V: StateVisitor>(with v: inout V) {
         var isInUse = definition != nil
         v.visit(&generation)
         v.visit(&isInUse)
@@ -11,15 +12,15 @@ extension FieldSlot {
             return
         }
         var d = definition ?? FieldDefinition(.drag)
-        d.visit(&v)
+        d.visitParts(with: &v)
         definition = d
     }
 }
 
 extension FieldDefinition {
-    fileprivate mutating func visit<V: StateVisitor>(_ v: inout V) {
-        kind.visit(&v)
-        region.visit(&v)
+    fileprivate mutating func visitParts<V: StateVisitor>(with v: inout V) {
+        kind.visitParts(with: &v)
+        region.visitParts(with: &v)
         v.visit(&position)
         v.visit(&strength)
         v.visit(&falloff)
@@ -31,8 +32,9 @@ extension FieldDefinition {
 }
 
 extension FieldKind {
-    /// A function is no bytes: a custom kind is read as one that pushes nothing, until the world gives it its function.
-    fileprivate mutating func visit<V: StateVisitor>(_ v: inout V) {
+    /// Writes or reads the code of the kind. The closure of a custom kind cannot be stored, so a custom kind is read
+    /// with a closure that returns zero; `restoringCustomForces(in:)` replaces that closure.
+    fileprivate mutating func visitParts<V: StateVisitor>(with v: inout V) {
         var code = self.code
         v.visit(&code)
         self = FieldKind(code)
@@ -77,7 +79,7 @@ extension FieldKind {
 }
 
 extension Region {
-    fileprivate mutating func visit<V: StateVisitor>(_ v: inout V) {
+    fileprivate mutating func visitParts<V: StateVisitor>(with v: inout V) {
         var (code, width, height) = sizes
         v.visit(&code)
         v.visit(&width)
@@ -88,12 +90,12 @@ extension Region {
         case 2: self = .rectangle(width: width, height: height)
         case 3:
             var a = operands.0
-            a.visit(&v)
+            a.visitParts(with: &v)
             self = .inverse(a)
         default:
             var (a, b) = operands
-            a.visit(&v)
-            b.visit(&v)
+            a.visitParts(with: &v)
+            b.visitParts(with: &v)
             self = code == 4 ? .union(a, b) : code == 5 ? .intersection(a, b) : .difference(a, b)
         }
     }
@@ -120,17 +122,18 @@ extension Region {
 }
 
 extension World {
-    /// Fields of a snapshot, with the functions that this world has for the same custom fields. One that it has none
-    /// for pushes nothing.
-    func withFunctions(_ read: [FieldSlot]) -> [FieldSlot] {
-        var slots = read
+    /// Returns the fields of a snapshot with their custom closures restored from the same fields of this world. A
+    /// custom field that this world does not have exerts no force and is recorded as a rejected input.
+    func restoringCustomForces(in snapshotFields: [FieldSlot]) -> [FieldSlot] {
+        var slots = snapshotFields
         for k in 0..<slots.count where slots[k].definition?.kind.isCustom == true {
             if k < fields.count, fields[k].generation == slots[k].generation, let own = fields[k].definition?.kind,
                 own.isCustom
             {
                 slots[k].definition!.kind = own
             } else {
-                refuse("a custom field of a snapshot has no function in this world: it pushes nothing")
+                recordRejectedInput(
+                    "a custom field of a snapshot has no closure in this world: set its definition, or it has no force")
             }
         }
         return slots

@@ -1,15 +1,17 @@
 extension World {
-    /// A number that differs as soon as any body lies, turns, moves or sleeps otherwise, or the time does.
+    /// A hash of the world's time and of the pose, the velocity and the sleep state of each body; unitless.
     ///
-    /// Two runs of the same calls have the same hash after every step, on every machine.
+    /// The same sequence of calls gives the same hash after each step, on every machine. Compare the hashes of two runs
+    /// to find out whether they diverge. The hash is not cryptographic. Complexity: O(*n*), where *n* is the number of
+    /// bodies.
     public var stateHash: UInt64 {
         var h = Fingerprint()
         h.add(time.bitPattern)
         h.add(accumulator.bitPattern)
         for index in 0..<Int32(bodies.slotCount) where bodies.isLive(index) {
-            let (p, a, r) = (position(ofCenter: index), angle(at: index), bodies[index])
-            let i = Int(r.dense)
-            let (v, w) = i >= 0 ? (awake.velocity(i), awake.w[i]) : (r.velocity, r.angularVelocity)
+            let (p, a, r) = (centerOfMass(at: index), angle(at: index), bodies[index])
+            let i = Int(r.awakeIndex)
+            let (v, w) = i >= 0 ? (awake.velocity(at: i), awake.w[i]) : (r.velocity, r.angularVelocity)
             h.add(UInt64(UInt32(bitPattern: index)) << 1 | (i >= 0 ? 1 : 0))
             h.add(p.x.bitPattern)
             h.add(p.y.bitPattern)
@@ -20,7 +22,8 @@ extension World {
     }
 }
 
-/// The hash of Fowler, Noll and Vo over 64-bit words, stirred once more because words are long.
+/// A hash like FNV-1a (Fowler, Noll, Vo), but over 64-bit words instead of bytes. The multiplication carries no bit
+/// from the upper half of a word to the lower half, so a shift after each multiplication does.
 struct Fingerprint {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,44 +1,47 @@
-/// Why bytes are no snapshot that this world can take over.
-public enum SnapshotFault: Error, Sendable {
-    /// They are not a snapshot, or were cut off or changed.
-    case damaged
-    /// They were made by another version of the engine or on another kind of machine.
-    case otherVersion
-}
-
 extension World {
-    /// All of the world's state but its functions (`collisionTest` and those of custom fields), as bytes: what
-    /// `restore` takes back, on the same kind of machine with the same version of the engine.
+    /// Returns the state of the world as bytes, which `restore(_:)` accepts.
+    ///
+    /// The bytes are valid for the same version of the engine on the same kind of machine. They contain no closures, so
+    /// neither `collisionTest` nor the closures of custom fields.
+    ///
+    /// Complexity: linear in the size of the world's state.
     public func snapshot() -> [UInt8] {
         var w = ByteWriter()
         w.write(Self.snapshotLayout)
         var state = self.state
-        state.visit(&w)
-        w.write(Fingerprint.of(w.bytes, upTo: w.bytes.count))
+        state.visitParts(with: &w)
+        w.write(Fingerprint.hash(of: w.bytes, upTo: w.bytes.count))
         return w.bytes
     }
 
-    /// Puts the world into the state of a snapshot; it goes on bit for bit as the other did. Handles of that time
-    /// are good again. If the bytes are refused, nothing has changed.
+    /// Replaces the state of the world with a snapshot.
     ///
-    /// Functions are no bytes. The collision test stays what it is, and a custom field that the world has under the
-    /// same handle keeps its function, whatever else changes. One that the world does not have pushes nothing, which is
-    /// counted in `refusals`, until `setDefinition` gives it a function.
-    public func restore(_ bytes: [UInt8]) throws(SnapshotFault) {
+    /// From then on the world moves bit for bit as the world of the snapshot did. Identifiers that were valid at the
+    /// time of the snapshot are valid again. Pending contact events are discarded. Snapshots do not contain
+    /// `rejectedInputs`.
+    ///
+    /// Snapshots contain no closures. `collisionTest` keeps its value. A custom field keeps its closure if this world
+    /// has it under the same identifier. Any other custom field exerts no force until `setDefinition(_:of:)` sets a
+    /// closure, and is counted in `rejectedInputs`.
+    ///
+    /// - Parameter bytes: The result of `snapshot()`.
+    /// - Throws: The reason why the bytes cannot be restored. The world is then unchanged.
+    public func restore(_ bytes: [UInt8]) throws(SnapshotError) {
         guard bytes.count >= 16 else { throw .damaged }
         var r = ByteReader(bytes)
-        guard r.read(at: bytes.count - 8, UInt64.self) == Fingerprint.of(bytes, upTo: bytes.count - 8) else {
+        guard r.read(at: bytes.count - 8, as: UInt64.self) == Fingerprint.hash(of: bytes, upTo: bytes.count - 8) else {
             throw .damaged
         }
         var layout: UInt64 = 0
         r.visit(&layout)
         guard layout == Self.snapshotLayout else { throw .otherVersion }
         var state = WorldState()
-        state.visit(&r)
-        take(state)
+        state.visitParts(with: &r)
+        replaceState(with: state)
     }
 
-    /// Changes with the version and with the layout of the records.
+    /// A hash of the snapshot version and of the memory sizes of the stored records. Snapshots with a different hash
+    /// come from another version of the engine or another kind of machine and are rejected.
     private static var snapshotLayout: UInt64 {
         var f = Fingerprint()
         f.add(0x4F44_0004)
@@ -53,7 +56,7 @@ extension World {
 }
 
 extension Fingerprint {
-    static func of(_ bytes: [UInt8], upTo end: Int) -> UInt64 {
+    static func hash(of bytes: [UInt8], upTo end: Int) -> UInt64 {
         var f = Fingerprint()
         for i in 0..<end { f.add(UInt64(bytes[i])) }
         return f.value

@@ -1,11 +1,12 @@
-/// What visits each part of a state in a fixed order, to write it or to read it.
+/// A visitor that receives all parts of a world's state in a fixed order, and either writes or replaces each of them.
 protocol StateVisitor {
     mutating func visit<Value: BitwiseCopyable>(_ value: inout Value)
     mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>)
     mutating func visit<Element: BitwiseCopyable>(_ column: UnsafeMutablePointer<Element>, count: Int)
 }
 
-/// All of a world that decides how it goes on. The buffers are shared with the world while it is written.
+/// The part of a world's state that determines how the simulation continues: the content of a snapshot. Its buffers
+/// share memory with those of the world.
 struct WorldState {
     var gravity = Vec2.zero
     var allowsSleep = true
@@ -17,107 +18,111 @@ struct WorldState {
     var joints = Slots<JointRecord>()
     var shapes = Slots<ShapeRecord>()
     var contacts = Slots<ContactRecord>()
-    var corners = CornerStore()
+    var vertices = VertexStore()
     var staticTree = DynamicTree()
     var movingTree = DynamicTree()
     var pairs = PairSet()
-    var moved = Buffer<Int32>()
-    var slept = Buffer<Int32>()
+    var movedShapes = Buffer<Int32>()
+    var newlySleeping = Buffer<Int32>()
     var activeContacts = Buffer<ActiveContact>()
     var awake = AwakeBodies()
     var fields: [FieldSlot] = []
-    var boxesAreStale = false
+    var hasStaleAABBs = false
     var mark: UInt32 = 0
     var queryMark: UInt32 = 0
 
-    mutating func visit<V: StateVisitor>(_ v: inout V) {
+    mutating func visitParts<V: StateVisitor>(with v: inout V) {
         v.visit(&gravity)
         v.visit(&allowsSleep)
         v.visit(&testedCategories)
         v.visit(&time)
         v.visit(&accumulator)
         v.visit(&nextSerial)
-        v.visit(&boxesAreStale)
+        v.visit(&hasStaleAABBs)
         v.visit(&mark)
         v.visit(&queryMark)
-        Self.visit(&bodies, &v)
-        Self.visit(&joints, &v)
-        Self.visit(&shapes, &v)
-        Self.visit(&contacts, &v)
-        Self.visit(&staticTree, &v)
-        Self.visit(&movingTree, &v)
-        v.visit(&corners.points)
-        v.visit(&corners.normals)
-        v.visit(&corners.freeHeads)
+        Self.visit(&bodies, with: &v)
+        Self.visit(&joints, with: &v)
+        Self.visit(&shapes, with: &v)
+        Self.visit(&contacts, with: &v)
+        Self.visit(&staticTree, with: &v)
+        Self.visit(&movingTree, with: &v)
+        v.visit(&vertices.points)
+        v.visit(&vertices.normals)
+        v.visit(&vertices.freeHeads)
         v.visit(&pairs.keys)
         v.visit(&pairs.count)
-        v.visit(&moved)
-        v.visit(&slept)
+        v.visit(&movedShapes)
+        v.visit(&newlySleeping)
         v.visit(&activeContacts)
-        awake.visit(&v)
-        visitFields(&v)
+        awake.visitColumns(with: &v)
+        visitFields(with: &v)
     }
 
-    private mutating func visitFields<V: StateVisitor>(_ v: inout V) {
+    private mutating func visitFields<V: StateVisitor>(with v: inout V) {
         var count = fields.count
         v.visit(&count)
         while fields.count < count { fields.append(FieldSlot()) }
-        for k in 0..<count { fields[k].visit(&v) }
+        for k in 0..<count { fields[k].visitParts(with: &v) }
     }
 
-    private static func visit<R, V: StateVisitor>(_ slots: inout Slots<R>, _ v: inout V) {
+    private static func visit<R, V: StateVisitor>(_ slots: inout Slots<R>, with v: inout V) {
         v.visit(&slots.records)
         v.visit(&slots.freeHead)
         v.visit(&slots.liveCount)
     }
 
-    private static func visit<V: StateVisitor>(_ tree: inout DynamicTree, _ v: inout V) {
+    private static func visit<V: StateVisitor>(_ tree: inout DynamicTree, with v: inout V) {
         v.visit(&tree.nodes)
         v.visit(&tree.root)
-        v.visit(&tree.free)
+        v.visit(&tree.freeHead)
     }
 }
 
 extension World {
+    /// The state of the world as a value for snapshots. Its buffers share memory with those of the world.
     var state: WorldState {
         WorldState(
             gravity: currentGravity, allowsSleep: allowsSleep, testedCategories: testedCategories, time: time,
             accumulator: accumulator, nextSerial: nextSerial, bodies: bodies, joints: joints, shapes: shapes,
-            contacts: contacts, corners: corners, staticTree: trees.0, movingTree: trees.1, pairs: pairs,
-            moved: moved, slept: slept, activeContacts: activeContacts, awake: awake, fields: fields,
-            boxesAreStale: boxesAreStale, mark: islands.mark, queryMark: queryMark)
+            contacts: contacts, vertices: vertices, staticTree: staticTree, movingTree: movingTree, pairs: pairs,
+            movedShapes: movedShapes, newlySleeping: newlySleeping, activeContacts: activeContacts, awake: awake,
+            fields: fields, hasStaleAABBs: hasStaleAABBs, mark: islands.mark, queryMark: queryMark)
     }
 
-    /// Gives up what it has and goes on with `state`.
-    func take(_ state: WorldState) {
+    /// Replaces the world's state with `state`, deallocates the buffers of the old state and discards pending contact
+    /// events.
+    func replaceState(with state: WorldState) {
         deallocateState()
         (currentGravity, time, accumulator) = (state.gravity, state.time, state.accumulator)
         (allowsSleep, testedCategories) = (state.allowsSleep, state.testedCategories)
         nextSerial = state.nextSerial
         (bodies, joints, shapes, contacts) = (state.bodies, state.joints, state.shapes, state.contacts)
-        (corners, trees, pairs) = (state.corners, (state.staticTree, state.movingTree), state.pairs)
-        (moved, slept, activeContacts) = (state.moved, state.slept, state.activeContacts)
+        (vertices, pairs) = (state.vertices, state.pairs)
+        (staticTree, movingTree) = (state.staticTree, state.movingTree)
+        (movedShapes, newlySleeping, activeContacts) = (state.movedShapes, state.newlySleeping, state.activeContacts)
         awake = state.awake
-        fields = withFunctions(state.fields)
-        boxesAreStale = state.boxesAreStale
+        fields = restoringCustomForces(in: state.fields)
+        hasStaleAABBs = state.hasStaleAABBs
         islands.mark = state.mark
         queryMark = state.queryMark
         contactEvents.removeAll()
-        finishedEvents = 0
+        finishedEventCount = 0
         for k in 0..<Int32(contacts.slotCount) where contacts.isLive(k) { contacts[k].event = -1 }
     }
 
+    /// Deallocates all buffers whose content is stored in snapshots.
     func deallocateState() {
         bodies.deallocate()
         joints.deallocate()
         shapes.deallocate()
         contacts.deallocate()
-        corners.deallocate()
-        trees.0.deallocate()
-        trees.1.deallocate()
+        vertices.deallocate()
+        staticTree.deallocate()
+        movingTree.deallocate()
         pairs.deallocate()
-        moved.deallocate()
-        slept.deallocate()
+        movedShapes.deallocate()
+        newlySleeping.deallocate()
         activeContacts.deallocate()
         awake.deallocate()
     }

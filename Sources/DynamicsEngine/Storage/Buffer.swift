@@ -1,7 +1,8 @@
-/// A growing row of plain values without reference counting, bounds checks or copy on write.
+/// A growable array of plain values without reference counting and copy-on-write. Only debug builds check bounds.
 ///
-/// The world frees it; copies of the struct share the memory, so a pass may take one at its beginning. An array
-/// would do the same work, but counts references and asks for uniqueness at every write.
+/// The owner must call `deallocate()`. Copies of the struct share the memory until one of them grows, so a function may
+/// keep a copy in a local constant during a loop. `Array` was rejected, because it counts references and checks for
+/// uniqueness at each write.
 struct Buffer<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
@@ -38,7 +39,7 @@ struct Buffer<Element: BitwiseCopyable> {
     var last: Element { self[count - 1] }
 
     @inline(__always) mutating func append(_ element: Element) {
-        if count == capacity { reserve(count + 1) }
+        if count == capacity { reserveCapacity(count + 1) }
         (base + count).initialize(to: element)
         count += 1
     }
@@ -50,20 +51,22 @@ struct Buffer<Element: BitwiseCopyable> {
 
     mutating func removeAll() { count = 0 }
 
-    /// Makes it `newCount` long; what is new is `element`.
+    /// Changes the number of elements to `newCount`. Added elements are copies of `element`.
     mutating func resize(to newCount: Int, with element: Element) {
-        reserve(newCount)
+        reserveCapacity(newCount)
         if newCount > count { (base + count).initialize(repeating: element, count: newCount - count) }
         count = newCount
     }
 
-    /// Makes it `newCount` long without writing what is new: the caller does.
+    /// Changes the number of elements to `newCount`. The caller must write the added elements before it reads them.
     mutating func resizeUninitialized(to newCount: Int) {
-        reserve(newCount)
+        reserveCapacity(newCount)
         count = newCount
     }
 
-    mutating func reserve(_ needed: Int) {
+    /// Ensures capacity for at least `needed` elements. If the buffer has to grow, the capacity grows by half or more,
+    /// so that appending takes constant time on average.
+    mutating func reserveCapacity(_ needed: Int) {
         if needed <= capacity { return }
         let larger = max(needed, capacity + capacity / 2)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)

@@ -1,12 +1,14 @@
-/// What lies in a slot of `Slots`: it knows whether it is in use and how often the slot was given out.
+/// A record that can be stored in a slot of `Slots`. It includes the state of the slot.
 protocol SlotRecord: BitwiseCopyable {
-    /// Counts up when the slot is freed, so that old handles are told from new ones.
+    /// A number that changes each time the slot is freed, so that identifiers of freed records become invalid.
     var generation: UInt32 { get set }
-    /// The next free slot while this one is free; `Slots.inUse` while it is not.
+    /// The index of the next free slot while this slot is free (-1 in the last one); `SlotUse.inUse` while this slot is
+    /// in use.
     var nextFree: Int32 { get set }
 }
 
-/// Records at places that never change while they live; freed places are given out again, last freed first.
+/// An array of records with stable indices: each record keeps its index until it is removed. Freed slots are reused,
+/// the most recently freed first.
 struct Slots<Record: SlotRecord> {
     var records = Buffer<Record>()
     var freeHead: Int32 = -1
@@ -28,7 +30,7 @@ struct Slots<Record: SlotRecord> {
         index >= 0 && Int(index) < records.count && isLive(index) && records[index].generation == generation
     }
 
-    /// Stores `record`; its generation is set here.
+    /// Stores `record` in a free slot, sets its generation, and returns the index of the slot.
     mutating func insert(_ record: Record) -> Int32 {
         liveCount += 1
         var record = record
@@ -54,7 +56,7 @@ struct Slots<Record: SlotRecord> {
     }
 }
 
-/// Marks a slot that is in use.
+/// The value of `SlotRecord.nextFree` in slots that are in use.
 enum SlotUse {
     static let inUse: Int32 = -2
 }

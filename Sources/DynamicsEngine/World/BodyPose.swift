@@ -1,9 +1,9 @@
-/// Where a body is.
+/// The position and the angle of a body, with the tag that identifies the body.
 public struct BodyPose: Sendable, Equatable {
-    /// The client's own number for the body.
+    /// The client's tag of the body, unitless; see `BodyDefinition.tag`.
     public let tag: Int
-    /// Its position, metres.
+    /// The position of the body, in meters.
     public let position: WorldPoint
-    /// How far it is turned, radians.
+    /// The angle of the body, in radians, clockwise on screen. The angle is not reduced to one turn.
     public let angle: Float
 }

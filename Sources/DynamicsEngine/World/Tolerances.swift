@@ -1,52 +1,75 @@
-/// The engine's fixed numbers: value, unit, and what breaks when it changes.
+/// The constants of the engine. Each has its unit and the effect of a change in its documentation.
 ///
-/// They are the ones that Apple's motion was measured with, so each also decides whether the reference tests hold.
+/// The values reproduce the motion measured on Apple's system. Changing any of them breaks the tests that compare with
+/// these measurements.
 public enum Tolerances {
-    /// Seconds a sub-step, rounded to `Float` as Apple's is: the accumulator owes its rhythm of 1, 2, 2 ... to it.
+    /// The duration of a sub-step, in seconds: 1/120 s, rounded to `Float` as on Apple's system.
+    ///
+    /// The rounding determines how many sub-steps the frames of 1/60 s get: 1, 2, 2, 2, ...
     public static let timeStep: Float = 1.0 / 120.0
-    /// How often the velocities are solved in a sub-step. Fewer: joints give, stacks sink.
+    /// The number of velocity iterations per sub-step, a count. With fewer iterations, joints stretch and stacks sink.
     public static let velocityIterations = 8
-    /// How often the positions are corrected in a sub-step. Fewer: rods stretch.
+    /// The number of position iterations per sub-step, a count. With fewer iterations, rods stretch.
     public static let positionIterations = 3
-    /// Metres that shapes may overlap and rods may err: half a point. Smaller: contacts jitter. A spring is dead within.
+    /// The overlap of shapes, and the error of joints, that the solver leaves uncorrected, in meters: half a point.
+    ///
+    /// With a smaller value, contacts jitter. A spring shorter than this applies no impulse, because it has no
+    /// direction.
     public static let linearSlop: Float = 0.005
-    /// Radians that angular joints may err: 2 degrees.
+    /// The error of angular joints that the solver leaves uncorrected, in radians: 2 degrees.
     public static let angularSlop: Float = 2.0 / 180.0 * Float.pi
-    /// The most metres that one position correction moves. Larger: overshoots.
+    /// The largest displacement of a body in one position correction, in meters. With a larger value, bodies overshoot.
     public static let maximumLinearCorrection: Float = 0.2
-    /// The most radians that one position correction turns: 8 degrees.
+    /// The largest rotation of a body in one position correction, in radians: 8 degrees.
     public static let maximumAngularCorrection: Float = 8.0 / 180.0 * Float.pi
-    /// The most metres that a body moves in a sub-step: 24,000 points/s. Larger: numbers run away.
+    /// The largest displacement of a body in a sub-step, in meters; it limits the speed to 24,000 points/s. With a
+    /// larger value, numbers can overflow.
     public static let maximumTranslation: Float = 2
-    /// The most radians that a body turns in a sub-step.
+    /// The largest rotation of a body in a sub-step, in radians: a quarter turn.
     public static let maximumRotation: Float = 0.5 * Float.pi
-    /// Radians: what turns further in a sub-step and ends it in a wall is put back. Larger, and corners are found in
-    /// walls; much smaller, and spinning bodies stop where the search for impacts would have turned them back.
-    public static let safeTurn: Float = 0.25
-    /// Metres/s below which an impact does not bounce: 100 points/s. Smaller: resting things rattle.
+    /// The limit of fast rotation, in radians per sub-step. A faster-rotating body that ends a sub-step inside a wall
+    /// is moved back to its last pose outside the wall.
+    ///
+    /// With a larger value, vertices end up inside walls. With a much smaller value, the check stops bodies that
+    /// continuous collision would let bounce off.
+    public static let safeRotation: Float = 0.25
+    /// The approach speed below which an impact does not bounce, in meters per second: 100 points/s.
+    ///
+    /// With a smaller value, resting bodies rattle.
     public static let restitutionThreshold: Float = 1
-    /// Forces count as strong if they add this share of the restitution threshold in one sub-step, or what an impact
-    /// loses of it if that is more: gravity of 3 for what bounces well, of 10 for what hardly does. Smaller: ordinary
-    /// bounces are not the measured ones. Larger: what bounces well rattles for ever.
-    public static let strongPull: Float = 0.25
-    /// The share of an overlap that one position correction takes out. 1 overshoots.
+    /// A ratio that determines when forces are strong: they must add more than this fraction of `restitutionThreshold`
+    /// to the approach speed in one sub-step.
+    ///
+    /// If 1 - restitution is larger, that fraction applies instead. Gravity is strong from a magnitude of 3 for bodies
+    /// that bounce well, and from a magnitude of 10 for bodies that hardly bounce; a magnitude of 1 is 10 m/s^2. With a
+    /// smaller value, ordinary bounces differ from the measured ones. With a larger value, bodies that bounce well
+    /// rattle forever.
+    public static let strongForceFraction: Float = 0.25
+    /// The fraction of an overlap that one position correction removes; a ratio. With a value of 1, bodies overshoot.
     public static let baumgarte: Float = 0.2
-    /// The same for impacts found by continuous collision, which start just touching.
+    /// The fraction of an overlap that one position correction removes at a time of impact; a ratio.
+    ///
+    /// It is larger than `baumgarte`, because bodies at a time of impact barely touch.
     public static let impactBaumgarte: Float = 0.75
-    /// Seconds of rest after which an island falls asleep.
+    /// The time that all bodies of an island must be at rest before the island falls asleep, in seconds.
     public static let timeToSleep: Float = 0.5
-    /// Metres/s below which a body counts as resting: 1 point/s.
+    /// The speed below which a body is considered at rest, in meters per second: 1 point/s.
     public static let sleepLinearVelocity: Float = 0.01
-    /// Radians/s below which a body counts as resting: 2 degrees/s.
+    /// The angular speed below which a body is considered at rest, in radians per second: 2 degrees/s.
     public static let sleepAngularVelocity: Float = 2.0 / 180.0 * Float.pi
-    /// Metres/s^2, 2 points/s^2, above which a body beyond the slop of its spring counts as turning round and stays
-    /// awake. Larger, and cells rest up to a few hundredths of a point beyond the slop; smaller, and ones that creep
-    /// home stay awake longer than measured.
+    /// The acceleration above which a slow body on a spring stays awake, in meters per second squared: 2 points/s^2.
+    /// Such a body is at a turning point of its oscillation.
+    ///
+    /// The value applies while the spring's error exceeds `linearSlop`. With a larger value, the cells of a collection
+    /// view come to rest up to a few hundredths of a point beyond the slop. With a smaller value, cells that creep back
+    /// stay awake longer than measured.
     public static let restingAcceleration: Float = 0.02
-    /// Metres by which boxes are larger than what they hold: 10 points. Queries by box find what is that near.
-    public static let boxMargin: Double = 0.1
-    /// Metres of skin around edges: 1 point.
+    /// The margin by which the AABBs in the trees exceed their shapes on each side, in meters: 10 points.
+    ///
+    /// Queries by AABB also find bodies within this distance of the box.
+    public static let aabbMargin: Double = 0.1
+    /// The skin around edges, in meters: 1 point.
     public static let edgeSkin: Float = 0.01
-    /// The most seconds that one call of `advance(by:)` works off; what is over is dropped.
-    public static let longestAdvance: Double = 60
+    /// The longest time that `World.advance(by:)` accepts in one call, in seconds. It rejects longer times.
+    public static let maximumAdvance: Double = 60
 }

@@ -1,17 +1,23 @@
 extension World {
-    /// Lists every body that is awake, and once each that fell asleep in the last advance, so that its last pose is seen.
-    /// The order is the same for the same calls.
-    /// - Parameter poses: What was in it is replaced; a list that is given again and again keeps its memory.
-    public func listAwakeBodies(in poses: inout [BodyPose]) {
-        let asleep = (0..<slept.count).lazy.map { self.slept[$0] }.filter { self.bodies[$0].dense < 0 }
+    /// Writes the poses of all awake bodies to an array.
+    ///
+    /// The array also gets the bodies that fell asleep during the last `advance(by:)` or `step()`, so that the client
+    /// receives their final poses once. The same sequence of calls gives the same order. Complexity: O(*n*), where *n*
+    /// is the number of poses.
+    ///
+    /// - Parameter poses: The array to overwrite. Passing the same array in each frame reuses its memory.
+    public func collectAwakePoses(into poses: inout [BodyPose]) {
+        let asleep = (0..<newlySleeping.count).lazy.map { self.newlySleeping[$0] }
+            .filter { self.bodies[$0].awakeIndex < 0 }
         let (count, blank) = (awake.count + asleep.count, BodyPose(tag: 0, position: .zero, angle: 0))
         if poses.count > count { poses.removeLast(poses.count - count) }
         if poses.count < count { poses += repeatElement(blank, count: count - poses.count) }
         poses.withUnsafeMutableBufferPointer { poses in
             for i in 0..<awake.count {
-                // Ten thousand records would have to be fetched for their positions alone; columns are at hand.
+                // The loop reads only columns, because loading ten thousand body records for their positions would miss
+                // the cache.
                 let isOffCenter = awake.flags[i] & AwakeFlags.isOffCenter != 0
-                let position = isOffCenter ? position(at: awake.slot[i]) : awake.position(i)
+                let position = isOffCenter ? position(at: awake.slot[i]) : awake.position(at: i)
                 poses[i] = BodyPose(tag: awake.tag[i], position: position, angle: awake.angle[i])
             }
             for (k, index) in asleep.enumerated() {
@@ -21,84 +27,105 @@ extension World {
         }
     }
 
-    /// Calls `body` for every body whose box, grown by `Tolerances.boxMargin`, meets the box between the corners:
-    /// so it finds what lies up to 10 points outside as well. In the order in which the bodies were made. A box
-    /// with a corner that is no number finds nothing.
-    /// - Parameter drift: How far, in metres, any point of a body can have come since this last answered true, if the
-    ///   caller knows: then only what is near is looked at, however many bodies move. Nil looks at all that has moved.
-    /// - Returns: Whether the boxes of all bodies are up to date now.
+    /// Calls `body` once for each body whose AABB overlaps a box, in the order in which the bodies were created.
+    ///
+    /// The AABBs exceed the shapes by up to `Tolerances.aabbMargin`, so the query also finds bodies up to 10 points
+    /// outside the box. A box with a NaN coordinate finds no body. Bodies without shapes are never found.
+    ///
+    /// Complexity: O(log *n* + *k*) for *n* bodies and *k* results, if the AABBs are up to date. Otherwise the query
+    /// first updates AABBs of awake bodies that collide with nothing: those near the box if `maximumDisplacement` is
+    /// given, else all of them.
+    ///
+    /// - Parameters:
+    ///   - lower: The vertex of the box with the smallest x and y coordinates, in meters.
+    ///   - upper: The vertex of the box with the largest x and y coordinates, in meters.
+    ///   - maximumDisplacement: An upper bound of the distance, in meters, that any point of any body has moved since
+    ///     this function last returned true. Pass nil, the default, if there is no bound. If the bound is too small,
+    ///     the query misses bodies.
+    ///   - body: A closure that receives the tag of each body. It must not change the world.
+    /// - Returns: A Boolean value that indicates whether the AABBs of all bodies are now up to date.
     @discardableResult
     public func forEachBody(
-        in lower: WorldPoint, _ upper: WorldPoint, drift: Double? = nil, _ body: (_ tag: Int) -> Void
+        inBoxFrom lower: WorldPoint, to upper: WorldPoint, maximumDisplacement: Double? = nil,
+        _ body: (_ tag: Int) -> Void
     ) -> Bool {
-        let box = WorldBox(lower: lower, upper: upper)
-        if let drift, boxesAreStale, collectNearBodies(in: box, drift: drift) {
-            for k in 0..<found.count {
-                let index = Int32(truncatingIfNeeded: found[k] & 0xFFFF_FFFF)
-                if isFound(index, in: box) { body(bodies[index].tag) }
+        let box = AABB(lower: lower, upper: upper)
+        if let maximumDisplacement, hasStaleAABBs,
+            collectNearBodies(in: box, maximumDisplacement: maximumDisplacement)
+        {
+            for k in 0..<foundBodies.count {
+                let index = Int32(truncatingIfNeeded: foundBodies[k] & 0xFFFF_FFFF)
+                if hasAABB(index, overlapping: box) { body(bodies[index].tag) }
             }
         } else {
             collectBodies(in: box)
-            for k in 0..<found.count { body(bodies[Int32(truncatingIfNeeded: found[k] & 0xFFFF_FFFF)].tag) }
+            for k in 0..<foundBodies.count {
+                body(bodies[Int32(truncatingIfNeeded: foundBodies[k] & 0xFFFF_FFFF)].tag)
+            }
         }
-        return !boxesAreStale
+        return !hasStaleAABBs
     }
 
-    /// Lists the bodies that have a box there, oldest first.
-    func collectBodies(in box: WorldBox) {
-        refreshBoxes()
-        startCollecting()
-        trees.0.query(box) { note($0) }
-        trees.1.query(box) { note($0) }
-        found.sort()
+    /// Collects the bodies that have an AABB overlapping `box` in `foundBodies`, in the order of their creation.
+    func collectBodies(in box: AABB) {
+        refreshAABBs()
+        beginQuery()
+        staticTree.query(box) { collectBody(ofShape: $0) }
+        movingTree.query(box) { collectBody(ofShape: $0) }
+        foundBodies.sort()
     }
 
-    /// Lists the bodies that may have come there, and brings their boxes up to date. False if they are so many that
-    /// it is better done for all.
-    private func collectNearBodies(in box: WorldBox, drift: Double) -> Bool {
-        let (reach, most) = (box.grown(by: drift), 64 + awake.count / 8)
-        startCollecting()
-        trees.0.query(box) { note($0) }
-        trees.1.query(reach) { note($0) && found.count <= most }
-        if found.count > most { return false }
-        found.sort()
-        for k in 0..<found.count {
-            let index = Int32(truncatingIfNeeded: found[k] & 0xFFFF_FFFF)
-            let i = Int(bodies[index].dense)
-            if i >= 0 && awake.flags[i] & AwakeFlags.collides == 0 { synchronizeBoxes(of: index) }
+    /// Collects bodies in `foundBodies`, in the order of their creation, and updates their AABBs. The bodies are those
+    /// that have a stale AABB overlapping `box` expanded by `maximumDisplacement`.
+    ///
+    /// If they are more than 64 plus an eighth of the awake bodies, returns false without a result, because updating
+    /// all AABBs is then cheaper.
+    private func collectNearBodies(in box: AABB, maximumDisplacement: Double) -> Bool {
+        let (expanded, limit) = (box.expanded(by: maximumDisplacement), 64 + awake.count / 8)
+        beginQuery()
+        staticTree.query(box) { collectBody(ofShape: $0) }
+        movingTree.query(expanded) { collectBody(ofShape: $0) && foundBodies.count <= limit }
+        if foundBodies.count > limit { return false }
+        foundBodies.sort()
+        for k in 0..<foundBodies.count {
+            let index = Int32(truncatingIfNeeded: foundBodies[k] & 0xFFFF_FFFF)
+            let i = Int(bodies[index].awakeIndex)
+            if i >= 0 && awake.flags[i] & AwakeFlags.collides == 0 { synchronizeAABBs(of: index) }
         }
         return true
     }
 
-    private func startCollecting() {
-        found.removeAll()
+    private func beginQuery() {
+        foundBodies.removeAll()
         queryMark &+= 1
     }
 
-    /// Whether one of the body's boxes meets `box`.
-    private func isFound(_ body: Int32, in box: WorldBox) -> Bool {
+    /// Whether a body has an AABB in the trees that overlaps `box`.
+    private func hasAABB(_ body: Int32, overlapping box: AABB) -> Bool {
         let isStatic = bodies[body].kind == .static
         var shape = bodies[body].shapeHead
         while shape >= 0 {
             let leaf = shapes[shape].leaf
-            if (isStatic ? trees.0.box(leaf) : trees.1.box(leaf)).meets(box) { return true }
+            if (isStatic ? staticTree.box(of: leaf) : movingTree.box(of: leaf)).overlaps(box) { return true }
             shape = shapes[shape].next
         }
         return false
     }
 
-    private func note(_ shape: Int32) -> Bool {
+    /// Adds the body of a shape to `foundBodies`, once per query. Returns true, so that the tree continues the query.
+    private func collectBody(ofShape shape: Int32) -> Bool {
         let body = shapes[shape].body
         if bodies[body].queryMark == queryMark { return true }
         bodies[body].queryMark = queryMark
-        found.append(UInt64(bodies[body].serial) << 32 | UInt64(UInt32(bitPattern: body)))
+        foundBodies.append(UInt64(bodies[body].serial) << 32 | UInt64(UInt32(bitPattern: body)))
         return true
     }
 
-    /// Bodies that collide with nothing have their boxes brought up to date only when somebody asks.
-    func refreshBoxes() {
-        if !boxesAreStale { return }
-        boxesAreStale = false
-        for i in 0..<awake.count where awake.flags[i] & AwakeFlags.collides == 0 { synchronizeBoxes(of: awake.slot[i]) }
+    /// Updates the AABBs of awake bodies that collide with nothing. Steps leave these AABBs stale, because only queries
+    /// use them.
+    func refreshAABBs() {
+        if !hasStaleAABBs { return }
+        hasStaleAABBs = false
+        for i in 0..<awake.count where awake.flags[i] & AwakeFlags.collides == 0 { synchronizeAABBs(of: awake.slot[i]) }
     }
 }

@@ -1,133 +1,121 @@
 #if canImport(Glibc)
-    // Only so that an unoptimized build finds the C library's square root.
+    // Unoptimized builds need this import to link the square root function of the C library.
     import Glibc
 #endif
 
-/// A world of rigid bodies: metres, kilograms, seconds; y grows downwards, positive angles turn clockwise on screen.
+/// A world of rigid bodies, simulated in meters, kilograms and seconds.
 ///
-/// Nothing moves but by `advance(by:)` and `step()`: there is no clock inside, and no chance. The same calls give
-/// the same bits on every machine. A world is used from one thread at a time.
+/// The y axis points down, so positive angles are clockwise on screen. The world uses no clock and no randomness; only
+/// `advance(by:)` and `step()` simulate motion. The same sequence of calls gives the same bits on every machine and in
+/// every build. Use a world from one thread at a time; it is not sendable.
+///
+/// The world ignores or replaces inputs that are NaN, infinite or out of range, and counts them in `rejectedInputs`.
 public final class World {
-    /// The acceleration of the bodies that gravity acts on, metres/s^2. Zero at first. Setting a different value
-    /// wakes them; a value that is not finite is refused.
+    /// The gravitational acceleration, in meters per second squared. The default is zero.
+    ///
+    /// Gravity affects only bodies with `BodyDefinition.isAffectedByGravity`, which is false by default. Setting a
+    /// different value wakes these bodies, in time proportional to the number of all bodies. A value with a component
+    /// that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
     public var gravity: Vec2 {
         get { currentGravity }
         set { setGravity(newValue) }
     }
 
-    /// Whether what rests long enough falls asleep. True; setting it wakes nothing.
+    /// A Boolean value that indicates whether islands at rest fall asleep. The default is true.
+    ///
+    /// An island falls asleep after its bodies have been at rest for `Tolerances.timeToSleep` seconds. Setting the
+    /// property wakes no body.
     public var allowsSleep = true
 
-    /// Seconds of simulated time since the world was made.
+    /// The simulated time since the world was created, in seconds. It does not increase in `advance(by:)` while no body
+    /// is awake.
     public internal(set) var time: Double = 0
-    /// What was left out because its numbers were no numbers.
-    public internal(set) var refusals = Refusals()
+    /// The inputs that the world rejected because they were NaN, infinite or out of range.
+    public internal(set) var rejectedInputs = RejectedInputs()
 
-    /// Categories that do not decide alone: where nothing else says that a body gives way to another, `collisionTest`
-    /// is asked with both tags. For a client with more kinds of bodies than bits; by default none.
+    /// The categories for which `collisionTest` decides whether bodies collide: a bit set. The default is 0, no category.
+    ///
+    /// The world calls `collisionTest` with the tags of two bodies if the mask of the first and the categories of the
+    /// second share bits, and all shared bits are in this set. The test supports clients with more kinds of bodies than
+    /// the 64 bits of a mask.
     public var testedCategories: UInt64 = 0
-    /// Whether a body gives way to another, by their tags. It must not change the world. Without it, categories decide.
+    /// A closure that returns whether contacts with the body of the second tag move the body of the first tag; nil by
+    /// default.
+    ///
+    /// The world calls it if the first body's mask and the second body's categories share only bits of
+    /// `testedCategories`. If it is nil, such contacts move the body. The closure must not change the world. Snapshots do
+    /// not contain it.
     public var collisionTest: ((_ tag: Int, _ other: Int) -> Bool)?
 
-    // The engine's own state. The checks for overlapping access are left out: they cost a tenth of a step, and all
-    // of it is read and written from one thread, by functions that hold no part of it open while they call others.
+    // The internal state of the engine. `@exclusivity(unchecked)` omits the run-time checks for overlapping accesses,
+    // which took about 10 % of the time of a step. Omitting them is safe, because only one thread uses a world, and no
+    // function holds an `inout` access to a property while it calls code that accesses the same property.
     @exclusivity(unchecked) var currentGravity = Vec2.zero
+    /// The time passed to `advance(by:)` that no sub-step has simulated yet, in seconds.
     @exclusivity(unchecked) var accumulator: Double = 0
     @exclusivity(unchecked) var bodies = Slots<BodyRecord>()
     @exclusivity(unchecked) var joints = Slots<JointRecord>()
     @exclusivity(unchecked) var awake = AwakeBodies()
+    /// The serial number of the next body that is created.
     @exclusivity(unchecked) var nextSerial: UInt32 = 0
-    /// The bodies that fell asleep in the last advance.
-    @exclusivity(unchecked) var slept = Buffer<Int32>()
+    /// The slots of bodies that fell asleep during the last `advance(by:)` or `step()`.
+    @exclusivity(unchecked) var newlySleeping = Buffer<Int32>()
     @exclusivity(unchecked) var islands = IslandScratch()
-    @exclusivity(unchecked) var large = LargeIslands()
-    /// The large islands that are being solved: those of the finer grade first, then the others change places with them.
-    @exclusivity(unchecked) var group = LargeGroup()
-    @exclusivity(unchecked) var coarseGroup = LargeGroup()
+    @exclusivity(unchecked) var softIslands = SoftIslands()
+    /// The soft islands of the quality being solved. Islands of the coarse quality are in `coarseSoftIslandBatch`; the
+    /// solver swaps the two batches before and after it solves them.
+    @exclusivity(unchecked) var softIslandBatch = SoftIslandBatch()
+    @exclusivity(unchecked) var coarseSoftIslandBatch = SoftIslandBatch()
 
     @exclusivity(unchecked) var shapes = Slots<ShapeRecord>()
-    @exclusivity(unchecked) var corners = CornerStore()
-    /// Boxes of static shapes, and of all others.
-    @exclusivity(unchecked) var trees = (DynamicTree(), DynamicTree())
-    /// The shapes whose boxes have changed since pairs were last looked for; -1 where one was taken away.
-    @exclusivity(unchecked) var moved = Buffer<Int32>()
+    @exclusivity(unchecked) var vertices = VertexStore()
+    /// The AABB trees of the shapes of static and of dynamic bodies. Static shapes do not collide with each other, so a
+    /// static shape queries only `movingTree`.
+    @exclusivity(unchecked) var staticTree = DynamicTree()
+    @exclusivity(unchecked) var movingTree = DynamicTree()
+    /// The shapes whose AABBs changed since the last `findPairs()`. The entry of a shape that was removed in the
+    /// meantime is -1.
+    @exclusivity(unchecked) var movedShapes = Buffer<Int32>()
+    /// The pairs of shapes that `findPairs()` found, encoded as the keys of `PairSet`.
     @exclusivity(unchecked) var foundPairs = Buffer<UInt64>()
+    /// The pairs of shapes that have a contact.
     @exclusivity(unchecked) var pairs = PairSet()
     @exclusivity(unchecked) var contacts = Slots<ContactRecord>()
-    /// The contacts with an awake body.
+    /// The contacts with at least one awake body.
     @exclusivity(unchecked) var activeContacts = Buffer<ActiveContact>()
-    /// Those of them whose shapes touch and push, in this sub-step.
-    @exclusivity(unchecked) var touches = Buffer<Touch>()
-    /// The contacts that continuous collision has to look at in this sub-step.
-    @exclusivity(unchecked) var watched = Buffer<Int32>()
+    /// The active contacts whose shapes touch in this sub-step and exert impulses on each other.
+    @exclusivity(unchecked) var touchingContacts = Buffer<TouchingContact>()
+    /// The contacts that continuous collision must check in this sub-step.
+    @exclusivity(unchecked) var continuousContacts = Buffer<Int32>()
+    /// The contacts that began or ended during the last `advance(by:)` or `step()`, or after it.
     @exclusivity(unchecked) var contactEvents = Buffer<ContactEvent>()
+    /// The contacts among which continuous collision searches for the next impact.
     @exclusivity(unchecked) var impactCandidates = Buffer<Int32>()
-    /// How many of the events are finished.
-    @exclusivity(unchecked) var finishedEvents = 0
+    /// The number of events in `contactEvents` whose contact point and impulse are final.
+    @exclusivity(unchecked) var finishedEventCount = 0
     @exclusivity(unchecked) var fields: [FieldSlot] = []
+    /// The number of the current query. Bodies that the query has already found have it as `BodyRecord.queryMark`.
     @exclusivity(unchecked) var queryMark: UInt32 = 0
-    @exclusivity(unchecked) var found = Buffer<UInt64>()
-    /// Whether the boxes of awake bodies that collide with nothing are behind.
-    @exclusivity(unchecked) var boxesAreStale = false
+    /// The bodies that the current query found. The upper 32 bits are the serial number of the body, the lower 32 bits
+    /// its slot.
+    @exclusivity(unchecked) var foundBodies = Buffer<UInt64>()
+    /// Whether the AABBs of awake bodies that collide with nothing are out of date.
+    @exclusivity(unchecked) var hasStaleAABBs = false
 
-    /// An empty world without gravity.
+    /// Creates an empty world without gravity.
     public init() {}
 
     deinit {
         deallocateState()
         islands.deallocate()
-        large.deallocate()
-        group.deallocate()
-        coarseGroup.deallocate()
+        softIslands.deallocate()
+        softIslandBatch.deallocate()
+        coarseSoftIslandBatch.deallocate()
         foundPairs.deallocate()
         contactEvents.deallocate()
-        touches.deallocate()
-        watched.deallocate()
+        touchingContacts.deallocate()
+        continuousContacts.deallocate()
         impactCandidates.deallocate()
-        found.deallocate()
-    }
-}
-
-/// What a world has left out instead of letting it spread.
-public struct Refusals: Sendable {
-    /// How many values were left out.
-    public internal(set) var count = 0
-    /// What the last one was, as a sentence.
-    public internal(set) var last: StaticString = ""
-    /// The tag of the body it was meant for; 0 if for none.
-    public internal(set) var lastTag = 0
-}
-
-extension World {
-    /// Notes that a value was left out.
-    func refuse(_ sentence: StaticString, tag: Int = 0) {
-        refusals.count += 1
-        refusals.last = sentence
-        refusals.lastTag = tag
-    }
-
-    /// Beyond these, squares overflow a `Float`; nothing of this size is anybody's wish.
-    static let largestNumber: Float = 1e9
-
-    /// `value` if it is finite, at most `largestNumber` and at least `minimum`; otherwise nil, and it is noted.
-    func checked(_ value: Float, atLeast minimum: Float = -Float.greatestFiniteMagnitude, _ sentence: StaticString)
-        -> Float?
-    {
-        if abs(value) <= Self.largestNumber && value >= minimum { return value }
-        refuse(sentence)
-        return nil
-    }
-
-    func checked(_ value: Vec2, _ sentence: StaticString) -> Vec2? {
-        if max(abs(value.x), abs(value.y)) <= Self.largestNumber && value.isFinite { return value }
-        refuse(sentence)
-        return nil
-    }
-
-    /// Places beyond a billion metres are refused as well: there the grid ends.
-    func checked(_ value: WorldPoint, _ sentence: StaticString) -> WorldPoint? {
-        if value.isFinite && abs(value.x) <= 1e9 && abs(value.y) <= 1e9 { return value }
-        refuse(sentence)
-        return nil
+        foundBodies.deallocate()
     }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// An outline of straight lines and curves, points. It never changes; `CGMutablePath` does.
+/// An immutable path of lines and curves, in points. Use `CGMutablePath` to build a path step by step.
 open class CGPath: NSObject, NSCopying, @unchecked Sendable {
-    /// The outline's steps, from the first to the last.
+    /// The elements of the path, in drawing order.
     package internal(set) var elements: [PathElement]
 
-    /// An outline without any step.
+    /// Creates an empty path.
     public override init() {
         elements = []
         super.init()
     }
 
-    /// An outline of these steps. Steps with coordinates that are not finite are left out; so is a line or a curve
+    /// Creates a path from elements. The path omits elements with NaN or infinite coordinates, and lines and curves
     /// before the first move.
     package init(elements: [PathElement]) {
         self.elements = []
@@ -19,63 +19,96 @@ open class CGPath: NSObject, NSCopying, @unchecked Sendable {
         for element in elements { append(element) }
     }
 
-    /// An upright rectangle.
+    /// Creates a path of an upright rectangle.
+    ///
+    /// A rectangle with NaN or infinite coordinates gives an empty path.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - transform: A transform of the rectangle, or nil, the default, for no transform.
     public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
         self.init(elements: PathBuilder.rectangle(rect).applying(transform))
     }
 
-    /// The ellipse that a rectangle holds: four curves, from the rightmost point clockwise on screen.
+    /// Creates a path of the ellipse inscribed in a rectangle: four curves, clockwise on screen from the rightmost
+    /// point.
+    ///
+    /// A rectangle with NaN or infinite coordinates gives an empty path.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - transform: A transform of the ellipse, or nil, the default, for no transform.
     public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
         self.init(elements: PathBuilder.ellipse(in: rect).applying(transform))
     }
 
-    /// A rectangle with elliptic corners; radii above half a side count as that half.
+    /// Creates a path of a rectangle with elliptical corners.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points. NaN or infinite coordinates give an empty path.
+    ///   - cornerWidth: The horizontal radius of the corners, in points. The maximum is half the width; larger values
+    ///     are clamped.
+    ///   - cornerHeight: The vertical radius of the corners, in points. The maximum is half the height; larger values
+    ///     are clamped. If either radius is 0 or less, the corners are sharp.
+    ///   - transform: A transform of the rectangle, or nil, the default, for no transform.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil
     ) {
         self.init(
-            elements: PathBuilder.roundedRectangle(rect, width: cornerWidth, height: cornerHeight).applying(transform))
+            elements: PathBuilder.roundedRectangle(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight).applying(
+                transform))
     }
 
-    /// Whether it has no step.
+    /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the pen is: the last step's end, or where the subpath began after a `close`; zero if it is empty.
+    /// The current point, in points: the end of the last element, or the start of the last subpath if it was closed.
+    ///
+    /// The current point of an empty path is zero.
     public var currentPoint: CGPoint {
         if elements.last != .close { return elements.last?.end ?? .zero }
         for case .move(let start) in elements.reversed() { return start }
         return .zero
     }
 
-    /// The smallest upright rectangle around all points and control points; null if it is empty.
-    public var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
+    /// The smallest upright rectangle that contains all points and control points, in points; null if the path is
+    /// empty.
+    public var boundingBox: CGRect { CGRect(enclosing: elements.flatMap(\.points)) }
 
-    /// The smallest upright rectangle around the outline itself; null if it is empty.
-    public var boundingBoxOfPath: CGRect { PathBounds.exact(elements) }
+    /// The smallest upright rectangle that contains the lines and curves of the path, in points; null if the path is
+    /// empty. Control points can lie outside.
+    public var boundingBoxOfPath: CGRect { PathBounds.boundingBox(of: elements) }
 
-    /// Whether a point is inside; open subpaths count as closed.
+    /// Returns a Boolean value that indicates whether a point is inside the path.
+    ///
+    /// Open subpaths are treated as closed. Curves are approximated by segments of half a point.
+    ///
+    /// - Parameters:
+    ///   - point: The point to test, with coordinates in points.
+    ///   - rule: The rule for overlapping parts. The default is `winding`.
+    ///   - transform: A transform of the path before the test. The default is the identity.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         let elements = transform.isIdentity ? elements : elements.applying(transform)
-        let winding = PathFlattening.polylines(of: elements, .fine).map { $0.windingNumber(around: point) }
+        let winding = PathFlattening.polylines(of: elements, precision: .fine).map { $0.windingNumber(around: point) }
         let sum = winding.reduce(0, +)
         return rule == .winding ? sum != 0 : sum & 1 != 0
     }
 
-    /// A path with the same steps that does not change.
+    /// Returns an immutable copy of the path. The result is never nil.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
-    /// A path with the same steps that can be changed.
+    /// Returns a mutable copy of the path. The result is never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-    /// An unchangeable path with the same steps.
+    /// Returns an immutable copy of the path. The zone is ignored.
     public func copy(with zone: NSZone? = nil) -> Any { CGPath(elements: elements) }
 
-    /// Whether both have the same steps.
+    /// Returns a Boolean value that indicates whether an object is a path with the same elements.
     open override func isEqual(_ object: Any?) -> Bool { (object as? CGPath)?.elements == elements }
 
-    /// Equal paths have equal hashes.
+    /// A hash of the elements. Equal paths have equal hashes.
     open override var hash: Int { elements.hashValue }
 
     func append(_ element: PathElement) {
@@ -85,31 +118,35 @@ open class CGPath: NSObject, NSCopying, @unchecked Sendable {
     }
 }
 
-/// An outline that is drawn step by step, points. Coordinates that are not finite are left out.
+/// A path that can be extended, in points.
+///
+/// The path omits elements with NaN or infinite coordinates, and lines and curves before the first move. Each method
+/// applies its transform to the added elements; the default is the identity.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-    /// Puts the pen down elsewhere: a new subpath.
+    /// Starts a new subpath at a point, with coordinates in points.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         append(.move(point.applying(transform)))
     }
 
-    /// A straight line. Without a `move` before, nothing.
+    /// Adds a line segment from the current point to `point`, in points. Does nothing if the path is empty.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         append(.line(point.applying(transform)))
     }
 
-    /// Straight lines through all points; the first one is moved to.
+    /// Starts a new subpath at the first point of an array, and adds line segments to each further point. Coordinates
+    /// are in points.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         for (index, point) in points.enumerated() {
             if index == 0 { move(to: point, transform: transform) } else { addLine(to: point, transform: transform) }
         }
     }
 
-    /// A quadratic curve.
+    /// Adds a quadratic Bézier curve from the current point to `end`, in points. Does nothing if the path is empty.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         append(.quadCurve(control: control.applying(transform), end: end.applying(transform)))
     }
 
-    /// A cubic curve.
+    /// Adds a cubic Bézier curve from the current point to `end`, in points. Does nothing if the path is empty.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -119,48 +156,61 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
                 end: end.applying(transform)))
     }
 
-    /// Part of a circle, with a line to its beginning if there is something before. Angles in radians from the x axis;
-    /// `clockwise` is meant, as in Apple's, with y upward, so false turns clockwise on screen.
+    /// Adds a circular arc, with a line from the current point to the start of the arc if the path is not empty.
+    ///
+    /// If the angles differ by a full turn or more in the direction of the arc, the arc is a full circle. NaN or
+    /// infinite values add nothing.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle, in points.
+    ///   - radius: The radius of the circle, in points.
+    ///   - startAngle: The start angle, in radians from the x axis, clockwise on screen.
+    ///   - endAngle: The end angle, in radians from the x axis, clockwise on screen.
+    ///   - clockwise: The direction in coordinates whose y axis points up, as in Core Graphics. On screen, where the y
+    ///     axis points down, false is clockwise.
+    ///   - transform: A transform of the arc. The default is the identity.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
         let arc = PathBuilder.arc(
-            center: center, radius: radius, from: startAngle, to: endAngle, growing: !clockwise, joins: !isEmpty)
+            center: center, radius: radius, from: startAngle, to: endAngle, anglesIncrease: !clockwise,
+            continuesSubpath: !isEmpty)
         for element in arc.applying(transform) { append(element) }
     }
 
-    /// A rectangle as a subpath of its own.
+    /// Adds an upright rectangle, in points, as a subpath of its own.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         for element in PathBuilder.rectangle(rect).applying(transform) { append(element) }
     }
 
-    /// An ellipse as a subpath of its own.
+    /// Adds the ellipse inscribed in a rectangle, in points, as a subpath of its own.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         for element in PathBuilder.ellipse(in: rect).applying(transform) { append(element) }
     }
 
-    /// A rectangle with elliptic corners as a subpath of its own.
+    /// Adds a rectangle with elliptical corners as a subpath of its own. Lengths are in points; for their ranges see
+    /// `CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)`.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        let steps = PathBuilder.roundedRectangle(rect, width: cornerWidth, height: cornerHeight)
-        for element in steps.applying(transform) { append(element) }
+        let elements = PathBuilder.roundedRectangle(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+        for element in elements.applying(transform) { append(element) }
     }
 
-    /// Another path's steps.
+    /// Adds the elements of another path, with their coordinates transformed.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         for element in path.elements.applying(transform) { append(element) }
     }
 
-    /// A line back to where the subpath began.
+    /// Closes the last subpath with a line segment to its start. Does nothing if the path is empty.
     public func closeSubpath() { append(.close) }
 }
 
-/// Which points are inside an outline that crosses itself.
+/// A rule that determines which points are inside a path with overlapping parts.
 public enum CGPathFillRule: Int, Sendable {
-    /// Those that it goes around more often one way than the other.
+    /// A point is inside if the winding number of the path around it is not 0.
     case winding
-    /// Those that it goes around an odd number of times.
+    /// A point is inside if the winding number of the path around it is odd.
     case evenOdd
 }

@@ -1,10 +1,10 @@
 import DynamicsEngine
 import Foundation
 
-/// The steps of the usual shapes.
+/// Functions that create the path elements of common shapes. Shapes with NaN or infinite coordinates get no elements.
 package enum PathBuilder {
-    /// How far the control points of a quarter circle lie from its ends, in radii.
-    private static let quarterReach: CGFloat = 0.552_284_749_830_793_4
+    /// The distance of a quarter circle's control points from its ends, in radii: 4/3 (sqrt(2) - 1).
+    private static let quarterControlDistance: CGFloat = 0.552_284_749_830_793_4
 
     package static func rectangle(_ rect: CGRect) -> [PathElement] {
         guard rect.isFinite else { return [] }
@@ -15,15 +15,27 @@ package enum PathBuilder {
         ]
     }
 
+    /// Returns the ellipse inscribed in a rectangle: four quarter curves, clockwise on screen from the rightmost point.
     package static func ellipse(in rect: CGRect) -> [PathElement] {
         guard rect.isFinite else { return [] }
         let (center, radii) = (rect.center, CGSize(width: rect.width.magnitude / 2, height: rect.height.magnitude / 2))
-        var steps: [PathElement] = [.move(CGPoint(x: center.x + radii.width, y: center.y))]
-        for quarter in 0..<4 { steps.append(corner(quarter, center, radii)) }
-        return steps + [.close]
+        var elements: [PathElement] = [.move(CGPoint(x: center.x + radii.width, y: center.y))]
+        for quarter in 0..<4 { elements.append(quarterCurve(quarter, center: center, radii: radii)) }
+        return elements + [.close]
     }
 
-    package static func roundedRectangle(_ rect: CGRect, width: CGFloat, height: CGFloat) -> [PathElement] {
+    /// Returns a rectangle with elliptical corners, clockwise on screen. If either radius is 0 or less, the corners are
+    /// sharp.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - width: The horizontal radius of the corners, in points. The maximum is half the rectangle's width; larger
+    ///     values are clamped.
+    ///   - height: The vertical radius of the corners, in points. The maximum is half the rectangle's height; larger
+    ///     values are clamped.
+    package static func roundedRectangle(
+        _ rect: CGRect, cornerWidth width: CGFloat, cornerHeight height: CGFloat
+    ) -> [PathElement] {
         let rect = rect.standardized
         guard width > 0, height > 0, rect.isFinite else { return rectangle(rect) }
         let radii = CGSize(width: min(width, rect.width / 2), height: min(height, rect.height / 2))
@@ -32,65 +44,76 @@ package enum PathBuilder {
             CGPoint(x: inner.maxX, y: inner.maxY), CGPoint(x: inner.minX, y: inner.maxY),
             CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),
         ]
-        var steps: [PathElement] = [.move(CGPoint(x: rect.maxX, y: inner.minY))]
+        var elements: [PathElement] = [.move(CGPoint(x: rect.maxX, y: inner.minY))]
         for quarter in 0..<4 {
             let center = centers[quarter]
-            steps.append(.line(start(of: quarter, center, radii)))
-            steps.append(corner(quarter, center, radii))
+            elements.append(.line(quarterStart(quarter, center: center, radii: radii)))
+            elements.append(quarterCurve(quarter, center: center, radii: radii))
         }
-        return steps + [.close]
+        return elements + [.close]
     }
 
-    /// Part of a circle in pieces of a quarter at most. `growing` means that the angle grows: clockwise on screen.
+    /// Returns a circular arc, divided into curves of at most a quarter circle.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle, in points.
+    ///   - radius: The radius of the circle, in points.
+    ///   - start: The start angle, in radians.
+    ///   - end: The end angle, in radians.
+    ///   - anglesIncrease: Whether the arc runs clockwise on screen.
+    ///   - continuesSubpath: Whether the arc starts with a line from the current point instead of a new subpath.
     package static func arc(
-        center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, growing: Bool, joins: Bool
+        center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, anglesIncrease: Bool,
+        continuesSubpath: Bool
     ) -> [PathElement] {
         guard center.isFinite, radius.isFinite, start.isFinite, end.isFinite else { return [] }
-        let sweep = sweep(from: Double(start), to: Double(end), growing: growing)
-        let pieces = max(1, Int((sweep.magnitude / (Double.pi / 2)).rounded(.up)))
-        let piece = sweep / Double(pieces)
-        // For an arc of angle p the control points lie 4/3 tan(p/4) radii along the tangents.
-        let (sine, cosine) = ExactMath.sineCosine(piece / 4)
-        let reach = CGFloat(4.0 / 3.0 * sine / cosine)
-        var (from, along) = spoke(Double(start))
+        let sweep = sweep(from: Double(start), to: Double(end), anglesIncrease: anglesIncrease)
+        let curveCount = max(1, Int((sweep.magnitude / (Double.pi / 2)).rounded(.up)))
+        let curveAngle = sweep / Double(curveCount)
+        // For a curve of angle p, the control points are 4/3 tan(p/4) radii from the ends, along the tangents.
+        let (sine, cosine) = ExactMath.sineCosine(curveAngle / 4)
+        let controlDistance = CGFloat(4.0 / 3.0 * sine / cosine)
+        var (from, fromTangent) = radialAndTangent(at: Double(start))
         let first = center + radius * from
-        var steps: [PathElement] = [joins ? .line(first) : .move(first)]
-        for index in 1...pieces {
-            let (to, onward) = spoke(Double(start) + piece * Double(index))
-            let control1 = center + radius * (from + reach * along)
-            let control2 = center + radius * (to - reach * onward)
-            steps.append(.curve(control1: control1, control2: control2, end: center + radius * to))
-            (from, along) = (to, onward)
+        var elements: [PathElement] = [continuesSubpath ? .line(first) : .move(first)]
+        for index in 1...curveCount {
+            let (to, toTangent) = radialAndTangent(at: Double(start) + curveAngle * Double(index))
+            let control1 = center + radius * (from + controlDistance * fromTangent)
+            let control2 = center + radius * (to - controlDistance * toTangent)
+            elements.append(.curve(control1: control1, control2: control2, end: center + radius * to))
+            (from, fromTangent) = (to, toTangent)
         }
-        return steps
+        return elements
     }
 
-    /// The angle to go: at most a full turn, and a full turn if the angles are whole turns apart.
-    private static func sweep(from start: Double, to end: Double, growing: Bool) -> Double {
-        let turn = 2 * Double.pi
-        let way = growing ? end - start : start - end
-        if way >= turn { return growing ? turn : -turn }
-        var rest = way - (way / turn).rounded(.down) * turn
-        if rest < 1e-9, way != 0 { rest = turn }
-        return growing ? rest : -rest
+    /// Returns the signed angle from start to end, in radians, at most a full turn. Different angles in the same
+    /// direction give a full turn.
+    private static func sweep(from start: Double, to end: Double, anglesIncrease: Bool) -> Double {
+        let fullTurn = 2 * Double.pi
+        let difference = anglesIncrease ? end - start : start - end
+        if difference >= fullTurn { return anglesIncrease ? fullTurn : -fullTurn }
+        var sweep = difference - (difference / fullTurn).rounded(.down) * fullTurn
+        if sweep < 1e-9, difference != 0 { sweep = fullTurn }
+        return anglesIncrease ? sweep : -sweep
     }
 
-    /// The unit vector at an angle, and the one in which it goes on.
-    private static func spoke(_ angle: Double) -> (CGPoint, CGPoint) {
+    /// Returns the unit vector at an angle in radians, and the unit tangent in the direction of increasing angles.
+    private static func radialAndTangent(at angle: Double) -> (CGPoint, CGPoint) {
         let (sine, cosine) = ExactMath.sineCosine(angle)
         return (CGPoint(x: cosine, y: sine), CGPoint(x: -sine, y: cosine))
     }
 
-    /// Quarter 0 goes from the right to the bottom, 1 on to the left, 2 to the top, 3 to the right.
-    private static func corner(_ quarter: Int, _ center: CGPoint, _ radii: CGSize) -> PathElement {
+    /// Returns a quarter of an ellipse as a curve that is clockwise on screen. Quarter 0 starts at the right, 1 at the
+    /// bottom, 2 at the left and 3 at the top.
+    private static func quarterCurve(_ quarter: Int, center: CGPoint, radii: CGSize) -> PathElement {
         let (from, to) = (axes[quarter], axes[(quarter + 1) % 4])
-        let stretched = { (p: CGPoint) in center + CGPoint(x: p.x * radii.width, y: p.y * radii.height) }
+        let scaled = { (p: CGPoint) in center + CGPoint(x: p.x * radii.width, y: p.y * radii.height) }
         return .curve(
-            control1: stretched(from + quarterReach * to), control2: stretched(to + quarterReach * from),
-            end: stretched(to))
+            control1: scaled(from + quarterControlDistance * to), control2: scaled(to + quarterControlDistance * from),
+            end: scaled(to))
     }
 
-    private static func start(of quarter: Int, _ center: CGPoint, _ radii: CGSize) -> CGPoint {
+    private static func quarterStart(_ quarter: Int, center: CGPoint, radii: CGSize) -> CGPoint {
         center + CGPoint(x: axes[quarter].x * radii.width, y: axes[quarter].y * radii.height)
     }
 

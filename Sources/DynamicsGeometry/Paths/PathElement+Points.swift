@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathElement {
-    /// All points that it names, the end last.
+    /// The control points of the element and, last, its end, with coordinates in points; empty for `close`.
     package var points: [CGPoint] {
         switch self {
         case .move(let point), .line(let point): [point]
@@ -11,15 +11,16 @@ extension PathElement {
         }
     }
 
-    /// Where the pen is after it; nil for `close`.
+    /// The current point after the element, in points; nil for `close`, which returns to the start of the subpath.
     package var end: CGPoint? { points.last }
 
+    /// Whether the element starts a subpath.
     var isMove: Bool {
         if case .move = self { return true }
         return false
     }
 
-    /// The step with all points moved.
+    /// Returns the element with all points transformed.
     package func applying(_ t: CGAffineTransform) -> PathElement {
         switch self {
         case .move(let point): .move(point.applying(t))
@@ -33,7 +34,7 @@ extension PathElement {
 }
 
 extension [PathElement] {
-    /// All steps moved; without a transform, as they are.
+    /// Returns the elements with all points transformed, or unchanged if the transform is nil.
     package func applying(_ transform: CGAffineTransform?) -> [PathElement] {
         guard let transform, !transform.isIdentity else { return self }
         return map { $0.applying(transform) }
@@ -41,8 +42,8 @@ extension [PathElement] {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around points; null around none.
-    package init(around points: [CGPoint]) {
+    /// Creates the smallest upright rectangle that contains an array of points; null if the array is empty.
+    package init(enclosing points: [CGPoint]) {
         guard var low = points.first else {
             self = .null
             return

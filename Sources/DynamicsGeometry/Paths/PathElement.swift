@@ -1,15 +1,15 @@
 import Foundation
 
-/// One step of an outline. Coordinates are points.
+/// An element of a path. All coordinates are in points.
 public enum PathElement: Hashable, Sendable {
-    /// Lifts the pen and puts it down elsewhere: a new subpath.
+    /// The start of a new subpath at a point.
     case move(CGPoint)
-    /// A straight line.
+    /// A line segment from the current point to a point.
     case line(CGPoint)
-    /// A quadratic curve.
+    /// A quadratic Bézier curve from the current point to `end`.
     case quadCurve(control: CGPoint, end: CGPoint)
-    /// A cubic curve.
+    /// A cubic Bézier curve from the current point to `end`.
     case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
-    /// A straight line back to where the subpath began.
+    /// A line segment from the current point to the start of the subpath, which closes the subpath.
     case close
 }

@@ -1,38 +1,54 @@
 import Foundation
 
-/// An outline that is drawn step by step, points: a boundary, an item's shape. Coordinates that are not finite are left
-/// out, as is a line or a curve before the first move.
+/// A path of lines and curves, in points, for collision boundaries, the shapes of items, and drawing.
+///
+/// The path omits elements with NaN or infinite coordinates, and lines and curves before the first move.
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     private let path = CGMutablePath()
 
-    /// Which points are inside where the outline crosses itself; by default false, the winding rule.
+    /// A Boolean value that indicates whether the path uses the even-odd rule instead of the winding rule. The default
+    /// is false.
+    ///
+    /// The rule determines which points are inside a path that intersects itself; see `CGPathFillRule`.
     open var usesEvenOddFillRule = false
-    /// The width of the line that `stroke` draws, points; 1 by default.
+    /// The width of the line that `stroke()` draws, in points. The default is 1.
     open var lineWidth: CGFloat = 1
 
-    /// An outline without any step.
+    /// Creates an empty path.
     public override init() { super.init() }
 
-    /// An upright rectangle.
+    /// Creates a path of an upright rectangle, in points.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
-    /// The ellipse that a rectangle holds.
+    /// Creates a path of the ellipse inscribed in a rectangle, in points.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
-    /// A rectangle with circular corners; a radius above half the shorter side counts as that half.
+    /// Creates a path of a rectangle with circular corners.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - cornerRadius: The radius of the corners, in points. The maximum is half the shorter side; larger values are
+    ///     clamped. A radius of 0 or less gives sharp corners.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         let radius = min(cornerRadius, rect.width.magnitude / 2, rect.height.magnitude / 2)
         path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
     }
 
-    /// Part of a circle. Angles in radians from the x axis, `clockwise` as seen on screen.
+    /// Creates a path of a circular arc.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle, in points.
+    ///   - radius: The radius of the circle, in points.
+    ///   - startAngle: The start angle, in radians from the x axis, clockwise on screen.
+    ///   - endAngle: The end angle, in radians from the x axis, clockwise on screen.
+    ///   - clockwise: Whether the arc runs clockwise on screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -40,42 +56,51 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// A path with the same steps.
+    /// Creates a path with the elements of a Core Graphics path.
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
     }
 
-    /// The steps, to read or to replace.
+    /// The path as an immutable Core Graphics path. Setting the property replaces all elements.
     open var cgPath: CGPath {
         get { CGPath(elements: path.elements) }
         set { path.elements = newValue.elements }
     }
 
-    /// Whether it has no step.
+    /// A Boolean value that indicates whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
-    /// Where the pen is; zero if the path is empty.
+    /// The current point, in points; zero if the path is empty.
     open var currentPoint: CGPoint { path.currentPoint }
-    /// The smallest upright rectangle around the outline; null if it is empty.
+    /// The smallest upright rectangle that contains the lines and curves of the path, in points; null if the path is
+    /// empty. Control points can lie outside.
     open var bounds: CGRect { path.boundingBoxOfPath }
 
-    /// Puts the pen down elsewhere: a new subpath.
+    /// Starts a new subpath at a point, with coordinates in points.
     open func move(to point: CGPoint) { path.move(to: point) }
 
-    /// A straight line.
+    /// Adds a line segment from the current point to `point`, in points. Does nothing if the path is empty.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-    /// A cubic curve.
+    /// Adds a cubic Bézier curve from the current point to `endPoint`, in points. Does nothing if the path is empty.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// A quadratic curve.
+    /// Adds a quadratic Bézier curve from the current point to `endPoint`, in points. Does nothing if the path is
+    /// empty.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Part of a circle, with a line to its beginning if there is something before. `clockwise` as seen on screen.
+    /// Adds a circular arc, with a line from the current point to the start of the arc if the path is not empty.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle, in points.
+    ///   - radius: The radius of the circle, in points.
+    ///   - startAngle: The start angle, in radians from the x axis, clockwise on screen.
+    ///   - endAngle: The end angle, in radians from the x axis, clockwise on screen.
+    ///   - clockwise: Whether the arc runs clockwise on screen.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -83,24 +108,25 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// A line back to where the subpath began.
+    /// Closes the last subpath with a line segment to its start.
     open func close() { path.closeSubpath() }
 
-    /// Takes all steps away.
+    /// Removes all elements.
     open func removeAllPoints() { path.elements = [] }
 
-    /// Another path's steps.
+    /// Adds the elements of another path.
     open func append(_ other: UIBezierPath) { path.addPath(other.path) }
 
-    /// Moves all points.
+    /// Applies a transform to all points of the path.
     open func apply(_ transform: CGAffineTransform) { path.elements = path.elements.applying(transform) }
 
-    /// Whether a point is inside; open subpaths count as closed.
+    /// Returns a Boolean value that indicates whether a point, in points, is inside the path. Open subpaths are treated
+    /// as closed.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// A path with the same steps.
+    /// Returns a copy with the same elements, line width and fill rule. The zone is ignored.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.usesEvenOddFillRule = usesEvenOddFillRule
@@ -108,5 +134,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         return copy
     }
 
+    /// The elements of the path, in drawing order.
     package var elements: [PathElement] { path.elements }
 }

@@ -1,34 +1,37 @@
 import Foundation
+import JSONReading
 
-/// A running ffmpeg that reads a film from its standard input.
+/// A child process that runs ffmpeg and receives the frames of a film through its standard input.
 final class FFmpegProcess {
     private let process = Process()
     private let input = Pipe()
-    private let complaints: FileHandle
+    private let errorFile: FileHandle
     private var isRunning = true
 
-    /// Where ffmpeg is; nil where none of the folders of `PATH` has it.
-    static func find(_ environment: [String: String]) -> String? {
-        let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-        return folders.map { "\($0)/ffmpeg" }.first { path in
-            FileManager.default.isExecutableFile(atPath: path) && !OutputPlace.isFolder(path)
+    /// Returns the path of the ffmpeg executable, or nil if no directory of `PATH` contains it.
+    static func findExecutable(in environment: [String: String]) -> String? {
+        let directories = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        return directories.map { "\($0)/ffmpeg" }.first { path in
+            FileManager.default.isExecutableFile(atPath: path) && !OutputPath.isDirectory(path)
         }
     }
 
     init(_ program: String, arguments: [String]) throws {
-        // A program that ends early must be an error to report, not the end of this one.
+        // If ffmpeg exits early, the next write raises SIGPIPE, which would end this process. When the signal is
+        // ignored, the write throws an error instead.
         signal(SIGPIPE, SIG_IGN)
-        complaints = try Self.scratchFile()
+        errorFile = try Self.makeTemporaryFile()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardInput = input
         process.standardOutput = FileHandle.nullDevice
-        process.standardError = complaints
+        process.standardError = errorFile
         do { try process.run() } catch {
-            throw RecordingError(.unavailable, "\(program) could not be started: \(error.localizedDescription)")
+            throw UserFacingError(.unavailable, "\(program) could not be started: \(error.localizedDescription)")
         }
         try? input.fileHandleForReading.close()
-        // Held open by another child, it would never end for this one.
+        // Other child processes must not inherit the write end: ffmpeg reads the end of the film only when all copies
+        // of the write end are closed.
         _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     }
 
@@ -39,36 +42,41 @@ final class FFmpegProcess {
         try input.fileHandleForWriting.write(contentsOf: data)
     }
 
-    /// Lets it complete its work; nil if it succeeded, else what it said.
+    /// Closes the standard input of ffmpeg and waits for ffmpeg to exit.
+    /// - Returns: nil on success; otherwise the last five lines that ffmpeg wrote to its standard error.
     func finish() -> String? {
         guard isRunning else { return nil }
-        end()
+        waitForExit()
         if process.terminationReason == .exit, process.terminationStatus == 0 { return nil }
-        try? complaints.seek(toOffset: 0)
-        let text = String(decoding: (try? complaints.readToEnd()) ?? Data(), as: UTF8.self)
+        try? errorFile.seek(toOffset: 0)
+        let text = String(decoding: (try? errorFile.readToEnd()) ?? Data(), as: UTF8.self)
         let lines = text.split(separator: "\n").suffix(5).joined(separator: "\n")
-        return lines.isEmpty ? "nothing (exit status \(process.terminationStatus))." : lines
+        return lines.isEmpty ? "exit status \(process.terminationStatus)" : lines
     }
 
-    /// Stops it at once.
-    func kill() {
+    /// Terminates ffmpeg with `SIGTERM` and waits for it to exit.
+    func terminate() {
         guard isRunning else { return }
         process.terminate()
-        end()
+        waitForExit()
     }
 
-    private func end() {
+    private func waitForExit() {
         isRunning = false
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
     }
 
-    /// A file without a name: with a pipe, an ffmpeg that says much would wait for a reader for ever.
-    private static func scratchFile() throws -> FileHandle {
+    /// Creates a temporary file for the standard error of ffmpeg. The file is unlinked, so it need not be deleted.
+    ///
+    /// A pipe is not used because nothing reads it while ffmpeg runs: ffmpeg would block when its messages fill the
+    /// buffer.
+    private static func makeTemporaryFile() throws -> FileHandle {
         var template = Array("\(NSTemporaryDirectory())/dynamics-XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else {
-            throw RecordingError(.cannotCreate, "No temporary file could be made: \(String(cString: strerror(errno))).")
+            throw UserFacingError(
+                .cannotCreate, "No temporary file could be created: \(String(cString: strerror(errno))).")
         }
         unlink(template)
         return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

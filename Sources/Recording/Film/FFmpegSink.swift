@@ -2,8 +2,9 @@
     import CairoRenderer
     import DisplayList
     import Foundation
+    import JSONReading
 
-    /// Hands the frames as raw pixels to ffmpeg, which makes a film of them.
+    /// Encodes a film with ffmpeg. Each frame is drawn with Cairo and passed to ffmpeg as raw pixels.
     final class FFmpegSink: FilmSink {
         private let file: OutputFile
         private let format: FilmFormat
@@ -13,11 +14,11 @@
         private var process: FFmpegProcess?
 
         init(_ path: String, _ format: FilmFormat, _ options: FilmOptions) throws {
-            guard let program = FFmpegProcess.find(options.environment) else {
-                throw RecordingError(
+            guard let program = FFmpegProcess.findExecutable(in: options.environment) else {
+                throw UserFacingError(
                     .unavailable,
-                    "\(path) needs ffmpeg, which is not on the PATH: \"apt-get install ffmpeg\" or the like brings it. "
-                        + "Paths that end in .svg, .png or / work without.")
+                    "\(path) needs ffmpeg, which was not found on the PATH. Install it (apt-get install ffmpeg), or use a "
+                        + "path that ends with .svg, .png or /.")
             }
             self.program = program
             self.format = format
@@ -26,47 +27,52 @@
         }
 
         func append(_ frame: DisplayList) throws {
-            let renderer = try renderer ?? begin(size: frame.size)
+            let renderer = try renderer ?? startProcess(size: frame.size)
             renderer.draw(frame)
             try renderer.withPixels { pixels in
-                do { try process?.write(pixels) } catch { throw failure(process?.finish() ?? "nothing.") }
+                do { try process?.write(pixels) } catch { throw makeEncodingError(process?.finish() ?? "no output") }
             }
         }
 
         func finish() throws {
-            if let complaint = process?.finish() { throw failure(complaint) }
+            if let errorOutput = process?.finish() { throw makeEncodingError(errorOutput) }
             try file.commit()
         }
 
-        func abandon() {
-            process?.kill()
-            file.abandon()
+        func discard() {
+            process?.terminate()
+            file.discard()
         }
 
-        private func begin(size: CGSize) throws -> PixelRenderer {
-            // Video stores colors for blocks of two by two pixels, and no film can be seen through.
+        private func startProcess(size: CGSize) throws -> PixelRenderer {
+            // The pixel format yuv420p stores one color per 2 x 2 pixels, so an MP4 needs an even width and height. The
+            // film formats here have no translucent pixels, so the frames are drawn on white.
             let renderer = try PixelRenderer(
                 size: size, scale: options.scale, multiple: format == .mp4 ? 2 : 1, backdrop: .white)
             self.renderer = renderer
             process = try FFmpegProcess(
-                program, arguments: Self.arguments(format, renderer, fps: options.fps) + [file.temporaryPath])
+                program,
+                arguments: Self.makeArguments(format: format, renderer: renderer, fps: options.fps) + [
+                    file.temporaryPath
+                ])
             return renderer
         }
 
-        private func failure(_ complaint: String) -> RecordingError {
-            RecordingError(.unavailable, "\(file.path) was not made: ffmpeg failed. It says: \(complaint)")
+        private func makeEncodingError(_ errorOutput: String) -> UserFacingError {
+            UserFacingError(.unavailable, "\(file.path) was not written: ffmpeg failed with: \(errorOutput)")
         }
 
-        private static func arguments(_ format: FilmFormat, _ renderer: PixelRenderer, fps: Double) -> [String] {
+        private static func makeArguments(format: FilmFormat, renderer: PixelRenderer, fps: Double) -> [String] {
             let input = [
                 "-hide_banner", "-nostats", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgra",
-                "-video_size", "\(renderer.width)x\(renderer.height)", "-framerate", JSONText.number(fps), "-i",
+                "-video_size", "\(renderer.width)x\(renderer.height)", "-framerate", JSONText.formatNumber(fps), "-i",
                 "pipe:0",
                 "-an",
             ]
             switch format {
             case .gif:
-                // A gif counts hundredths of a second, and browsers slow down pictures of less than two of them.
+                // Above 50 frames per second, the delay between GIF frames would be shorter than 2/100 seconds.
+                // Browsers play such animations too slowly, so the frame rate is limited to 50.
                 let rate = fps > 50 ? "fps=50," : ""
                 let palette = "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=none"
                 return input + ["-filter_complex", "[0:v]\(rate)\(palette)", "-loop", "0", "-f", "gif"]

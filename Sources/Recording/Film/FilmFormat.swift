@@ -1,47 +1,48 @@
 import CairoRenderer
 import Foundation
+import JSONReading
 
-/// What a film is written as.
+/// The file format of a film.
 public enum FilmFormat: String, CaseIterable, Sendable {
-    /// One animated SVG. Needs nothing.
+    /// An animated SVG. It needs neither Cairo nor ffmpeg.
     case svg
-    /// A strip of frames in one picture. Needs Cairo.
+    /// A film strip as one PNG image. It needs Cairo.
     case png
-    /// An animated GIF, at most 50 frames a second. Needs Cairo and ffmpeg.
+    /// An animated GIF with at most 50 frames per second. It needs Cairo and ffmpeg.
     case gif
-    /// An animated WebP. Needs Cairo and ffmpeg.
+    /// An animated WebP. It needs Cairo and ffmpeg.
     case webp
-    /// H.264 video. Needs Cairo and ffmpeg.
+    /// H.264 video. It needs Cairo and ffmpeg.
     case mp4
-    /// A folder with a picture for each frame. Needs Cairo.
+    /// A directory with one PNG image per frame. It needs Cairo.
     case folder
 
-    /// The format that a path's ending asks for.
-    /// - Throws: A `RecordingError` of kind `usage` for an ending that none has.
+    /// Creates the format that the extension of a path denotes. A path that ends with "/" denotes `folder`.
+    /// - Throws: A `UserFacingError` of kind `usage` for an unknown extension.
     public init(path: String) throws {
         if path.hasSuffix("/") {
             self = .folder
             return
         }
-        let parts = OutputPlace.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
-        let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
-        guard let format = Self(rawValue: ending), format != .folder else {
-            throw RecordingError(
+        let parts = OutputPath.fileName(of: path).split(separator: ".", omittingEmptySubsequences: false)
+        let pathExtension = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+        guard let format = Self(rawValue: pathExtension), format != .folder else {
+            throw UserFacingError(
                 .usage,
-                "\(path): a film ends in .svg (plays in a browser), .png (a strip of frames), .gif, .webp or .mp4, or in / "
-                    + "(a folder with a picture for each frame); .html is the trace viewer.")
+                "\(path): unknown film format. Use a path that ends with .svg (animation), .png (film strip), .gif, .webp, "
+                    + ".mp4, .html (trace viewer) or / (directory with one image per frame).")
         }
         self = format
     }
 
-    /// Whether it is made of pixels.
+    /// A Boolean value that indicates whether the format stores pixels. Such formats need a build with the trait Cairo.
     public var needsPixels: Bool { self != .svg }
 
-    /// Whether ffmpeg puts it together.
+    /// A Boolean value that indicates whether the format is encoded by ffmpeg, which must be on the `PATH`.
     public var needsFFmpeg: Bool { self == .gif || self == .webp || self == .mp4 }
 
-    /// Whether this build can draw pixels: it was built with the trait Cairo.
-    public static var hasPixels: Bool {
+    /// A Boolean value that indicates whether this build can draw pixels, because the trait Cairo is enabled.
+    public static var supportsPixels: Bool {
         #if Cairo
             true
         #else

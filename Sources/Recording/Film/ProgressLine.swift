@@ -1,13 +1,15 @@
 import Foundation
 
-/// How far a long film is, in one line on a terminal; nothing where standard error is none.
+/// A line on standard error that shows the progress of writing a film. It is hidden if this is not a terminal.
 public final class ProgressLine {
     private let total: Int
     private let isShown: Bool
     private let write: (String) -> Void
-    private var percent = -1
+    /// The percentage that the line shows; -1 if the line is empty.
+    private var percentage = -1
 
-    /// A line on standard error for a film of `total` frames.
+    /// Creates a progress line for a film of `total` frames. The line appears at the first call of
+    /// `update(completedFrames:)`.
     public convenience init(total: Int) {
         self.init(total: total, isShown: isatty(STDERR_FILENO) == 1) { text in
             try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
@@ -20,18 +22,19 @@ public final class ProgressLine {
         self.write = write
     }
 
-    /// Shows that so many frames are done.
-    public func update(_ done: Int) {
-        let now = min(100 * done / total, 100)
-        guard isShown, now != percent else { return }
-        percent = now
-        write("\r\(now) %, \(done) of \(total) frames\u{1B}[K")
+    /// Shows the number and percentage of completed frames. Rewrites the line only if the percentage has changed.
+    /// - Parameter completedFrames: The number of frames that have been written.
+    public func update(completedFrames: Int) {
+        let newPercentage = min(100 * completedFrames / total, 100)
+        guard isShown, newPercentage != percentage else { return }
+        percentage = newPercentage
+        write("\r\(newPercentage) %, \(completedFrames) of \(total) frames\u{1B}[K")
     }
 
-    /// Takes the line away.
+    /// Erases the progress line.
     public func clear() {
-        guard isShown, percent >= 0 else { return }
-        percent = -1
+        guard isShown, percentage >= 0 else { return }
+        percentage = -1
         write("\r\u{1B}[K")
     }
 }

@@ -1,9 +1,11 @@
 import DisplayList
 
 extension DisplayList {
-    /// Everything but the layers inside the layer of an id.
-    package func commands(aroundLayersIn id: UInt64) -> [DisplayCommand] {
-        guard let range = layers[id] else { return commands }
+    /// Returns all commands of the display list except those in sublayers of the layer `id`.
+    ///
+    /// The contents of the layer itself are kept. If there is no such layer, all commands are returned.
+    package func commands(excludingSublayersOf id: UInt64) -> [DisplayCommand] {
+        guard let range = layerRanges[id] else { return commands }
         var (kept, depth) = (Array(commands[..<range.lowerBound]), 0)
         for command in commands[range] {
             switch command {
@@ -15,48 +17,50 @@ extension DisplayList {
         return kept + commands[range.upperBound...]
     }
 
-    /// Everything but the layers of these ids, and those of nobody in particular.
-    func commands(withoutLayers ids: Set<UInt64>) -> [DisplayCommand] {
-        var (kept, hidden) = ([DisplayCommand](), 0)
+    /// Returns the commands of the display list without the layers in `ids` and without layers of identifier 0 (none).
+    func commands(excludingLayers ids: Set<UInt64>) -> [DisplayCommand] {
+        Self.filterCommands(commands) { $0.id == 0 || ids.contains($0.id) }
+    }
+
+    /// Returns `commands` without the layers for which `isExcluded` returns true, and without their sublayers.
+    fileprivate static func filterCommands(
+        _ commands: some Sequence<DisplayCommand>, excluding isExcluded: (DisplayLayer) -> Bool
+    ) -> [DisplayCommand] {
+        var (kept, excludedDepth) = ([DisplayCommand](), 0)
         for command in commands {
             switch command {
-            case .beginLayer(let layer) where hidden > 0 || layer.id == 0 || ids.contains(layer.id): hidden += 1
-            case .endLayer where hidden > 0: hidden -= 1
-            default: if hidden == 0 { kept.append(command) }
+            case .beginLayer(let layer) where excludedDepth > 0 || isExcluded(layer): excludedDepth += 1
+            case .endLayer where excludedDepth > 0: excludedDepth -= 1
+            default: if excludedDepth == 0 { kept.append(command) }
             }
         }
         return kept
     }
 
-    /// What stands in each layer that has an id, as places in `commands`.
-    package var layers: [UInt64: Range<Int>] {
-        var (open, layers) = ([(id: UInt64, start: Int)](), [UInt64: Range<Int>]())
+    /// The index ranges of the contents of layers in `commands`, by layer identifier. Identifier 0 (none) is omitted.
+    package var layerRanges: [UInt64: Range<Int>] {
+        var (open, ranges) = ([(id: UInt64, start: Int)](), [UInt64: Range<Int>]())
         for (index, command) in commands.enumerated() {
             switch command {
             case .beginLayer(let layer): open.append((layer.id, index + 1))
-            case .endLayer: if let (id, start) = open.popLast(), id != 0 { layers[id] = start..<index }
+            case .endLayer: if let (id, start) = open.popLast(), id != 0 { ranges[id] = start..<index }
             default: break
             }
         }
-        return layers
+        return ranges
     }
 }
 
 extension ArraySlice<DisplayCommand> {
-    /// These, without the layers of other screens that are shown in them: what goes on there is no look of this one.
-    var ofThisScreen: ArraySlice<DisplayCommand> {
-        let isForeign = { (command: DisplayCommand) in
-            if case .beginLayer(let layer) = command { layer.isOfOtherScreen } else { false }
+    /// The commands without the layers that show another screen.
+    ///
+    /// A view can embed a screen that has its own frame loop. The contents of that screen do not belong to the
+    /// appearance of the view, so traces omit them.
+    var excludingOtherScreens: ArraySlice<DisplayCommand> {
+        let belongsToOtherScreen = { (command: DisplayCommand) in
+            if case .beginLayer(let layer) = command { layer.belongsToOtherScreen } else { false }
         }
-        guard contains(where: isForeign) else { return self }
-        var (kept, hidden) = ([DisplayCommand](), 0)
-        for command in self {
-            switch command {
-            case .beginLayer where hidden > 0 || isForeign(command): hidden += 1
-            case .endLayer where hidden > 0: hidden -= 1
-            default: if hidden == 0 { kept.append(command) }
-            }
-        }
-        return kept[...]
+        guard contains(where: belongsToOtherScreen) else { return self }
+        return DisplayList.filterCommands(self) { $0.belongsToOtherScreen }[...]
     }
 }

@@ -1,46 +1,48 @@
 import DisplayList
 import UIKit
 
-/// Shows an interface to nobody: a screen in memory, a clock that goes as fast as the machine can, and a touch script
-/// for fingers. The same interface and script give the same frames, whatever the machine does meanwhile.
+/// Runs an interface on a screen in memory, without a display. Frames advance independently of real time.
+///
+/// The same interface, touches and resizes produce the same frames on every machine.
 @preconcurrency @MainActor
 public final class HeadlessHost {
-    /// What drives the interface.
+    /// The frame loop that runs touch handling, animation and layout of the interface.
     public let loop: FrameLoop
-    /// The interface.
+    /// The root view controller of the interface.
     public let root: UIViewController
-    /// How many frames have passed; the time is this many frames of 1/`fps` seconds.
+    /// The index of the current frame: the number of calls of `advance(_:)`.
     public private(set) var frame = 0
-    /// Frames a second.
+    /// The frame rate, in frames per second.
     public let fps: Double
 
     private let window: UIWindow
-    private let touches: [TouchSample]
+    private let scriptedTouches: [TouchSample]
     private var nextTouch = 0
-    /// What fingers did so far.
-    public private(set) var delivered: [TouchSample] = []
-    private let plannedResizes: [ScreenResize]
+    /// The scripted and live touch samples that have been delivered, in order of delivery.
+    public private(set) var deliveredTouches: [TouchSample] = []
+    private let scriptedResizes: [ScreenResize]
     private var nextResize = 0
-    /// How the screen's size has changed so far.
+    /// The changes of the screen size that have been applied, in order.
     public private(set) var resizes: [ScreenResize] = []
-    /// Where fingers are down now, the first one first.
-    private var fingers: [(touch: Int, location: CGPoint)] = []
+    /// The touches that have begun but not ended, in the order of their latest samples.
+    private var activeTouches: [(touch: Int, location: CGPoint)] = []
 
-    /// Makes an interface and lays it out; no time has passed then.
+    /// Creates a window with the root view controller on a screen in memory, and lays it out at frame 0.
     /// - Parameters:
-    ///   - size: The screen, points.
-    ///   - scale: Pixels a point; what is rounded to pixels is rounded to these.
-    ///   - fps: Frames a second.
-    ///   - touches: What fingers do, in order of time; from `TouchScript.samples(fps:)`.
-    ///   - resizes: How the screen's size changes, in order of time.
+    ///   - size: The size of the screen, in points.
+    ///   - scale: The scale of the screen, in pixels per point. The default is 2.
+    ///   - fps: The frame rate, in frames per second. The default is 60.
+    ///   - touches: The scripted touches in order of time, as `TouchScript.samples(fps:)` returns them.
+    ///   - resizes: The scripted changes of the screen size, in order of time.
+    ///   - makeRoot: A closure that creates the root view controller. During the call, `loop` is current.
     public init(
         size: CGSize, scale: CGFloat = 2, fps: Double = 60, touches: [TouchSample] = [],
         resizes: [ScreenResize] = [], makeRoot: () -> UIViewController
     ) {
         loop = FrameLoop(size: size, scale: scale, framesPerSecond: fps)
         self.fps = fps
-        self.touches = touches
-        plannedResizes = resizes
+        scriptedTouches = touches
+        scriptedResizes = resizes
         (window, root) = loop.perform {
             let window = UIWindow()
             let root = makeRoot()
@@ -51,41 +53,42 @@ public final class HeadlessHost {
         loop.layout()
     }
 
-    /// The time that has passed, seconds.
+    /// The time of the current frame, in seconds since frame 0.
     public var time: Double { Double(frame) / fps }
 
-    /// One frame passes.
-    /// - Parameter live: What fingers did since the last one, besides what the script says.
-    public func advance(_ live: [TouchSample] = []) {
-        while nextResize < plannedResizes.count, plannedResizes[nextResize].time * fps <= Double(frame) + 0.5 {
-            resize(to: plannedResizes[nextResize].size)
+    /// Advances by one frame: applies scripted resizes, delivers touches, then runs animation and layout.
+    /// - Parameter liveTouches: The touches since the previous frame that are not scripted. Their times must be the
+    ///   time of the new frame, because `TraceRecorder` stores them for replay. The default is none.
+    public func advance(_ liveTouches: [TouchSample] = []) {
+        while nextResize < scriptedResizes.count, scriptedResizes[nextResize].time * fps <= Double(frame) + 0.5 {
+            resize(to: scriptedResizes[nextResize].size)
             nextResize += 1
         }
         frame += 1
-        var samples = live
-        while nextTouch < touches.count, touches[nextTouch].time * fps <= Double(frame) + 0.5 {
-            samples.append(touches[nextTouch])
+        var samples = liveTouches
+        while nextTouch < scriptedTouches.count, scriptedTouches[nextTouch].time * fps <= Double(frame) + 0.5 {
+            samples.append(scriptedTouches[nextTouch])
             nextTouch += 1
         }
-        delivered += samples
-        for sample in samples { follow(sample) }
-        loop.frame(samples.map { TouchInput($0.touch, UITouch.Phase($0.phase), at: $0.location) })
+        deliveredTouches += samples
+        for sample in samples { updateActiveTouches(with: sample) }
+        loop.runFrame(samples.map { TouchInput($0.touch, $0.phase, at: $0.location) })
     }
 
-    /// The screen has another size from now on, points. A size that is none, 0 or not finite, changes nothing.
+    /// Changes the size of the screen, in points. Sizes that are not finite and positive are ignored.
     public func resize(to size: CGSize) {
-        let old = loop.screen.bounds.size
+        let oldSize = loop.screen.bounds.size
         loop.resize(to: size)
-        if loop.screen.bounds.size != old { resizes.append(ScreenResize(time: time, size: size)) }
+        if loop.screen.bounds.size != oldSize { resizes.append(ScreenResize(time: time, size: size)) }
     }
 
-    /// What the screen shows now, with a translucent disc for each finger.
-    public var picture: DisplayList {
+    /// The drawing commands of the current frame, with a translucent disc of radius 22 points at each active touch.
+    public var displayList: DisplayList {
         var list = loop.displayList()
-        for finger in fingers {
+        for touch in activeTouches {
             let disc = CGRect(x: -22, y: -22, width: 44, height: 44)
-            let place = CGAffineTransform(translationX: finger.location.x, y: finger.location.y)
-            list.commands.append(.beginLayer(DisplayLayer(id: .max - UInt64(finger.touch), transform: place)))
+            let transform = CGAffineTransform(translationX: touch.location.x, y: touch.location.y)
+            list.commands.append(.beginLayer(DisplayLayer(id: .max - UInt64(touch.touch), transform: transform)))
             list.commands.append(.fill(.ellipse(disc), DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.25)))
             list.commands.append(
                 .stroke(.ellipse(disc), DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.8), width: 2))
@@ -94,20 +97,10 @@ public final class HeadlessHost {
         return list
     }
 
-    private func follow(_ sample: TouchSample) {
-        fingers.removeAll { $0.touch == sample.touch }
-        if sample.phase != .ended && sample.phase != .cancelled { fingers.append((sample.touch, sample.location)) }
-    }
-}
-
-extension UITouch.Phase {
-    fileprivate init(_ phase: TouchSample.Phase) {
-        switch phase {
-        case .began: self = .began
-        case .moved: self = .moved
-        case .stationary: self = .stationary
-        case .ended: self = .ended
-        case .cancelled: self = .cancelled
+    private func updateActiveTouches(with sample: TouchSample) {
+        activeTouches.removeAll { $0.touch == sample.touch }
+        if sample.phase != .ended && sample.phase != .cancelled {
+            activeTouches.append((sample.touch, sample.location))
         }
     }
 }

@@ -1,32 +1,24 @@
+import DisplayList
 import Foundation
 
-/// What a finger does at a moment.
+/// The phase and location of a touch in one frame.
 public struct TouchSample: Equatable, Sendable {
-    /// What happens.
-    public enum Phase: String, CaseIterable, Sendable {
-        /// The finger comes down.
-        case began
-        /// It is elsewhere than before.
-        case moved
-        /// It rests.
-        case stationary
-        /// It is lifted.
-        case ended
-        /// The system takes it away.
-        case cancelled
-    }
-
-    /// When, seconds from the start, always the time of a frame.
+    /// The time of the frame, in seconds since frame 0.
     public var time: Double
-    /// Which finger, from 0.
+    /// The number of the finger, 0 or more. Samples with the same number belong to the same finger.
     public var touch: Int
-    /// What it does.
-    public var phase: Phase
-    /// Where it is, in the window's coordinates, points.
+    /// The phase of the touch in this frame.
+    public var phase: TouchPhase
+    /// The location of the touch in window coordinates, in points.
     public var location: CGPoint
 
-    /// A sample.
-    public init(time: Double, touch: Int, phase: Phase, location: CGPoint) {
+    /// Creates a touch sample.
+    /// - Parameters:
+    ///   - time: The time of the frame, in seconds since frame 0.
+    ///   - touch: The number of the finger, 0 or more.
+    ///   - phase: The phase of the touch in this frame.
+    ///   - location: The location of the touch in window coordinates, in points.
+    public init(time: Double, touch: Int, phase: TouchPhase, location: CGPoint) {
         self.time = time
         self.touch = touch
         self.phase = phase

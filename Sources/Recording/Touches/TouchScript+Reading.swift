@@ -1,108 +1,119 @@
+import DisplayList
 import Foundation
+import JSONReading
 
 extension TouchScript {
-    /// Reads a touch script.
-    /// - Throws: A `RecordingError`: kind `noInput` where there is no such file, `data` with all faults it has.
+    /// Reads and validates a touch script file.
+    /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if the file is
+    ///   invalid. The message lists all errors in the file.
     public init(path: String) throws {
-        try self.init(json: InputFile.bytes(path), name: path)
+        try self.init(json: InputFile.readBytes(at: path), name: path)
     }
 
-    /// Reads a touch script from UTF-8 text.
-    /// - Parameter name: What it is called in errors.
+    /// Reads and validates a touch script in UTF-8 text.
+    /// - Parameters:
+    ///   - json: The text of a touch script.
+    ///   - name: The name of the script in error messages.
+    /// - Throws: A `UserFacingError` of kind `data` if the text is invalid. The message lists all errors in the text.
     public init(json: [UInt8], name: String) throws {
         let cursor = try JSONCursor(parsing: json, name: name)
         self.init(cursor)
-        try cursor.faults.check(name)
+        try cursor.diagnostics.throwIfNotEmpty(documentName: name)
     }
 
-    /// Reads a list of gestures that is part of a document; what is wrong goes to the cursor's faults, and is left out.
-    public init(_ cursor: JSONCursor) {
-        let entries = cursor.elements() ?? []
-        let read = entries.map { (entry: $0, gesture: Self.gesture($0)) }
-        gestures = read.compactMap(\.gesture)
-        Self.checkPhases(read)
+    /// Reads an array of gestures in a JSON document. Invalid gestures are reported to the cursor and skipped.
+    package init(_ cursor: JSONCursor) {
+        let entries = cursor.readElements() ?? []
+        let results = entries.map { (entry: $0, gesture: Self.readGesture(from: $0)) }
+        gestures = results.compactMap(\.gesture)
+        Self.validatePhases(results)
     }
 
     private static let kinds = ["press", "tap", "drag", "touch"]
-    /// Longer than any film; keeps the number of frames countable.
-    static let longest = 86_400.0
 
-    private static func gesture(_ entry: JSONCursor) -> Gesture? {
-        guard let members = entry.members() else { return nil }
-        let found = kinds.filter { entry.optional($0) != nil }
+    private static func readGesture(from entry: JSONCursor) -> Gesture? {
+        guard let members = entry.readMembers() else { return nil }
+        let found = kinds.filter { entry.findMember($0) != nil }
         guard found.count == 1 else {
             let names = members.map(\.name).filter { !kinds.contains($0) }
-            let nearest = names.lazy.compactMap { Suggestion.nearest(to: $0, among: kinds) }.first
-            let hint = found.isEmpty ? nearest.map { "; did you mean \"\($0)\"?" } ?? "" : ""
-            entry.report("expected one of the keys press, tap, drag, touch, found \(found.count)\(hint)")
+            let closest = names.lazy.compactMap { Suggestion.closestCandidate(to: $0, among: kinds) }.first
+            let suggestion = found.isEmpty ? closest.map { "; did you mean \"\($0)\"?" } ?? "" : ""
+            entry.reportError(
+                "expected exactly one of the keys press, tap, drag, touch, found \(found.count)\(suggestion)")
             return nil
         }
         switch found[0] {
-        case "press": return press(entry)
-        case "tap": return tap(entry)
-        case "drag": return drag(entry)
-        default: return touch(entry)
+        case "press": return readPress(from: entry)
+        case "tap": return readTap(from: entry)
+        case "drag": return readDrag(from: entry)
+        default: return readTouch(from: entry)
         }
     }
 
-    private static func press(_ entry: JSONCursor) -> Gesture? {
-        guard entry.isObject(withKeys: ["press", "start", "duration"]) else { return nil }
-        let place = entry.required("press")?.point()
-        let (start, duration) = (time("start", entry), time("duration", entry))
-        guard let place, let start, let duration else { return nil }
-        return .press(place, start: start, duration: duration)
+    private static func readPress(from entry: JSONCursor) -> Gesture? {
+        guard entry.validateObject(allowedKeys: ["press", "start", "duration"]) else { return nil }
+        let location = entry.requireMember("press")?.readPoint()
+        let (start, duration) = (readTime(forKey: "start", in: entry), readTime(forKey: "duration", in: entry))
+        guard let location, let start, let duration else { return nil }
+        return .press(location, start: start, duration: duration)
     }
 
-    private static func tap(_ entry: JSONCursor) -> Gesture? {
-        guard entry.isObject(withKeys: ["tap", "start"]) else { return nil }
-        let (place, start) = (entry.required("tap")?.point(), time("start", entry))
-        guard let place, let start else { return nil }
-        return .tap(place, start: start)
+    private static func readTap(from entry: JSONCursor) -> Gesture? {
+        guard entry.validateObject(allowedKeys: ["tap", "start"]) else { return nil }
+        let (location, start) = (entry.requireMember("tap")?.readPoint(), readTime(forKey: "start", in: entry))
+        guard let location, let start else { return nil }
+        return .tap(location, start: start)
     }
 
-    private static func drag(_ entry: JSONCursor) -> Gesture? {
-        guard entry.isObject(withKeys: ["drag", "start", "duration", "hold"]) else { return nil }
-        let places = entry.required("drag")?.elements()
-        let points = places?.compactMap { $0.point() }
-        let (start, duration) = (time("start", entry), time("duration", entry))
-        let hold = entry.optional("hold") == nil ? 0 : time("hold", entry)
-        if let places, places.count < 2 { entry.required("drag")?.report("a drag needs two points or more") }
-        guard let places, let points, points.count == places.count, points.count > 1, let start, let duration, let hold
+    private static func readDrag(from entry: JSONCursor) -> Gesture? {
+        guard entry.validateObject(allowedKeys: ["drag", "start", "duration", "hold"]) else { return nil }
+        let elements = entry.requireMember("drag")?.readElements()
+        let points = elements?.compactMap { $0.readPoint() }
+        let (start, duration) = (readTime(forKey: "start", in: entry), readTime(forKey: "duration", in: entry))
+        let hold = entry.findMember("hold") == nil ? 0 : readTime(forKey: "hold", in: entry)
+        if let elements, elements.count < 2 {
+            entry.requireMember("drag")?.reportError("a drag needs at least two points")
+        }
+        guard let elements, let points, points.count == elements.count, points.count > 1, let start, let duration,
+            let hold
         else { return nil }
         return .drag(points, start: start, duration: duration, hold: hold)
     }
 
-    private static func touch(_ entry: JSONCursor) -> Gesture? {
-        guard entry.isObject(withKeys: ["touch", "phase", "at", "time"]) else { return nil }
-        let number = entry.required("touch")?.integer(atLeast: 0)
-        let word = entry.required("phase")?.word(among: TouchSample.Phase.allCases.map(\.rawValue))
-        let (place, time) = (entry.required("at")?.point(), time("time", entry))
-        guard let number, let phase = word.flatMap(TouchSample.Phase.init), let place, let time else { return nil }
-        return .touch(number, phase, place, time: time)
+    private static func readTouch(from entry: JSONCursor) -> Gesture? {
+        guard entry.validateObject(allowedKeys: ["touch", "phase", "at", "time"]) else { return nil }
+        let number = entry.requireMember("touch")?.readInteger(atLeast: 0)
+        let word = entry.requireMember("phase")?.readKeyword(among: TouchPhase.allCases.map(\.rawValue))
+        let (location, time) = (entry.requireMember("at")?.readPoint(), readTime(forKey: "time", in: entry))
+        guard let number, let phase = word.flatMap(TouchPhase.init), let location, let time else { return nil }
+        return .touch(number, phase, location, time: time)
     }
 
-    private static func time(_ key: String, _ entry: JSONCursor) -> Double? {
-        entry.required(key)?.number(atLeast: 0, atMost: longest)
+    private static func readTime(forKey key: String, in entry: JSONCursor) -> Double? {
+        entry.requireMember(key)?.readNumber(atLeast: 0, atMost: maximumTime)
     }
 
-    /// Reports phases that no finger can have: going on before it began, beginning twice.
-    private static func checkPhases(_ read: [(entry: JSONCursor, gesture: Gesture?)]) {
-        var phases: [(entry: JSONCursor, touch: Int, phase: TouchSample.Phase, time: Double)] = []
-        for case (let entry, .touch(let touch, let phase, _, let time)?) in read {
+    /// Reports touch phases in an impossible order: a phase before `began`, or a second `began` before `ended` or
+    /// `cancelled`.
+    private static func validatePhases(_ results: [(entry: JSONCursor, gesture: Gesture?)]) {
+        var phases: [(entry: JSONCursor, touch: Int, phase: TouchPhase, time: Double)] = []
+        for case (let entry, .touch(let touch, let phase, _, let time)?) in results {
             phases.append((entry, touch, phase, time))
         }
         let order = phases.indices.sorted { (phases[$0].time, $0) < (phases[$1].time, $1) }
-        var down: Set<Int> = []
+        var activeTouches: Set<Int> = []
         for (entry, touch, phase, _) in order.map({ phases[$0] }) {
-            let isDown = down.contains(touch)
-            let place = entry.optional("phase") ?? entry
+            let isActive = activeTouches.contains(touch)
+            let cursor = entry.findMember("phase") ?? entry
             switch phase {
             case .began:
-                if isDown { place.report("touch \(touch) is down already; it must end before it can begin again") }
-                down.insert(touch)
+                if isActive {
+                    cursor.reportError("touch \(touch) has already begun; it must end before it begins again")
+                }
+                activeTouches.insert(touch)
             case .moved, .stationary, .ended, .cancelled:
-                if !isDown { place.report("touch \(touch) is not down at that time; it must begin first") }
-                if phase == .ended || phase == .cancelled { down.remove(touch) }
+                if !isActive { cursor.reportError("touch \(touch) has not begun at that time") }
+                if phase == .ended || phase == .cancelled { activeTouches.remove(touch) }
             }
         }
     }

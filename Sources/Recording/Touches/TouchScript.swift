@@ -1,26 +1,31 @@
+import DisplayList
 import Foundation
 
-/// What fingers do in the course of a film: the contents of a `*.touches.json`.
+/// A list of touch gestures: the contents of a `*.touches.json` file.
 public struct TouchScript: Equatable, Sendable {
-    /// One entry. Places are points in the window's coordinates, times seconds from the start.
+    /// A gesture in a touch script. Locations are in points in window coordinates. Durations are in seconds; start
+    /// times are in seconds since frame 0. Script files limit both to 0...86,400.
     public enum Gesture: Equatable, Sendable {
-        /// A finger rests at a place for a while.
+        /// A finger touches a location at `start` and stays there for `duration`.
         case press(CGPoint, start: Double, duration: Double)
-        /// A finger comes down and is lifted at once: after a twentieth of a second.
+        /// A finger touches a location at `start` and stays there for `tapDuration`.
         case tap(CGPoint, start: Double)
-        /// A finger comes down at the first point, rests for `hold`, then moves through the others at constant speed,
-        /// `duration` in all, and is lifted at the last one.
+        /// A finger touches the first point at `start`, stays there for `hold`, moves through the other points at
+        /// constant speed for `duration`, and leaves the screen at the last point.
         case drag([CGPoint], start: Double, duration: Double, hold: Double)
-        /// A single phase of a finger that is numbered here.
-        case touch(Int, TouchSample.Phase, CGPoint, time: Double)
+        /// A single touch phase. The first associated value is the number of the finger, 0 or more.
+        case touch(Int, TouchPhase, CGPoint, time: Double)
     }
 
-    /// The entries, in any order.
+    /// The gestures of the script, in any order.
     public var gestures: [Gesture]
 
-    /// A script of these gestures.
+    /// Creates a touch script from gestures. The default is an empty script.
     public init(_ gestures: [Gesture] = []) { self.gestures = gestures }
 
-    /// How long a tap keeps the finger down, seconds.
+    /// The duration of a tap gesture, in seconds.
     public static let tapDuration = 0.05
+
+    /// The largest time or duration in a script: 86,400 seconds, one day. The limit bounds the number of frames.
+    static let maximumTime = 86_400.0
 }

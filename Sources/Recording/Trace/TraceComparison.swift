@@ -1,123 +1,128 @@
 import Foundation
+import JSONReading
 
-/// What a comparison of two traces has found, frame by frame as they are handed in.
+/// A comparison of two traces, frame by frame.
 ///
-/// Frames are compared by their place in the file. Equal means: written, they would be the same bytes.
+/// The nth frame of one trace is compared with the nth frame of the other; their frame numbers may differ. Two values
+/// are equal if their JSON text is equal.
 public struct TraceComparison: Sendable {
-    /// All that differs in the headers.
-    public let header: [TraceDifference]
-    /// The first frame's first difference.
-    public private(set) var first: TraceDifference?
-    /// How many frames were compared.
+    /// All differences between the headers of the traces.
+    public let headerDifferences: [TraceDifference]
+    /// The first difference in the first frame that differs; nil if no compared frame differs.
+    public private(set) var firstDifference: TraceDifference?
+    /// The number of frames that have been compared.
     public private(set) var frameCount = 0
-    /// How many of them differ.
-    public private(set) var differingCount = 0
-    /// The largest distance between an item's two places, and where that was.
-    public private(set) var largest: (distance: Double, item: String, frame: Int)?
+    /// The number of compared frames that differ.
+    public private(set) var differingFrameCount = 0
+    /// The largest distance between the two centers of an item in the same frame, in points.
+    ///
+    /// The value includes the name of the item and the index of the frame. It is nil if no centers differ.
+    public private(set) var largestDistance: (distance: Double, item: String, frame: Int)?
 
-    /// Compares the headers.
+    /// Creates a comparison and compares the headers. Call `compareNextFrames(_:_:)` for each pair of frames.
     public init(_ first: TraceHeader, _ second: TraceHeader) {
-        var finder = DifferenceFinder(isComplete: true)
+        var finder = DifferenceFinder(findsAll: true)
         finder.compare(first, second)
-        header = finder.found
+        headerDifferences = finder.found
     }
 
-    /// Whether nothing differed so far.
-    public var isSame: Bool { header.isEmpty && first == nil }
+    /// A Boolean value that indicates whether the headers and all compared frames are equal.
+    public var isIdentical: Bool { headerDifferences.isEmpty && firstDifference == nil }
 
-    /// Compares the next frame of both; nil where a trace has ended already.
-    /// - Returns: The first difference in this frame.
+    /// Compares the next frame of the first trace with the next frame of the second trace.
+    /// - Parameters:
+    ///   - first: The next frame of the first trace; nil if that trace has ended.
+    ///   - second: The next frame of the second trace; nil if that trace has ended.
+    /// - Returns: The first difference between the frames; nil if they are equal.
     @discardableResult
-    public mutating func add(_ one: TraceFrame?, _ other: TraceFrame?) -> TraceDifference? {
-        let time = one?.time ?? other?.time
+    public mutating func compareNextFrames(_ first: TraceFrame?, _ second: TraceFrame?) -> TraceDifference? {
+        let time = first?.time ?? second?.time
         var finder = DifferenceFinder(frame: frameCount, time: time)
-        if let one, let other {
-            finder.compare(one, other)
-            if !finder.found.isEmpty { measure(one, other) }
+        if let first, let second {
+            finder.compare(first, second)
+            if !finder.found.isEmpty { updateLargestDistance(first, second) }
         } else {
-            let presence = [one, other].map { $0 == nil ? TraceDifference.missing : "there" }
-            finder.compare("frame", presence[0], presence[1])
+            finder.comparePresence("frame", first, second)
         }
         frameCount += 1
-        if !finder.found.isEmpty { differingCount += 1 }
-        if first == nil { first = finder.found.first }
+        if !finder.found.isEmpty { differingFrameCount += 1 }
+        if firstDifference == nil { firstDifference = finder.found.first }
         return finder.found.first
     }
 
-    private mutating func measure(_ one: TraceFrame, _ other: TraceFrame) {
-        var places: [String: CGPoint] = [:]
-        for state in other.items { places[state.id] = state.center }
-        for state in one.items {
-            guard let place = places[state.id] else { continue }
-            let (dx, dy) = (Double(state.center.x - place.x), Double(state.center.y - place.y))
+    private mutating func updateLargestDistance(_ first: TraceFrame, _ second: TraceFrame) {
+        var centers: [String: CGPoint] = [:]
+        for state in second.items { centers[state.id] = state.center }
+        for state in first.items {
+            guard let center = centers[state.id] else { continue }
+            let (dx, dy) = (Double(state.center.x - center.x), Double(state.center.y - center.y))
             let distance = (dx * dx + dy * dy).squareRoot()
-            if distance > largest?.distance ?? 0 { largest = (distance, state.id, frameCount) }
+            if distance > largestDistance?.distance ?? 0 { largestDistance = (distance, state.id, frameCount) }
         }
     }
 }
 
 extension DifferenceFinder {
-    fileprivate mutating func compare(_ one: TraceHeader, _ other: TraceHeader) {
-        compare("scene", JSONText.string(one.scene), JSONText.string(other.scene))
-        compare("width", Double(one.bounds.width), Double(other.bounds.width))
-        compare("height", Double(one.bounds.height), Double(other.bounds.height))
-        compare("fps", one.fps, other.fps)
-        compare(one.options, other.options)
-        compare("backdrop", one.backdrop, other.backdrop, text: \.json)
-        compareNew(one.items, other.items)
-        compare("touches", one.touches, other.touches) { touch in
-            "\(touch.phase.rawValue) of touch \(touch.touch) at \(text(touch.location)), \(JSONText.number(touch.time)) s"
+    fileprivate mutating func compare(_ first: TraceHeader, _ second: TraceHeader) {
+        compare("scene", JSONText.formatString(first.scene), JSONText.formatString(second.scene))
+        compare("width", Double(first.bounds.width), Double(second.bounds.width))
+        compare("height", Double(first.bounds.height), Double(second.bounds.height))
+        compare("fps", first.fps, second.fps)
+        compare(first.options, second.options)
+        compare("backdrop", first.backdrop, second.backdrop, text: \.json)
+        compareAddedItems(first.items, second.items)
+        compare("touches", first.touches, second.touches) { touch in
+            "\(touch.phase.rawValue) of touch \(touch.touch) at \(formatPoint(touch.location)), "
+                + "\(JSONText.formatNumber(touch.time)) s"
         }
-        compare("resizes", one.resizes, other.resizes) { resize in
-            "to \(resize.size.width) x \(resize.size.height), \(JSONText.number(resize.time)) s"
+        compare("resizes", first.resizes, second.resizes) { resize in
+            "to \(resize.size.width) x \(resize.size.height), \(JSONText.formatNumber(resize.time)) s"
         }
     }
 
-    private mutating func compare(_ one: TraceOptions?, _ other: TraceOptions?) {
-        guard let one, let other else {
-            let presence = [one, other].map { $0 == nil ? TraceDifference.missing : "there" }
-            return compare("options", presence[0], presence[1])
-        }
-        compare("seconds", one.seconds, other.seconds)
-        compare("scale", one.scale, other.scale)
-        compare("cells", String(one.cells), String(other.cells))
+    private mutating func compare(_ first: TraceOptions?, _ second: TraceOptions?) {
+        guard let first, let second else { return comparePresence("options", first, second) }
+        compare("seconds", first.seconds, second.seconds)
+        compare("scale", first.scale, second.scale)
+        compare("cells", String(first.cells), String(second.cells))
     }
 
-    /// What was moved comes before what follows from it.
-    fileprivate mutating func compare(_ one: TraceFrame, _ other: TraceFrame) {
-        compare("number", String(one.frame), String(other.frame))
-        compare("t", one.time, other.time)
-        compareItems(one.items, other.items, id: \.id) { finder, state, partner in
-            finder.compare("x", Double(state.center.x), Double(partner.center.x), item: state.id)
-            finder.compare("y", Double(state.center.y), Double(partner.center.y), item: state.id)
-            finder.compare("angle", state.angle, partner.angle, item: state.id)
+    /// Compares two frames. Positions are compared before contacts and events: they are usually the cause of other
+    /// differences, so they should be reported as the first difference.
+    fileprivate mutating func compare(_ first: TraceFrame, _ second: TraceFrame) {
+        compare("number", String(first.frame), String(second.frame))
+        compare("t", first.time, second.time)
+        compareItems(first.items, second.items, id: \.id) { finder, state, counterpart in
+            finder.compare("x", Double(state.center.x), Double(counterpart.center.x), item: state.id)
+            finder.compare("y", Double(state.center.y), Double(counterpart.center.y), item: state.id)
+            finder.compare("angle", state.angle, counterpart.angle, item: state.id)
         }
-        if let scroll = one.scroll, let otherScroll = other.scroll {
-            compare("scroll x", Double(scroll.x), Double(otherScroll.x))
-            compare("scroll y", Double(scroll.y), Double(otherScroll.y))
+        if let firstScroll = first.scroll, let secondScroll = second.scroll {
+            compare("scroll x", Double(firstScroll.x), Double(secondScroll.x))
+            compare("scroll y", Double(firstScroll.y), Double(secondScroll.y))
         } else {
-            let texts = [one, other].map { $0.scroll.map(text) ?? TraceDifference.missing }
+            let texts = [first, second].map { $0.scroll.map(formatPoint) ?? TraceDifference.missing }
             compare("scroll", texts[0], texts[1])
         }
-        compare("contacts", one.contacts, other.contacts) { contact in
-            "\(contact.first) and \(contact.second) at \(text(contact.point))"
-                + (contact.impulse.map { " with \(JSONText.number($0)) kg m/s" } ?? "")
+        compare("contacts", first.contacts, second.contacts) { contact in
+            "\(contact.first) and \(contact.second) at \(formatPoint(contact.point))"
+                + (contact.impulse.map { " with \(JSONText.formatNumber($0)) kg m/s" } ?? "")
         }
-        compare("events", one.events, other.events) { ([$0.kind] + $0.subjects).joined(separator: " ") }
-        compare("running", String(one.isRunning), String(other.isRunning))
-        compareNew(one.added, other.added)
+        compare("events", first.events, second.events) { ([$0.kind] + $0.subjects).joined(separator: " ") }
+        compare("running", String(first.isRunning), String(second.isRunning))
+        compareAddedItems(first.added, second.added)
     }
 
-    private mutating func compareNew(_ one: [TraceItem], _ other: [TraceItem]) {
-        compareItems(one, other, id: \.id) { finder, item, partner in
-            finder.compare("width", Double(item.size.width), Double(partner.size.width), item: item.id)
-            finder.compare("height", Double(item.size.height), Double(partner.size.height), item: item.id)
-            let (look, otherLook) = (item.look.map(\.json), partner.look.map(\.json))
-            finder.compare("look", JSONText.list(look), JSONText.list(otherLook), item: item.id)
+    private mutating func compareAddedItems(_ first: [TraceItem], _ second: [TraceItem]) {
+        compareItems(first, second, id: \.id) { finder, item, counterpart in
+            finder.compare("width", Double(item.size.width), Double(counterpart.size.width), item: item.id)
+            finder.compare("height", Double(item.size.height), Double(counterpart.size.height), item: item.id)
+            let looks = [item, counterpart].map { JSONText.formatArray($0.appearance.map(\.json)) }
+            finder.compare("look", looks[0], looks[1], item: item.id)
         }
     }
 }
 
-private func text(_ point: CGPoint) -> String {
-    "(\(JSONText.number(Double(point.x))), \(JSONText.number(Double(point.y))))"
+private func formatPoint(_ point: CGPoint) -> String {
+    "(\(JSONText.formatNumber(Double(point.x))), \(JSONText.formatNumber(Double(point.y))))"
 }

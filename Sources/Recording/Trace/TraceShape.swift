@@ -1,56 +1,68 @@
 import DisplayList
 import DynamicsGeometry
 import Foundation
+import JSONReading
 
-/// A part of how something looks, in one color: `["fill", color, path]`, `["stroke", color, path, width]`,
-/// `["shadow", color, path, blur]` or `["text", color, text, size, width, style, [a, b, c, d, tx, ty]]` in the file.
-/// `["clip", "", path]` cuts off what follows, up to its `["unclip", "", ""]`.
+/// A shape of an item or of the backdrop, in one color.
+///
+/// A trace file stores a shape as an array:
+///
+/// | JSON | meaning |
+/// |---|---|
+/// | `["fill", color, path]` | a filled path |
+/// | `["stroke", color, path, width]` | a stroked path |
+/// | `["shadow", color, path, blur]` | a filled path with blurred edges |
+/// | `["text", color, text, size, width, style, [a, b, c, d, tx, ty]]` | a line of text |
+/// | `["clip", "", path]` | clips the following shapes to a path |
+/// | `["unclip", "", ""]` | ends the innermost open clip |
 public struct TraceShape: Equatable, Sendable {
-    /// What a shape does with its path.
+    /// The kind of a shape, which determines how the shape is drawn.
     public enum Kind: Equatable, Sendable {
-        /// Fills it.
+        /// A filled path.
         case fill
-        /// Draws its outline, so many points wide.
+        /// A stroked path. The associated value is the line width, in points.
         case stroke(width: Double)
-        /// Fills it with soft edges, as `DisplayCommand.shadow` does, points.
+        /// A filled path with blurred edges. The blur is the standard deviation of a Gaussian, in points.
         case shadow(blur: Double)
-        /// Writes it, set in this way.
-        case text(TraceLettering)
-        /// Shows of what follows only what lies within it.
+        /// A line of text with its font and position.
+        case text(TraceTextAttributes)
+        /// The start of a clip. The following shapes are clipped to the path, until the matching `unclip`.
         case clip
-        /// Ends the innermost clip that is open.
+        /// The end of the innermost open clip.
         case unclip
     }
 
-    /// What it does with its path.
+    /// The kind of the shape, which determines how the shape is drawn.
     public var kind: Kind
-    /// The outline as an SVG path, points; of text, what is written.
+    /// The outline as SVG path data, in points. For a line of text, this is the string itself.
     public var path: String
-    /// `#rrggbb`, or `#rrggbbaa` where something shines through; empty for a clip.
+    /// The color as `#rrggbb`, or as `#rrggbbaa` if it is not opaque. It is empty for `clip` and `unclip`.
     public var color: String
 
-    /// A shape.
+    /// Creates a shape. The default kind is a filled path.
     public init(_ kind: Kind = .fill, path: String, color: String) {
         (self.kind, self.path, self.color) = (kind, path, color)
     }
 
-    /// A line of text; nil where nothing of it can be seen.
+    /// Creates a shape for a line of text in a layer. Returns nil if the text is not drawable, for example transparent.
     init?(_ text: DisplayText, in layer: DisplayLayer) {
         guard layer.isDrawable, text.isDrawable else { return nil }
-        let start = CGAffineTransform(translationX: text.origin.x, y: text.origin.y)
-        let lettering = TraceLettering(text, transform: start.concatenating(layer.transform))
-        self.init(.text(lettering), path: text.text, color: text.color.text(opacity: Double(layer.opacity)))
+        let translation = CGAffineTransform(translationX: text.origin.x, y: text.origin.y)
+        let attributes = TraceTextAttributes(text, transform: translation.concatenating(layer.transform))
+        self.init(.text(attributes), path: text.text, color: text.color.hexString(opacity: Double(layer.opacity)))
     }
 
-    /// An outline in a color; nil where nothing of it can be seen.
+    /// Creates a shape from an outline and a color in a layer. Returns nil if the shape is transparent or not finite.
     init?(_ kind: Kind, _ shape: DisplayShape, _ color: DisplayColor, in layer: DisplayLayer) {
         guard layer.isDrawable, shape.isDrawable, color.alpha > 0, kind.isFinite else { return nil }
-        self.init(kind, path: shape.outline(layer.transform), color: color.text(opacity: Double(layer.opacity)))
+        self.init(
+            kind, path: shape.svgPathData(transformedBy: layer.transform),
+            color: color.hexString(opacity: Double(layer.opacity)))
     }
 }
 
 extension TraceShape.Kind {
-    private static let words = ["fill", "stroke", "shadow", "text", "clip", "unclip"]
+    private static let keywords = ["fill", "stroke", "shadow", "text", "clip", "unclip"]
 
     fileprivate var isFinite: Bool {
         switch self {
@@ -59,37 +71,41 @@ extension TraceShape.Kind {
         }
     }
 
-    /// What it is called in the file, and what stands behind the path.
-    fileprivate var json: (word: String, rest: [String]) {
+    /// The keyword of the kind, and the JSON elements that follow the path of the shape.
+    fileprivate var json: (keyword: String, parameters: [String]) {
         switch self {
         case .fill: ("fill", [])
-        case .stroke(let width): ("stroke", [JSONText.number(width)])
-        case .shadow(let blur): ("shadow", [JSONText.number(blur)])
-        case .text(let lettering): ("text", lettering.json)
+        case .stroke(let width): ("stroke", [JSONText.formatNumber(width)])
+        case .shadow(let blur): ("shadow", [JSONText.formatNumber(blur)])
+        case .text(let attributes): ("text", attributes.json)
         case .clip: ("clip", [])
         case .unclip: ("unclip", [])
         }
     }
 
-    /// - Parameter rest: What stands behind the path.
-    fileprivate init?(_ word: JSONCursor, _ rest: [JSONCursor]) {
-        let words = Self.words.filter { Self.count(behind: $0) == rest.count }
-        guard let name = word.word(among: words) else { return nil }
+    /// Reads the kind of a shape. Reports errors and returns nil if the kind is invalid.
+    /// - Parameters:
+    ///   - keyword: The first element of the shape's array.
+    ///   - parameters: The elements that follow the path in the shape's array.
+    fileprivate init?(_ keyword: JSONCursor, _ parameters: [JSONCursor]) {
+        let keywords = Self.keywords.filter { Self.parameterCount(of: $0) == parameters.count }
+        guard let name = keyword.readKeyword(among: keywords) else { return nil }
         switch name {
         case "stroke", "shadow":
-            guard let number = rest[0].number(atLeast: 0) else { return nil }
+            guard let number = parameters[0].readNumber(atLeast: 0) else { return nil }
             self = name == "stroke" ? .stroke(width: number) : .shadow(blur: number)
         case "text":
-            guard let lettering = TraceLettering(rest) else { return nil }
-            self = .text(lettering)
+            guard let attributes = TraceTextAttributes(parameters) else { return nil }
+            self = .text(attributes)
         case "clip": self = .clip
         case "unclip": self = .unclip
         default: self = .fill
         }
     }
 
-    private static func count(behind word: String) -> Int {
-        switch word {
+    /// Returns the number of elements that follow the path in the array of a shape.
+    private static func parameterCount(of keyword: String) -> Int {
+        switch keyword {
         case "text": 4
         case "stroke", "shadow": 1
         default: 0
@@ -98,101 +114,21 @@ extension TraceShape.Kind {
 }
 
 extension TraceShape {
-    /// The shape as it stands in the file.
+    /// The shape as a JSON array. The table of `TraceShape` lists its elements.
     public var json: String {
-        let (word, rest) = kind.json
-        return JSONText.list([word, color, path].map(JSONText.string) + rest)
+        let (keyword, parameters) = kind.json
+        return JSONText.formatArray([keyword, color, path].map(JSONText.formatString) + parameters)
     }
 
     init?(_ cursor: JSONCursor) {
-        guard let parts = cursor.elements() else { return nil }
-        guard [3, 4, 7].contains(parts.count) else {
-            cursor.report("expected a shape [\"fill\", color, path] or [\"stroke\", color, path, width]")
+        guard let elements = cursor.readElements() else { return nil }
+        guard [3, 4, 7].contains(elements.count) else {
+            cursor.reportError("expected a shape [\"fill\", color, path] or [\"stroke\", color, path, width]")
             return nil
         }
-        guard let kind = Kind(parts[0], Array(parts[3...])), let color = parts[1].string(),
-            let path = parts[2].string()
+        guard let kind = Kind(elements[0], Array(elements[3...])), let color = elements[1].readString(),
+            let path = elements[2].readString()
         else { return nil }
         self.init(kind, path: path, color: color)
     }
 }
-
-extension DisplayColor {
-    fileprivate func text(opacity: Double) -> String {
-        let whole = alpha * min(max(opacity, 0), 1)
-        let parts = [red, green, blue] + (whole < 1 ? [whole] : [])
-        return "#"
-            + parts.map { part in
-                let digits = String(Int((part * 255).rounded()), radix: 16)
-                return digits.count < 2 ? "0" + digits : digits
-            }.joined()
-    }
-}
-
-extension DisplayShape {
-    /// Its outline as an SVG path.
-    func outline(_ transform: CGAffineTransform) -> String { elements.map { $0.text(transform) }.joined() }
-
-    fileprivate var elements: [PathElement] {
-        switch self {
-        case .rectangle(let rect): PathElement.roundedRectangle(rect.standardized, radii: .zero)
-        case .roundedRectangle(let rect, let radius):
-            PathElement.roundedRectangle(
-                rect.standardized,
-                radii: CGSize(
-                    width: min(max(radius, 0), abs(rect.width) / 2, abs(rect.height) / 2),
-                    height: min(max(radius, 0), abs(rect.width) / 2, abs(rect.height) / 2)))
-        case .ellipse(let rect):
-            PathElement.roundedRectangle(
-                rect.standardized, radii: CGSize(width: abs(rect.width) / 2, height: abs(rect.height) / 2))
-        case .path(let elements): elements
-        }
-    }
-}
-
-extension PathElement {
-    /// A rectangle whose corners are quarters of ellipses, each one cubic curve.
-    fileprivate static func roundedRectangle(_ rect: CGRect, radii: CGSize) -> [PathElement] {
-        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        guard radii.width > 0, radii.height > 0 else {
-            return [
-                .move(CGPoint(x: left, y: top)), .line(CGPoint(x: right, y: top)),
-                .line(CGPoint(x: right, y: bottom)), .line(CGPoint(x: left, y: bottom)), .close,
-            ]
-        }
-        let (rx, ry) = (radii.width, radii.height)
-        // How far the control points are from the corner, as a share of the radius: the usual circle of four curves.
-        let (cx, cy) = (rx * 0.447_715_25, ry * 0.447_715_25)
-        let point = { (x: CGFloat, y: CGFloat) in CGPoint(x: x, y: y) }
-        return [
-            .move(point(left + rx, top)), .line(point(right - rx, top)),
-            .curve(control1: point(right - cx, top), control2: point(right, top + cy), end: point(right, top + ry)),
-            .line(point(right, bottom - ry)),
-            .curve(
-                control1: point(right, bottom - cy), control2: point(right - cx, bottom),
-                end: point(right - rx, bottom)),
-            .line(point(left + rx, bottom)),
-            .curve(
-                control1: point(left + cx, bottom), control2: point(left, bottom - cy), end: point(left, bottom - ry)),
-            .line(point(left, top + ry)),
-            .curve(control1: point(left, top + cy), control2: point(left + cx, top), end: point(left + rx, top)),
-            .close,
-        ]
-    }
-
-    fileprivate func text(_ transform: CGAffineTransform) -> String {
-        let text = { (points: [CGPoint]) in
-            points.map { $0.applying(transform) }.map { "\(hundredths($0.x)) \(hundredths($0.y))" }
-                .joined(separator: " ")
-        }
-        return switch self {
-        case .move(let end): "M" + text([end])
-        case .line(let end): "L" + text([end])
-        case .quadCurve(let control, let end): "Q" + text([control, end])
-        case .curve(let control1, let control2, let end): "C" + text([control1, control2, end])
-        case .close: "Z"
-        }
-    }
-}
-
-private func hundredths(_ value: CGFloat) -> String { JSONText.number(Double((value * 100).rounded() / 100 + 0)) }

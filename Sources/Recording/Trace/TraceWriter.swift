@@ -1,30 +1,35 @@
 import Foundation
+import JSONReading
 
-/// Writes a trace: one JSON object a line, the header first. The same run gives the same bytes.
+/// Writes a trace as JSON lines: the header, then one line per frame. The same run produces the same bytes.
 public final class TraceWriter {
     private let sink: ([UInt8]) throws -> Void
     private var buffer: [UInt8] = []
+    /// The number of bytes, 64 KiB, at which the buffer is passed to the sink.
     private static let bufferSize = 1 << 16
 
-    /// A trace that goes wherever `sink` puts it, in pieces of some 64 KB; call `finish` for the last one.
+    /// Creates a writer that passes chunks of at least 64 KiB to a closure. `finish()` passes the last chunk.
+    /// - Parameters:
+    ///   - header: The header of the trace, which is written first.
+    ///   - sink: A closure that receives each chunk as UTF-8 text. The writer rethrows its errors.
     public init(_ header: TraceHeader, to sink: @escaping ([UInt8]) throws -> Void) throws {
         self.sink = sink
         try write(header.line)
     }
 
-    /// A trace to an open file, such as standard output.
+    /// Creates a writer that writes a trace to an open file, such as standard output. `finish()` writes the last chunk.
     public convenience init(_ header: TraceHeader, to file: FileHandle) throws {
         try self.init(header) { try file.write(contentsOf: $0) }
     }
 
-    /// Adds a frame.
+    /// Appends a frame to the trace.
     public func append(_ frame: TraceFrame) throws { try write(frame.line) }
 
-    /// Hands over what is still kept back.
+    /// Passes the buffered bytes to the sink. Call this function after the last frame.
     public func finish() throws {
-        let rest = buffer
+        let chunk = buffer
         buffer = []
-        if !rest.isEmpty { try sink(rest) }
+        if !chunk.isEmpty { try sink(chunk) }
     }
 
     private func write(_ line: String) throws {
@@ -35,66 +40,69 @@ public final class TraceWriter {
 }
 
 extension TraceHeader {
-    /// The header as it is written, without the line's end.
+    /// The header as one line of JSON, without a line break.
     public var line: String {
         let touches = touches.map { touch in
-            "{\"touch\":\(touch.touch),\"phase\":\"\(touch.phase.rawValue)\",\"at\":\(pair(touch.location)),"
-                + "\"time\":\(JSONText.number(touch.time))}"
+            "{\"touch\":\(touch.touch),\"phase\":\"\(touch.phase.rawValue)\",\"at\":\(formatPair(touch.location)),"
+                + "\"time\":\(JSONText.formatNumber(touch.time))}"
         }
-        let resizes = resizes.map { "{\"time\":\(JSONText.number($0.time)),\"size\":\(pair($0.size))}" }
+        let resizes = resizes.map { "{\"time\":\(JSONText.formatNumber($0.time)),\"size\":\(formatPair($0.size))}" }
         return "{\"format\":\"\(TraceFormat.name)\",\"version\":\(TraceFormat.version),"
-            + "\"scene\":\(JSONText.string(scene)),\"bounds\":\(pair(bounds)),\"fps\":\(JSONText.number(fps)),"
+            + "\"scene\":\(JSONText.formatString(scene)),\"bounds\":\(formatPair(bounds)),"
+            + "\"fps\":\(JSONText.formatNumber(fps)),"
             + (options.map { "\"options\":\($0.json)," } ?? "")
-            + (backdrop.isEmpty ? "" : "\"backdrop\":\(JSONText.list(backdrop.map(\.json))),")
-            + "\"items\":\(JSONText.list(items.map(\.json))),\"touches\":\(JSONText.list(touches))"
-            + (resizes.isEmpty ? "}" : ",\"resizes\":\(JSONText.list(resizes))}")
+            + (backdrop.isEmpty ? "" : "\"backdrop\":\(JSONText.formatArray(backdrop.map(\.json))),")
+            + "\"items\":\(JSONText.formatArray(items.map(\.json))),\"touches\":\(JSONText.formatArray(touches))"
+            + (resizes.isEmpty ? "}" : ",\"resizes\":\(JSONText.formatArray(resizes))}")
     }
 }
 
 extension TraceFrame {
-    /// The frame as it is written, without the line's end.
+    /// The frame as one line of JSON, without a line break.
     public var line: String {
-        var line = "{\"frame\":\(frame),\"t\":\(JSONText.number(time)),\"running\":\(isRunning)"
-        if let scroll { line += ",\"scroll\":\(pair(scroll))" }
-        if !added.isEmpty { line += ",\"added\":\(JSONText.list(added.map(\.json)))" }
-        line += ",\"items\":\(JSONText.list(items.map(\.json)))"
-        line += ",\"contacts\":\(JSONText.list(contacts.map(\.json)))"
-        line += ",\"events\":\(JSONText.list(events.map(\.json)))}"
+        var line = "{\"frame\":\(frame),\"t\":\(JSONText.formatNumber(time)),\"running\":\(isRunning)"
+        if let scroll { line += ",\"scroll\":\(formatPair(scroll))" }
+        if !added.isEmpty { line += ",\"added\":\(JSONText.formatArray(added.map(\.json)))" }
+        line += ",\"items\":\(JSONText.formatArray(items.map(\.json)))"
+        line += ",\"contacts\":\(JSONText.formatArray(contacts.map(\.json)))"
+        line += ",\"events\":\(JSONText.formatArray(events.map(\.json)))}"
         return line
     }
 }
 
 extension TraceOptions {
     fileprivate var json: String {
-        "{\"seconds\":\(JSONText.number(seconds)),\"scale\":\(JSONText.number(scale)),\"cells\":\(cells)}"
+        "{\"seconds\":\(JSONText.formatNumber(seconds)),\"scale\":\(JSONText.formatNumber(scale)),\"cells\":\(cells)}"
     }
 }
 
 extension TraceItem {
     fileprivate var json: String {
-        let shapes = look.isEmpty ? "" : ",\"look\":\(JSONText.list(look.map(\.json)))"
-        return "{\"id\":\(JSONText.string(id)),\"size\":\(pair(size))\(shapes)}"
+        let look = appearance.isEmpty ? "" : ",\"look\":\(JSONText.formatArray(appearance.map(\.json)))"
+        return "{\"id\":\(JSONText.formatString(id)),\"size\":\(formatPair(size))\(look)}"
     }
 }
 
 extension TraceState {
     fileprivate var json: String {
-        let numbers = [Double(center.x), Double(center.y), angle].map(JSONText.number)
-        return JSONText.list([JSONText.string(id)] + numbers)
+        let numbers = [Double(center.x), Double(center.y), angle].map(JSONText.formatNumber)
+        return JSONText.formatArray([JSONText.formatString(id)] + numbers)
     }
 }
 
 extension TraceContact {
     fileprivate var json: String {
-        let numbers = ([Double(point.x), Double(point.y)] + (impulse.map { [$0] } ?? [])).map(JSONText.number)
-        return JSONText.list([JSONText.string(first), JSONText.string(second)] + numbers)
+        let numbers = ([Double(point.x), Double(point.y)] + (impulse.map { [$0] } ?? [])).map(JSONText.formatNumber)
+        return JSONText.formatArray([JSONText.formatString(first), JSONText.formatString(second)] + numbers)
     }
 }
 
 extension TraceEvent {
-    fileprivate var json: String { JSONText.list(([kind] + subjects).map(JSONText.string)) }
+    fileprivate var json: String { JSONText.formatArray(([kind] + subjects).map(JSONText.formatString)) }
 }
 
-private func pair(_ point: CGPoint) -> String { JSONText.list([point.x, point.y].map { JSONText.number(Double($0)) }) }
+private func formatPair(_ point: CGPoint) -> String {
+    JSONText.formatArray([point.x, point.y].map { JSONText.formatNumber(Double($0)) })
+}
 
-private func pair(_ size: CGSize) -> String { pair(CGPoint(x: size.width, y: size.height)) }
+private func formatPair(_ size: CGSize) -> String { formatPair(CGPoint(x: size.width, y: size.height)) }

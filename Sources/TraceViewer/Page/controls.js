@@ -1,94 +1,95 @@
-// Buttons, keys, theme, and what a comparison found.
+// Handles the buttons and keyboard shortcuts, the color theme, and the summary of a comparison.
 
 const speeds = [0.1, 0.25, 0.5, 1, 2, 4];
 
-function step(count) { goTo(state.frame + count); }
+function step(count) { goToFrame(state.frame + count); }
 
 function setSpeed(speed) {
-  change({ speed });
+  setState({ speed });
   $("speed").value = String(speed);
 }
 
-function shiftSpeed(by) {
-  const index = speeds.indexOf(state.speed) + by;
+function changeSpeed(offset) {
+  const index = speeds.indexOf(state.speed) + offset;
   if (speeds[index]) setSpeed(speeds[index]);
 }
 
-const firstDifference = () => { if (difference && difference.first) goTo(difference.first[0]); };
-const toggleNames = () => change({ labels: !state.labels });
+const goToDifference = () => { if (difference && difference.first) goToFrame(difference.first[0]); };
+const toggleLabels = () => setState({ labels: !state.labels });
 const showShortcuts = () => { if (!$("shortcuts").open) $("shortcuts").showModal(); };
 
 const theme = {
-  wanted: null,
-  dark: matchMedia("(prefers-color-scheme: dark)"),
+  // The chosen theme: "light", "dark", or null for the theme of the system.
+  preference: null,
+  darkQuery: matchMedia("(prefers-color-scheme: dark)"),
   apply() {
-    document.documentElement.dataset.theme = this.wanted || (this.dark.matches ? "dark" : "light");
+    document.documentElement.dataset.theme = this.preference || (this.darkQuery.matches ? "dark" : "light");
     redraw();
   },
   toggle() {
-    this.wanted = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-    // Pages from files may not be allowed to keep anything.
-    try { localStorage.setItem("trace-viewer-theme", this.wanted); } catch { }
+    this.preference = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+    // Browsers may deny a page that is opened from a file access to storage. The choice is then not saved.
+    try { localStorage.setItem("trace-viewer-theme", this.preference); } catch { }
     this.apply();
   },
   start() {
-    try { this.wanted = localStorage.getItem("trace-viewer-theme"); } catch { }
-    this.dark.addEventListener("change", () => this.apply());
+    try { this.preference = localStorage.getItem("trace-viewer-theme"); } catch { }
+    this.darkQuery.addEventListener("change", () => this.apply());
     this.apply();
   },
 };
 
-function connect(happenings) {
-  const presses = {
-    play: () => player.toggle(), first: () => goTo(0), last: () => goTo(frameCount - 1), back: () => step(-1),
-    forward: () => step(1), labels: toggleNames, theme: () => theme.toggle(), help: showShortcuts,
+function connectControls(eventList) {
+  const actions = {
+    play: () => player.toggle(), first: () => goToFrame(0), last: () => goToFrame(frameCount - 1), back: () => step(-1),
+    forward: () => step(1), labels: toggleLabels, theme: () => theme.toggle(), help: showShortcuts,
   };
-  for (const [id, act] of Object.entries(presses)) $(id).addEventListener("click", act);
+  for (const [id, action] of Object.entries(actions)) $(id).addEventListener("click", action);
   $("speed").addEventListener("change", event => setSpeed(Number(event.target.value)));
   $("scrub").max = frameCount - 1;
-  $("scrub").addEventListener("input", event => goTo(Number(event.target.value)));
+  $("scrub").addEventListener("input", event => goToFrame(Number(event.target.value)));
   const keys = {
-    " ": presses.play, ".": presses.forward, ",": presses.back, ArrowRight: () => step(1), ArrowLeft: () => step(-1),
-    Home: presses.first, End: presses.last, r: () => { goTo(0); player.start(); },
-    n: () => happenings.jump(1), p: () => happenings.jump(-1), s: () => setSpeed(state.speed === 0.25 ? 1 : 0.25),
-    "[": () => shiftSpeed(-1), "]": () => shiftSpeed(1), d: firstDifference, i: toggleNames,
-    t: presses.theme, "?": showShortcuts,
+    " ": actions.play, ".": actions.forward, ",": actions.back, ArrowRight: () => step(1), ArrowLeft: () => step(-1),
+    Home: actions.first, End: actions.last, r: () => { goToFrame(0); player.start(); },
+    n: () => eventList.jump(1), p: () => eventList.jump(-1), s: () => setSpeed(state.speed === 0.25 ? 1 : 0.25),
+    "[": () => changeSpeed(-1), "]": () => changeSpeed(1), d: goToDifference, i: toggleLabels,
+    t: actions.theme, "?": showShortcuts,
   };
   document.addEventListener("keydown", event => {
-    if (event.ctrlKey || event.metaKey || event.altKey || $("shortcuts").open || keepsKey(event)) return;
-    const far = event.shiftKey && { ArrowRight: () => step(10), ArrowLeft: () => step(-10) }[event.key];
-    const act = far || keys[event.key];
-    if (!act) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || $("shortcuts").open || focusedControlUsesKey(event)) return;
+    const shiftAction = event.shiftKey && { ArrowRight: () => step(10), ArrowLeft: () => step(-10) }[event.key];
+    const action = shiftAction || keys[event.key];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   });
 }
 
-// Keys that mean something to what has the focus.
-function keepsKey(event) {
+// Returns whether the control that has the focus handles the pressed key, so that it must not act as a shortcut.
+function focusedControlUsesKey(event) {
   const tag = event.target.tagName;
   if (tag === "SELECT") return event.key.startsWith("Arrow") || event.key.length === 1 || event.key === "Home" || event.key === "End";
   return tag === "BUTTON" && event.key === " ";
 }
 
-function showVerdict() {
+function showComparison() {
   if (!difference) return;
-  const node = $("verdict");
+  const node = $("comparison");
   node.hidden = false;
   node.classList.toggle("differs", Boolean(difference.first));
-  const place = ([frame, item, field]) => [frame >= 0 ? `frame ${frame}` : "header", item && `item ${item}`, field].filter(Boolean).join(", ");
-  const cut = text => text.length > 160 ? `${text.slice(0, 160)}\u2026` : text;
-  const values = entry => `${cut(entry[3])} in A, ${cut(entry[4])} in B`;
+  const path = ([frame, item, field]) => [frame >= 0 ? `frame ${frame}` : "header", item && `item ${item}`, field].filter(Boolean).join(", ");
+  const truncate = text => text.length > 160 ? `${text.slice(0, 160)}\u2026` : text;
+  const values = entry => `${truncate(entry[3])} in A, ${truncate(entry[4])} in B`;
   if (difference.first) {
     const { first, differing, frames, largest } = difference;
-    const far = largest ? `; at most ${Number(largest[0].toPrecision(4))} points apart (item ${largest[1]}, frame ${largest[2]})` : "";
+    const distance = largest ? `; largest distance ${Number(largest[0].toPrecision(4))} points (item ${largest[1]}, frame ${largest[2]})` : "";
     node.append(
-      element("span", {}, element("strong", { textContent: "First difference: " }), `${place(first)}: ${values(first)}. ${differing} of ${frames} frames differ${far}.`),
-      element("button", { id: "jump", type: "button", textContent: "Go there", title: "Go there (d)", onclick: firstDifference }));
+      element("span", {}, element("strong", { textContent: "First difference: " }), `${path(first)}: ${values(first)}. ${differing} of ${frames} frames differ${distance}.`),
+      element("button", { id: "jump", type: "button", textContent: "Go to frame", title: "Go to the first difference (d)", onclick: goToDifference }));
   } else {
-    node.append(`All ${difference.frames} frames are the same.`);
+    node.append(`All ${difference.frames} frames are identical.`);
   }
   if (difference.header.length) {
-    node.append(element("ul", {}, ...difference.header.map(entry => element("li", { textContent: `${place(entry)}: ${values(entry)}` }))));
+    node.append(element("ul", {}, ...difference.header.map(entry => element("li", { textContent: `${path(entry)}: ${values(entry)}` }))));
   }
 }

@@ -1,53 +1,56 @@
-// Takes motion back out of its bytes; MotionColumn.swift tells how they are made.
+// Decodes the motion of items and contacts. MotionColumn.swift documents the encoding.
 
 class MotionReader {
   constructor(base64) {
     const text = atob(base64.trim());
     this.bytes = new Uint8Array(text.length);
     for (let i = 0; i < text.length; i++) this.bytes[i] = text.charCodeAt(i);
-    this.at = 0;
+    this.position = 0;
   }
 
-  // Groups of seven bits, the low ones first. Sums instead of shifts: numbers may need more than 32 bits.
-  number() {
+  // Reads a variable-length integer: seven bits per byte, low bits first. Bit operators are not used, because they
+  // truncate to 32 bits, and integers may be longer.
+  readInteger() {
     let value = 0, weight = 1, byte;
     do {
-      byte = this.bytes[this.at++];
+      byte = this.bytes[this.position++];
       value += (byte & 127) * weight;
       weight *= 128;
     } while (byte > 127);
     return value;
   }
 
-  // The values of a quantity in all frames of its spans, one after another.
-  column(spans, stepsPerUnit) {
+  // Reads a column: the values of a quantity in all frames of the spans, in order of the frames.
+  readColumn(spans, stepsPerUnit) {
     const values = new Float64Array(spans.reduce((sum, n, i) => i % 2 ? sum + n : sum, 0));
     let i = 0;
     for (let span = 1; span < spans.length; span += 2) {
-      let last = 0, slope = 0, foretold = 0;
+      let previous = 0, slope = 0, zeroRunLength = 0;
       for (let left = spans[span]; left > 0; left--) {
-        let surprise = 0;
-        if (foretold > 0) {
-          foretold--;
+        let residual = 0;
+        if (zeroRunLength > 0) {
+          zeroRunLength--;
         } else {
-          const token = this.number();
-          if (token === 0) foretold = this.number();
-          else surprise = token % 2 ? -(token + 1) / 2 : token / 2;
+          const token = this.readInteger();
+          if (token === 0) zeroRunLength = this.readInteger();
+          else residual = token % 2 ? -(token + 1) / 2 : token / 2;
         }
-        slope += surprise;
-        last += slope;
-        values[i++] = last / stepsPerUnit;
+        slope += residual;
+        previous += slope;
+        values[i++] = previous / stepsPerUnit;
       }
     }
     return values;
   }
 }
 
-// Something that is there in some frames. spans: first frame and count of each stretch.
+// The motion of an item or contact: the frames in which it is present, and a column of values for each quantity.
+// Parameter spans: the spans of consecutive frames. Each span is two elements: first frame, frame count.
 class Track {
   constructor(spans, columns) {
     this.spans = spans;
     this.columns = columns;
+    // For each span, the index of its first value in the columns.
     this.starts = [];
     let total = 0;
     for (let i = 0; i < spans.length; i += 2) {
@@ -56,8 +59,8 @@ class Track {
     }
   }
 
-  // The stretch that holds a frame, or -1.
-  span(frame) {
+  // Returns the index of the span that contains a frame, or -1 if there is none. Uses binary search.
+  spanIndex(frame) {
     let low = 0, high = this.starts.length - 1;
     while (low <= high) {
       const middle = (low + high) >> 1, start = this.spans[2 * middle];
@@ -68,9 +71,9 @@ class Track {
     return -1;
   }
 
-  // Where in the columns a frame's values stand, or -1.
-  at(frame) {
-    const span = this.span(frame);
+  // Returns the index of a frame's values in the columns, or -1 if the object is not present in the frame.
+  valueIndex(frame) {
+    const span = this.spanIndex(frame);
     return span < 0 ? -1 : this.starts[span] + frame - this.spans[2 * span];
   }
 }

@@ -1,4 +1,5 @@
-// Chosen items over time. Curves are drawn once and kept; only the cursor moves with the frame.
+// Plots quantities of the selected items over time. The curves are cached in a second canvas, so that a change of the
+// current frame redraws only the cursor and the values.
 
 const quantities = [
   { name: "x", unit: "pt", value: (trace, item, frame) => trace.state(item, frame).x },
@@ -14,10 +15,10 @@ class Plot {
     this.quantity = quantity;
     this.canvas = element("canvas", { id: `plot-${quantity.name}` });
     this.canvas.setAttribute("role", "img");
-    this.kept = document.createElement("canvas");
+    this.curveCanvas = document.createElement("canvas");
     const name = element("div", { className: "plot-name", textContent: `${quantity.name}, ${quantity.unit}` });
     $("plots").append(element("div", {}, name, this.canvas));
-    const scrub = event => { if (event.buttons & 1) goTo(this.frameAt(event)); };
+    const scrub = event => { if (event.buttons & 1) goToFrame(this.frameAt(event)); };
     this.canvas.addEventListener("pointerdown", event => { this.canvas.setPointerCapture(event.pointerId); scrub(event); });
     this.canvas.addEventListener("pointermove", scrub);
   }
@@ -33,15 +34,15 @@ class Plot {
     return (event.clientX - left) / this.innerWidth * (frameCount - 1);
   }
 
-  // Everything that does not move.
+  // Draws the axes and curves into the cache, then copies the cache to the visible canvas.
   drawCurves() {
     [this.width, this.height] = [this.canvas.clientWidth, this.canvas.clientHeight];
-    this.curves = state.chosen.flatMap((id, i) => traces.flatMap((trace, which) => {
-      const item = trace.byId.get(id);
-      return item ? [{ trace, item, color: css(`--plot-${i}`), isDashed: which > 0 }] : [];
+    this.curves = state.selected.flatMap((id, i) => traces.flatMap((trace, which) => {
+      const item = trace.itemsByID.get(id);
+      return item ? [{ trace, item, color: cssColor(`--plot-${i}`), isDashed: which > 0 }] : [];
     }));
     this.findRange();
-    const ctx = context(this.kept, this.width, this.height);
+    const ctx = prepareContext(this.curveCanvas, this.width, this.height);
     this.drawAxes(ctx);
     ctx.lineWidth = 1.5;
     ctx.lineJoin = "round";
@@ -49,9 +50,10 @@ class Plot {
     this.draw();
   }
 
+  // Computes the range of the y axis, with a margin of 4 % at both ends, and the values of the grid lines.
   findRange() {
     let [low, high] = [Infinity, -Infinity];
-    this.each((curve, frame) => {
+    this.forEachValue((curve, frame) => {
       const value = this.quantity.value(curve.trace, curve.item, frame);
       if (value < low) low = value;
       if (value > high) high = value;
@@ -59,10 +61,10 @@ class Plot {
     if (low > high) [low, high] = [0, 1];
     const middle = (low + high) / 2, half = Math.max((high - low) * 0.54, 0.5);
     [this.low, this.high] = [middle - half, middle + half];
-    this.marks = high - low > 1e-9 ? [low, high] : [low];
+    this.gridValues = high - low > 1e-9 ? [low, high] : [low];
   }
 
-  each(visit) {
+  forEachValue(visit) {
     for (const curve of this.curves) {
       const spans = curve.item.track.spans;
       for (let i = 0; i < spans.length; i += 2) {
@@ -74,29 +76,30 @@ class Plot {
   drawAxes(ctx) {
     const { left, right, bottom } = Plot.margin;
     ctx.font = "11px system-ui, sans-serif";
-    [ctx.fillStyle, ctx.strokeStyle, ctx.lineWidth] = [css("--quiet"), css("--line"), 1];
+    [ctx.fillStyle, ctx.strokeStyle, ctx.lineWidth] = [cssColor("--muted"), cssColor("--line"), 1];
     ctx.textBaseline = "middle";
     ctx.textAlign = "right";
-    for (const mark of this.curves.length ? this.marks : []) {
-      const y = Math.round(this.y(mark)) + 0.5;
+    for (const value of this.curves.length ? this.gridValues : []) {
+      const y = Math.round(this.y(value)) + 0.5;
       ctx.beginPath();
       ctx.moveTo(left, y);
       ctx.lineTo(this.width - right, y);
       ctx.stroke();
-      ctx.fillText(short(mark), left - 6, y);
+      ctx.fillText(formatNumber(value), left - 6, y);
     }
     const base = this.height - bottom / 2 + 2;
     ctx.textAlign = "left";
     ctx.fillText("0 s", left, base);
     ctx.textAlign = "right";
-    ctx.fillText(`${short(clock.duration)} s`, this.width - right, base);
+    ctx.fillText(`${formatNumber(mainTrace.duration)} s`, this.width - right, base);
     if (difference && difference.first) {
-      ctx.fillStyle = css("--warn");
+      ctx.fillStyle = cssColor("--warn");
       ctx.fillRect(this.x(difference.first[0]) - 0.5, 0, 1, this.height - bottom);
     }
   }
 
-  // Where many frames share a column of pixels, its lowest and highest value stand for them.
+  // Draws the curve of an item. If several frames share a column of pixels, the curve connects the lowest and the highest
+  // value of each column.
   drawCurve(ctx, { trace, item, color, isDashed }) {
     const perPixel = Math.max(1, Math.floor(frameCount / this.innerWidth)), spans = item.track.spans;
     const value = frame => this.quantity.value(trace, item, frame);
@@ -109,9 +112,9 @@ class Plot {
       for (let start = spans[i]; start < end; start += perPixel) {
         let [low, high] = [Infinity, -Infinity];
         for (let frame = start; frame < Math.min(start + perPixel, end); frame++) {
-          const here = value(frame);
-          if (here < low) low = here;
-          if (here > high) high = here;
+          const current = value(frame);
+          if (current < low) low = current;
+          if (current > high) high = current;
         }
         ctx.lineTo(this.x(start), this.y(low));
         if (high > low) ctx.lineTo(this.x(start), this.y(high));
@@ -121,31 +124,32 @@ class Plot {
     ctx.setLineDash([]);
   }
 
+  // Draws the cached curves, the cursor and the current values.
   draw() {
-    const ctx = context(this.canvas, this.width, this.height), x = this.x(state.frame);
-    ctx.drawImage(this.kept, 0, 0, this.width, this.height);
-    ctx.fillStyle = css("--quiet");
+    const ctx = prepareContext(this.canvas, this.width, this.height), x = this.x(state.frame);
+    ctx.drawImage(this.curveCanvas, 0, 0, this.width, this.height);
+    ctx.fillStyle = cssColor("--muted");
     ctx.fillRect(x - 0.5, 0, 1, this.height - Plot.margin.bottom);
-    const said = [];
+    const values = [];
     for (const { trace, item, color } of this.curves) {
-      if (item.track.at(state.frame) < 0) continue;
+      if (item.track.valueIndex(state.frame) < 0) continue;
       const value = this.quantity.value(trace, item, state.frame);
       ctx.beginPath();
       ctx.arc(x, this.y(value), 3.5, 0, 2 * Math.PI);
       ctx.fillStyle = color;
       ctx.fill();
-      said.push(`${item.id} ${short(value)}`);
+      values.push(`${item.id} ${formatNumber(value)}`);
     }
-    this.canvas.setAttribute("aria-label", `${this.quantity.name} over time; now ${said.join(", ") || "nothing chosen"}`);
+    this.canvas.setAttribute("aria-label", `${this.quantity.name} over time; now ${values.join(", ") || "nothing selected"}`);
   }
 }
 
 function drawLegend() {
-  const chips = state.chosen.map((id, i) => {
-    const chip = element("button", { type: "button", title: "Leave out", onclick: () => choose(id) }, element("i", {}), id);
-    chip.style.setProperty("--color", `var(--plot-${i})`);
-    return chip;
+  const buttons = state.selected.map((id, i) => {
+    const button = element("button", { type: "button", title: "Remove", onclick: () => toggleSelection(id) }, element("i", {}), id);
+    button.style.setProperty("--color", `var(--plot-${i})`);
+    return button;
   });
-  const both = traces.length > 1 && chips.length ? [element("span", { textContent: "A solid, B dashed" })] : [];
-  $("legend").replaceChildren(...(chips.length ? [...chips, ...both] : ["Choose items on the screen or in the list to see their motion."]));
+  const note = traces.length > 1 && buttons.length ? [element("span", { textContent: "A solid, B dashed" })] : [];
+  $("legend").replaceChildren(...(buttons.length ? [...buttons, ...note] : ["Select items in the scene or in the list to plot their motion."]));
 }

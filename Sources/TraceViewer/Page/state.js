@@ -1,59 +1,61 @@
-// What is shown, and who must be told when it changes.
+// The traces, the state of the page, and the functions that observe the state.
 
 const $ = id => document.getElementById(id);
 const colorCount = 6;
 
-const texts = kind => [...document.querySelectorAll(`script.${kind}`)].map(node => node.textContent);
-const motions = texts("motion");
-const traces = texts("trace").map((text, i) => new Trace(JSON.parse(text), motions[i]));
+const scriptTexts = className => [...document.querySelectorAll(`script.${className}`)].map(node => node.textContent);
+const motionTexts = scriptTexts("motion");
+const traces = scriptTexts("trace").map((text, i) => new Trace(JSON.parse(text), motionTexts[i]));
 const difference = $("difference") && JSON.parse($("difference").textContent);
-const frameCount = Math.max(...traces.map(trace => trace.frames), 1);
-// The longer one has the time.
-const clock = traces.reduce((best, trace) => trace.frames > best.frames ? trace : best);
+const frameCount = Math.max(...traces.map(trace => trace.frameCount), 1);
+// The trace whose times the page shows: the trace with the most frames.
+const mainTrace = traces.reduce((longest, trace) => trace.frameCount > longest.frameCount ? trace : longest);
 
-const state = { frame: 0, playing: false, speed: 1, chosen: [], hovered: null, labels: true, hidden: new Set() };
-const listeners = [];
-let asked = new Set();
+// The state of the page. selected and hovered are ids of items; hidden contains categories of event list entries.
+const state = { frame: 0, playing: false, speed: 1, selected: [], hovered: null, labels: true, hidden: new Set() };
+const observers = [];
+let changedKeys = new Set();
 
-// Changes what is shown and draws it with the next picture on the screen: any number of changes, one drawing.
-function change(patch) {
-  for (const [key, value] of Object.entries(patch)) {
+// Changes the state. Before the next repaint, the observers are called once for all changes since the last repaint.
+function setState(changes) {
+  for (const [key, value] of Object.entries(changes)) {
     if (state[key] === value) continue;
     state[key] = value;
-    if (asked.size === 0) requestAnimationFrame(refresh);
-    asked.add(key);
+    if (changedKeys.size === 0) requestAnimationFrame(notifyObservers);
+    changedKeys.add(key);
   }
 }
 
-function refresh() {
-  const changed = asked;
-  asked = new Set();
-  for (const listener of listeners) listener(changed);
+function notifyObservers() {
+  const keys = changedKeys;
+  changedKeys = new Set();
+  for (const observer of observers) observer(keys);
 }
 
-// keys: what the listener draws from; it is called once at the start.
-function whenChanged(keys, draw) {
-  listeners.push(changed => { if (keys.some(key => changed.has(key))) draw(changed); });
+// Calls a function immediately, and after each change of one of the state's keys. The key "size" denotes the window size.
+function observe(keys, draw) {
+  observers.push(changed => { if (keys.some(key => changed.has(key))) draw(changed); });
   draw(new Set(keys));
 }
 
-// Everything again: another theme, another size.
-function redraw() { listeners.forEach(listener => listener(new Set([...Object.keys(state), "size"]))); }
+// Redraws everything after a change of the theme or of the window's size.
+function redraw() { observers.forEach(observer => observer(new Set([...Object.keys(state), "size"]))); }
 
-const bounded = frame => Math.min(Math.max(Math.round(frame), 0), frameCount - 1);
-const goTo = frame => change({ frame: bounded(frame), playing: false });
-const colorOf = id => { const i = state.chosen.indexOf(id); return i < 0 ? null : css(`--plot-${i}`); };
-const css = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+const clampFrame = frame => Math.min(Math.max(Math.round(frame), 0), frameCount - 1);
+const goToFrame = frame => setState({ frame: clampFrame(frame), playing: false });
+const cssColor = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+// Returns the plot color of a selected item, or null if the item is not selected.
+const plotColor = id => { const i = state.selected.indexOf(id); return i < 0 ? null : cssColor(`--plot-${i}`); };
 
-// At most as many items as there are colors; the oldest gives way.
-function choose(id) {
-  const without = state.chosen.filter(other => other !== id);
-  const wasChosen = without.length < state.chosen.length;
-  change({ chosen: wasChosen ? without : [...without, id].slice(-colorCount) });
+// Selects or deselects an item. If more items than plot colors are selected, the item selected first is deselected.
+function toggleSelection(id) {
+  const others = state.selected.filter(other => other !== id);
+  const wasSelected = others.length < state.selected.length;
+  setState({ selected: wasSelected ? others : [...others, id].slice(-colorCount) });
 }
 
-// A canvas as sharp as the screen; returns its context in points.
-function context(canvas, width, height) {
+// Resizes a canvas to the resolution of the display and clears it. Returns its drawing context, scaled to CSS pixels.
+function prepareContext(canvas, width, height) {
   const scale = window.devicePixelRatio || 1;
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
   if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height] = [w, h];
@@ -64,11 +66,13 @@ function context(canvas, width, height) {
 }
 
 const degrees = radians => radians * 180 / Math.PI;
-// As the trace has it, from -180 to 180.
-const wrapped = radians => degrees(radians - Math.round(radians / (2 * Math.PI)) * 2 * Math.PI);
-function short(value) {
-  const size = Math.abs(value);
-  const text = value.toFixed(size >= 10000 ? 0 : size >= 100 ? 1 : 2);
+// Converts an angle from radians to degrees, in the range -180 to 180.
+const wrappedDegrees = radians => degrees(radians - Math.round(radians / (2 * Math.PI)) * 2 * Math.PI);
+
+// Formats a number with 0 to 2 decimal places. Larger numbers have fewer decimal places.
+function formatNumber(value) {
+  const magnitude = Math.abs(value);
+  const text = value.toFixed(magnitude >= 10000 ? 0 : magnitude >= 100 ? 1 : 2);
   return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text;
 }
 

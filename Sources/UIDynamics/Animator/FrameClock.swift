@@ -1,70 +1,83 @@
-/// The only way time comes in: whoever owns the clock says when a frame is.
+/// The source of time for animators and display links.
 ///
-/// A window ticks its clock at the display's rate, a recorder as often as its film has frames, a test as it likes.
-/// Running animators and display links fire at each tick, in the order in which they started.
+/// The owner of a clock ticks it: a window at the rate of its display, a recorder at the frame rate of its output, a
+/// test as needed. Each tick calls the running display links, then the running animators, each in the order in which
+/// they started. Animators and display links use no other source of time, so the same ticks produce the same motion.
 @preconcurrency @MainActor
 public final class FrameClock {
-    /// The clock of what runs in a window; also the one that objects made outside of any `perform` belong to.
+    /// The clock of windows, and of objects that are created while no `perform(_:)` is running.
     public static let main = FrameClock()
-    /// The clock that animators made now will run by.
+    /// The clock that new animators use: the one whose `perform(_:)` is running, otherwise `main`.
     public private(set) static var current = main
 
-    /// Seconds since the clock began.
+    /// The sum of the lengths of all frames since the clock was created, in seconds.
     public private(set) var time: TimeInterval = 0
-    /// The usual time between two frames, seconds; what a freshly started animator takes for its first step.
+    /// The nominal time between two frames, in seconds.
+    ///
+    /// `tick(by:)` uses it if no length is given, and an animator uses it for its first step after a start. Set only
+    /// finite values above 0; the setter does not check the value.
     public var frameDuration: TimeInterval
-    /// How long the current frame is, seconds.
+    /// The length of the latest frame, in seconds. Before the first frame, it equals `frameDuration`.
     public private(set) var frameStep: TimeInterval
 
-    /// Who hears of all that the clock's animators do; not owned.
-    package weak var animatorWatcher: (any AnimatorWatcher)?
+    /// An observer of the events in all animators that use this clock. The clock does not own it.
+    package weak var animatorObserver: (any AnimatorObserver)?
 
+    /// The subscriptions, indexed by the raw value of their phase.
     private var subscriptions: [[Subscription]] = FramePhase.allCases.map { _ in [] }
     private var isTicking = false
 
-    /// A clock at 0 seconds.
-    /// - Parameter frameDuration: Seconds between frames, finite and above 0; by default 1/60.
+    /// Creates a clock whose time is 0 seconds.
+    ///
+    /// - Parameter frameDuration: The nominal time between two frames, in seconds; 1/60 by default. The initializer
+    ///   traps unless the value is finite and above 0.
     public init(frameDuration: TimeInterval = 1.0 / 60.0) {
         precondition(
-            frameDuration.isFinite && frameDuration > 0, "a frame must take a positive time, not \(frameDuration) s")
+            frameDuration.isFinite && frameDuration > 0,
+            "The duration of a frame must be finite and above 0 seconds, but is \(frameDuration).")
         self.frameDuration = frameDuration
         frameStep = frameDuration
     }
 
-    /// Makes this the current clock while `body` runs.
+    /// Runs a closure while this clock is `current`, and returns the result of the closure.
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let outer = Self.current
+        let previous = Self.current
         Self.current = self
-        defer { Self.current = outer }
+        defer { Self.current = previous }
         return try body()
     }
 
-    /// One frame passes.
-    /// - Parameter step: How long it is, seconds; by default `frameDuration`. Values that are not finite, or below 0,
-    ///   count as 0.
+    /// Advances the clock by one frame and calls all its subscribers: display links, animators and other objects that
+    /// need frames.
+    ///
+    /// A call during a tick of the same clock traps.
+    ///
+    /// - Parameter step: The length of the frame, in seconds; `frameDuration` by default. A value that is negative, NaN
+    ///   or infinite is treated as 0.
     public func tick(by step: TimeInterval? = nil) {
-        advance(by: step)
-        fire()
+        advanceTime(by: step)
+        callSubscribers()
     }
 
-    /// Whether anything would happen at the next tick.
+    /// A Boolean value that indicates whether the clock has a subscriber that the next tick calls.
     public var hasSubscribers: Bool { FramePhase.allCases.contains { hasSubscribers(in: $0) } }
 
     package func hasSubscribers(in phase: FramePhase) -> Bool {
         subscriptions[phase.rawValue].contains { $0.subscriber != nil }
     }
 
-    /// The first half of a tick: it is now later, but nothing has moved. What comes from outside at this moment, the
-    /// touches, is handled between the halves.
-    package func advance(by step: TimeInterval?) {
-        precondition(!isTicking, "a frame clock cannot be ticked from inside its own tick")
+    /// Advances the time by one frame, without calling subscribers. `FrameLoop` delivers the touches of the frame
+    /// between this call and `callSubscribers()`.
+    package func advanceTime(by step: TimeInterval?) {
+        precondition(!isTicking, "A frame clock cannot be ticked from inside its own tick.")
         let step = step ?? frameDuration
         frameStep = step.isFinite ? max(0, step) : 0
         time += frameStep
     }
 
-    /// The second half of a tick. Who starts during it has its first frame at the next one.
-    package func fire() {
+    /// Calls the subscribers, phase by phase. A subscriber that is added to the running phase or to an earlier one is
+    /// first called in the next frame.
+    package func callSubscribers() {
         isTicking = true
         perform {
             for phase in subscriptions.indices {
@@ -77,46 +90,25 @@ public final class FrameClock {
         for phase in subscriptions.indices { subscriptions[phase].removeAll { $0.subscriber == nil } }
     }
 
-    /// - Parameter isKept: Whether the clock keeps it alive until it is removed; otherwise someone else does.
-    package func add(_ subscriber: any FrameSubscriber, in phase: FramePhase, isKept: Bool = false) {
+    /// Adds a subscriber to a phase; does nothing if the phase already contains it.
+    /// - Parameter isRetained: Whether the clock owns the subscriber until it is removed.
+    package func addSubscriber(_ subscriber: any FrameSubscriber, to phase: FramePhase, isRetained: Bool = false) {
         guard !subscriptions[phase.rawValue].contains(where: { $0.subscriber === subscriber }) else { return }
         subscriptions[phase.rawValue].append(
-            Subscription(subscriber: subscriber, keeper: isKept ? subscriber : nil))
+            Subscription(subscriber: subscriber, retainedSubscriber: isRetained ? subscriber : nil))
     }
 
-    package func remove(_ subscriber: any FrameSubscriber, from phase: FramePhase) {
+    package func removeSubscriber(_ subscriber: any FrameSubscriber, from phase: FramePhase) {
         let phase = phase.rawValue
         for index in subscriptions[phase].indices where subscriptions[phase][index].subscriber === subscriber {
             subscriptions[phase][index].subscriber = nil
-            subscriptions[phase][index].keeper = nil
+            subscriptions[phase][index].retainedSubscriber = nil
         }
     }
 
     private struct Subscription {
         weak var subscriber: (any FrameSubscriber)?
-        /// What keeps it alive, where the clock does.
-        var keeper: (any FrameSubscriber)?
+        /// A strong reference to `subscriber` if the clock owns it; otherwise nil.
+        var retainedSubscriber: (any FrameSubscriber)?
     }
-}
-
-/// What fires before what in a frame.
-package enum FramePhase: Int, CaseIterable {
-    /// Gestures that wait for time to pass.
-    case gestures
-    /// Work that was to be done later.
-    case work
-    /// Scroll views that move by themselves.
-    case scrolling
-    /// Animations of views.
-    case animations
-    /// Display links.
-    case links
-    /// Animators.
-    case simulation
-}
-
-/// What fires once a frame.
-@MainActor
-package protocol FrameSubscriber: AnyObject {
-    func frameDidTick(_ clock: FrameClock)
 }

@@ -1,51 +1,59 @@
-/// Stepping by hand: for tests and tools that have no display.
-///
-/// Each of these takes steps at once, whatever the animator's clock does. Do not tick that clock as well, or the same
-/// time passes twice. Calls from inside a step (an action, a delegate's call) trap.
+// Functions that step an animator manually, for tests and tools without a display.
+//
+// They step immediately, independent of the animator's frame clock. Do not tick that clock as well, or the items move
+// twice as far. A call during a step, from an action or a delegate, traps.
 extension UIDynamicAnimator {
-    /// Takes steps of one frame each, until they are done or the animator pauses.
+    /// Performs a number of steps of equal length. Stops early if the animator pauses.
+    ///
     /// - Parameters:
-    ///   - frames: How many; by default 1. Zero or less is none.
-    ///   - seconds: How long a frame is; by default that of the animator's clock, in general 1/60 s.
-    /// - Returns: Whether it still runs.
+    ///   - frames: The number of steps; 1 by default. If it is 0 or less, the function performs no step.
+    ///   - seconds: The length of a step, in seconds; by default the frame duration of the animator's clock, which is
+    ///     1/60 second unless it was changed. If the value is not finite and above 0, no step is performed.
+    /// - Returns: Whether the animator is still running.
     @discardableResult
     public func step(frames: Int = 1, of seconds: TimeInterval? = nil) -> Bool {
-        inside { core in
-            var left = frames
-            while left > 0, core.stepByHand(seconds ?? core.clock.frameDuration) { left -= 1 }
+        withCore { core in
+            var remaining = frames
+            while remaining > 0, core.stepManually(by: seconds ?? core.clock.frameDuration) { remaining -= 1 }
             return core.isRunning
         }
     }
 
-    /// Lets time pass in frames of the animator's clock, the last one shorter if need be, until it is over or the
-    /// animator pauses.
-    /// - Parameter seconds: How long; zero, less, or no number is none.
-    /// - Returns: Whether it still runs.
+    /// Simulates a span of time in steps of the frame duration of the animator's clock. Stops early if the animator
+    /// pauses.
+    ///
+    /// - Parameter seconds: The span of time, in seconds. If it is not a multiple of the frame duration, the last step
+    ///   is shorter. If it is not finite and above 0, no step is performed.
+    /// - Returns: Whether the animator is still running.
     @discardableResult
     public func step(for seconds: TimeInterval) -> Bool {
-        inside { core in
+        withCore { core in
             guard seconds.isFinite, seconds > 0 else { return core.isRunning }
             let frame = core.clock.frameDuration
-            let whole = Int((seconds / frame + 1e-9).rounded(.down))
-            for _ in 0..<whole { if !core.stepByHand(frame) { return false } }
+            let whole = Int((seconds / frame + FrameClock.timeTolerance).rounded(.down))
+            for _ in 0..<whole { if !core.stepManually(by: frame) { return false } }
             let rest = seconds - Double(whole) * frame
-            return rest > 1e-9 ? core.stepByHand(rest) : core.isRunning
+            return rest > FrameClock.timeTolerance ? core.stepManually(by: rest) : core.isRunning
         }
     }
 
-    /// Takes frames until everything rests and the animator pauses.
-    /// - Parameter limit: Seconds after which it gives up: what is pushed, falls, or swings without loss never rests.
-    ///   By default 60.
-    /// - Returns: Whether it paused.
+    /// Performs steps until all items are at rest and the animator pauses.
+    ///
+    /// - Parameter limit: The longest span of time to simulate, in seconds; 60 by default. It ends the function if
+    ///   items never come to rest: for example because they fall freely, are pushed continuously, or oscillate without
+    ///   damping.
+    /// - Returns: Whether the animator paused.
     @discardableResult
     public func stepUntilPaused(limit: TimeInterval = 60) -> Bool { !step(for: limit) }
 }
 
 extension AnimatorCore {
-    /// One step if the animator runs; says whether it does so still.
-    func stepByHand(_ seconds: TimeInterval) -> Bool {
+    /// Performs one step of the given length, in seconds, if the animator is running. Returns whether it is running
+    /// afterward.
+    func stepManually(by seconds: TimeInterval) -> Bool {
         precondition(
-            !isStepping, "an animator cannot be stepped from inside its own step: from an action or a delegate's call")
+            !isStepping, "An animator cannot be stepped from inside its own step, that is from an action or a delegate."
+        )
         guard isRunning else { return false }
         guard seconds.isFinite, seconds > 0 else { return true }
         isFirstStep = false

@@ -1,145 +1,171 @@
-/// Gives items a physical life: it holds behaviors, steps the world that they describe, and writes the outcome back to
-/// the items' centers and transforms.
+/// An object that animates items by simulating physics, as their behaviors specify.
 ///
-/// An animator runs by the frame clock that is current when it is made. It starts when a behavior, an item or a value
-/// changes, and pauses by itself when everything rests. It is not isolated to the main actor, as on Apple's systems,
-/// but must be used on the main thread. It does not own its reference view or layout; it owns its behaviors.
+/// In each frame the animator advances a simulated world and writes the resulting poses to the items' `center` and
+/// `transform`. The animator uses the frame clock that is current when it is created. It starts stepping when a
+/// behavior or an item is added, removed or changed. It pauses when all items have been at rest for half a second.
+///
+/// A step does the following, in this order:
+/// - applies the properties of item behaviors
+/// - applies pushes
+/// - advances the simulated world
+/// - writes poses to the items
+/// - notifies collision delegates: of all contacts that began, then of all contacts that ended
+/// - calls actions
+/// - applies the additions and removals that actions and delegates requested
+/// - calls `UIDynamicReferenceSystem.dynamicAnimatorDidStep(_:)`
+///
+/// The class is not isolated to the main actor, as on Apple's systems, but calls from other threads than the main
+/// thread trap. The animator owns its behaviors. It does not own its delegate or its reference view or layout. See
+/// errata `weak-reference` and `weak-animator`.
 open class UIDynamicAnimator: NSObject {
     let core: AnimatorCore
 
-    /// An animator without a reference: items in coordinates of their own.
+    /// Creates an animator without a reference view or layout, for items that are not views.
+    ///
+    /// The reference coordinate system is one of your choice, in points, in which your items specify their centers.
     public override init() {
-        core = onMain { AnimatorCore(reference: nil) }
+        core = assumeMainActor { AnimatorCore(reference: nil) }
         super.init()
-        becomeKnown()
+        registerWithReference()
     }
 
-    /// An animator for views; they must descend from `referenceView`, whose coordinates are used.
+    /// Creates an animator for views.
+    ///
+    /// - Parameter referenceView: The view whose coordinate system is the animator's reference coordinate system. Views
+    ///   that are not its descendants are ignored and reported as a diagnostic. See erratum `outside-reference`.
     public init(referenceView: any UIDynamicReferenceView) {
         nonisolated(unsafe) let reference = referenceView
-        core = onMain { AnimatorCore(reference: reference) }
+        core = assumeMainActor { AnimatorCore(reference: reference) }
         super.init()
-        becomeKnown()
+        registerWithReference()
     }
 
-    /// An animator for the attributes of a collection view's layout, in content coordinates. Each step invalidates
-    /// the layout.
+    /// Creates an animator for the layout attributes of a collection view.
+    ///
+    /// - Parameter layout: The layout whose content coordinates are the animator's reference coordinate system. The
+    ///   animator invalidates the layout in each step.
     public init(collectionViewLayout layout: any UIDynamicReferenceLayout) {
         nonisolated(unsafe) let reference = layout
-        core = onMain { AnimatorCore(reference: reference) }
+        core = assumeMainActor { AnimatorCore(reference: reference) }
         super.init()
-        becomeKnown()
+        registerWithReference()
     }
 
-    /// Who is told when the animator starts and pauses; not owned.
+    /// The object that is notified when the animator starts and pauses; nil by default. The animator does not own it.
     public weak var delegate: (any UIDynamicAnimatorDelegate)? {
-        get { inside { $0.delegate } }
+        get { withCore { $0.delegate } }
         set {
             nonisolated(unsafe) let newValue = newValue
-            inside { $0.delegate = newValue }
+            withCore { $0.delegate = newValue }
         }
     }
 
-    /// Whether the animator takes steps: false before the first behavior with an item, and while all rests.
+    /// A Boolean value that indicates whether the animator is stepping.
     ///
-    /// While its reference view, or its layout's collection view, is away from the window that it was in, no frame
-    /// passes for an animator: it costs nothing, tells nothing, and goes on where it was when the view is back. One
-    /// whose view was never in a window, as in a test, takes its steps.
-    public var isRunning: Bool { inside { $0.isRunning } }
+    /// The value is false before an item is added with a behavior, and while all items are at rest.
+    ///
+    /// An animator does not step while its reference view, or the collection view of its layout, is off the window that
+    /// it was in. The value does not change then, and the delegate is not notified. If the view was never in a window,
+    /// the animator steps. See erratum `off-window-rests`.
+    public var isRunning: Bool { withCore { $0.isRunning } }
 
-    /// Seconds that all steps since creation took together; stands still while paused.
-    public var elapsedTime: TimeInterval { inside { $0.elapsedTime } }
+    /// The total length of all steps since the animator was created, in seconds. It does not increase while the
+    /// animator is paused.
+    public var elapsedTime: TimeInterval { withCore { $0.elapsedTime } }
 
-    /// The class, the address, whether it runs, and what it refers to.
-    open override var description: String { inside { $0.description } }
+    /// A text with the class, the address, the state, the elapsed time in seconds, and the reference view or layout.
+    open override var description: String { withCore { $0.description } }
 
-    private func becomeKnown() {
+    private func registerWithReference() {
         nonisolated(unsafe) let animator = self
-        inside { core in
+        withCore { core in
             core.animator = animator
-            (core.reference as? any DynamicAnimatorHolder)?.dynamicAnimators.add(animator)
+            (core.reference as? any AnimatorTrackingReference)?.dynamicAnimators.add(animator)
         }
     }
 
-    /// Runs `body`, main-actor code, on the animator's inside.
-    func inside<Result>(_ body: @MainActor (AnimatorCore) -> Result) -> Result {
+    /// Calls `body` with the animator's state, which is isolated to the main actor. Traps on other threads than the
+    /// main thread.
+    func withCore<Result>(_ body: @MainActor (AnimatorCore) -> Result) -> Result {
         let core = core
-        return onMain { body(core) }
+        return assumeMainActor { body(core) }
     }
 
-    package var reference: (any UIDynamicReferenceSystem)? { inside { $0.reference } }
+    package var reference: (any UIDynamicReferenceSystem)? { withCore { $0.reference } }
 }
 
 extension UIDynamicAnimator {
-    /// The behaviors at the top level, in the order in which they were added.
-    public var behaviors: [UIDynamicBehavior] { inside { $0.behaviors.all } }
+    /// The behaviors that were added to the animator itself, in order. Their child behaviors are not included.
+    public var behaviors: [UIDynamicBehavior] { withCore { $0.behaviors.all } }
 
-    /// Adds a behavior: its items get bodies, and the animator starts to run.
+    /// Adds a behavior and its child behaviors, creates the bodies of their items, and starts the animator.
     ///
-    /// One that is there already is left as it is; one that stands elsewhere in a hierarchy traps. From inside an
-    /// action or a delegate's call it takes effect at the end of the step.
-    public func addBehavior(_ behavior: UIDynamicBehavior) { inside { $0.add(behavior) } }
+    /// If the behavior was already added to this animator, the call is ignored. If it is in another animator, or is a
+    /// child of a behavior in an animator, the call traps. A call during a step, from an action or a delegate, takes
+    /// effect at the end of the step.
+    public func addBehavior(_ behavior: UIDynamicBehavior) { withCore { $0.addBehavior(behavior) } }
 
-    /// Removes a behavior of the top level; others are ignored. Items that no behavior holds any more stay where they
-    /// are. From inside an action or a delegate's call it takes effect at the end of the step, and a child may be
-    /// removed too: it leaves its parent.
-    public func removeBehavior(_ behavior: UIDynamicBehavior) { inside { $0.remove(behavior) } }
+    /// Removes a behavior and its child behaviors.
+    ///
+    /// Items that are in no other behavior lose their bodies and keep their centers and transforms. If the behavior was
+    /// not added to the animator itself, the call is ignored. A call during a step, from an action or a delegate, takes
+    /// effect at the end of the step; such a call also removes a child behavior from its parent. See erratum
+    /// `child-removes-itself`.
+    public func removeBehavior(_ behavior: UIDynamicBehavior) { withCore { $0.removeBehavior(behavior) } }
 
-    /// Removes all behaviors.
-    public func removeAllBehaviors() { inside { $0.removeAll() } }
+    /// Removes all behaviors. A call during a step takes effect at the end of the step. See erratum
+    /// `remove-all-in-action`.
+    public func removeAllBehaviors() { withCore { $0.removeAllBehaviors() } }
 
-    /// The items whose surroundings meet `rect` (reference coordinates, points), each once, in the order in which
-    /// they were first given to the animator. "Surroundings": the upright box around the item and up to some 10 points
-    /// more, as on Apple's system.
+    /// Returns the items in or near a rectangle, in the order in which they were first added to the animator.
+    ///
+    /// An item is included if its axis-aligned bounding box, enlarged by up to about 10 points, intersects the
+    /// rectangle, as measured on Apple's system. Each item is included once. See erratum `items-in-order`. For an
+    /// infinite rectangle, the result contains all items; for a rectangle with a NaN coordinate, none.
+    ///
+    /// Complexity: O(log n + m) for n items and m results, if few items have moved far since the last call; otherwise
+    /// O(n).
+    ///
+    /// - Parameter rect: A rectangle, in points, in the animator's reference coordinate system.
     public func items(in rect: CGRect) -> [any UIDynamicItem] {
         nonisolated(unsafe) var items: [any UIDynamicItem] = []
-        inside { items = $0.items(in: rect) }
+        withCore { items = $0.items(in: rect) }
         return items
     }
 
-    /// Takes over center and rotation of an item that was moved by hand; its velocity stays. An item without a body is
-    /// ignored, as is a center that is not finite.
+    /// Updates the body of an item after you have changed the item's center, rotation, size or shape.
+    ///
+    /// The item wakes up and keeps its velocity. If the item is in no behavior of the animator, the call is ignored. A
+    /// size that is not positive and finite, or a center that is not finite, is ignored and reported as a diagnostic.
+    /// See errata `sizes-are-read-again` and `turned-by-hand`.
     public func updateItem(usingCurrentState item: any UIDynamicItem) {
         nonisolated(unsafe) let item = item
-        inside { $0.update(item) }
+        withCore { $0.updateBody(of: item) }
     }
 
-    /// Every boundary as a path, with its identifier; nil is the reference's bounds.
+    /// The paths of all boundaries, in points, with their identifiers. The identifier of the boundary of the reference
+    /// bounds is nil.
     package var boundaries: [(path: UIBezierPath, identifier: (any NSCopying)?)] {
         nonisolated(unsafe) var boundaries: [(path: UIBezierPath, identifier: (any NSCopying)?)] = []
-        inside { $0.forEachBoundary { boundaries.append(($0, $1)) } }
+        withCore { $0.forEachBoundary { boundaries.append(($0, $1)) } }
         return boundaries
     }
 
-    /// The item that stands for `key`, if a behavior holds it.
+    /// Returns the item that a key identifies; nil if no behavior of the animator contains it.
     package func item(for key: DynamicItemKey) -> (any UIDynamicItem)? {
         nonisolated(unsafe) var item: (any UIDynamicItem)?
-        inside { item = $0.item(for: key) }
+        withCore { item = $0.item(for: key) }
         return item
     }
 
-    /// Everything that the animator left out and why, each once, in the order in which it happened.
-    public var diagnostics: [UIDynamicDiagnostic] { inside { $0.diagnostics.all } }
+    /// The diagnostics that the animator has reported, without duplicates, in the order of their first report.
+    public var diagnostics: [UIDynamicDiagnostic] { withCore { $0.diagnostics.all } }
 
-    /// Called with each new diagnostic; by default it goes to standard error.
+    /// A closure that the animator calls with each new diagnostic.
+    ///
+    /// If it is nil, the default, the animator writes diagnostics to standard error.
     public var diagnosticHandler: (@MainActor (UIDynamicDiagnostic) -> Void)? {
-        get { inside { $0.diagnostics.handler } }
-        set { inside { $0.diagnostics.handler = newValue } }
+        get { withCore { $0.diagnostics.handler } }
+        set { withCore { $0.diagnostics.handler = newValue } }
     }
-}
-
-/// Hears when an animator starts and pauses.
-@preconcurrency @MainActor
-public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-    /// The animator is about to take steps again. Called inside the call that started it.
-    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-    /// Everything rests. The animator may be released here.
-    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
-}
-
-extension UIDynamicAnimatorDelegate {
-    /// Does nothing.
-    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-    /// Does nothing.
-    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

@@ -1,48 +1,57 @@
-/// Something that an animator left out or took otherwise than it was said, where Apple's would crash or be silent.
+/// A report about an item or a value that an animator rejected or replaced.
+///
+/// Apple's system raises an exception in most of these cases, or ignores the input silently. See
+/// `UIDynamicAnimator.diagnostics`.
 public struct UIDynamicDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// What kind of thing it is.
+    /// The kinds of diagnostics.
     public enum Kind: Hashable, Sendable {
-        /// An item's width or height is zero, negative or not finite: it got no body.
+        /// The width or height of an item is zero, negative, NaN or infinite. The item gets no body or, if it already
+        /// has one, keeps its old size.
         case unusableSize
-        /// An item's center or rotation is not finite: it got no body, or kept its place.
-        case unusablePlace
-        /// An item's collision path cannot be used as it is; the nearest shape stands for it.
+        /// The center or rotation of an item is NaN or infinite. The item gets no body or, if it already has one, keeps
+        /// its old pose.
+        case unusablePose
+        /// The collision path of an item is not convex or has no area. The convex hull of the path, or the item's
+        /// rectangle, is used instead.
         case unusableShape
-        /// A view that is not below the reference view: it got no body.
-        case outsideReference
-        /// A boundary without any length; it was not added.
+        /// A view is not a descendant of the reference view. The view gets no body.
+        case outsideReferenceView
+        /// A boundary has no length, or a point that is NaN or infinite. The boundary is not added.
         case unusableBoundary
-        /// A view given to a layout's animator, or a layout's attributes given to a view's: it got no body.
+        /// An animator for a layout received a view, or an animator for a view received layout attributes. The item
+        /// gets no body.
         case wrongKindOfItem
-        /// More than 32 fields; this one does nothing.
+        /// The animator already has 32 fields. The new field has no effect.
         case tooManyFields
-        /// A second object for an element that has a body: the first one stays.
+        /// A second layout attributes object was added for a collection view element that already has a body. The
+        /// animator continues to move the first object.
         case secondObjectForElement
-        /// A second gravity behavior: the one that was changed last counts for all items.
+        /// The animator has more than one gravity behavior. The vector of the gravity behavior that was added or
+        /// changed last applies to the items of all of them.
         case secondGravity
-        /// A value was not finite and was not taken over.
+        /// A value is NaN, infinite or out of range. The value was ignored.
         case unusableValue
     }
 
-    /// What kind of thing it is.
+    /// The kind of the diagnostic.
     public let kind: Kind
-    /// A sentence that names the item or the value, and what to do about it.
+    /// A sentence that names the item or value, what the animator did, and the remedy.
     public let message: String
 
-    /// The sentence.
+    /// The value of `message`.
     public var description: String { message }
 }
 
-/// Collects diagnostics, each sentence once.
+/// The diagnostics of an animator, without duplicates.
 @MainActor
 struct DiagnosticLog {
     private(set) var all: [UIDynamicDiagnostic] = []
-    private var seen: Set<UIDynamicDiagnostic> = []
+    private var reported: Set<UIDynamicDiagnostic> = []
     var handler: (@MainActor (UIDynamicDiagnostic) -> Void)?
 
     mutating func report(_ kind: UIDynamicDiagnostic.Kind, _ message: String) {
         let diagnostic = UIDynamicDiagnostic(kind: kind, message: message)
-        guard seen.insert(diagnostic).inserted else { return }
+        guard reported.insert(diagnostic).inserted else { return }
         all.append(diagnostic)
         if let handler {
             handler(diagnostic)

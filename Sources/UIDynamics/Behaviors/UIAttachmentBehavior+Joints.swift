@@ -1,156 +1,170 @@
 import DynamicsEngine
 
-// How attachments become joints. The first item is the joint's second body, as the other end may be no body.
+// The engine joints of attachments. Body B of a joint is the first item. Body A is the second item or, for an
+// attachment to a point, the engine's static body.
 extension UIAttachmentBehavior {
-    /// A stiff attachment shorter than this, points, is a pin, as measured on Apple's system.
-    private static let pinReach: CGFloat = 1
+    /// The length, in points, below which a stiff attachment becomes a pin. Source: measured on Apple's system.
+    private static let pinDistance: CGFloat = 1
 
-    func makeJoint(in core: AnimatorCore, _ slots: [Int]) {
+    /// Creates the joint of the attachment, unless one of the items has no valid size or pose.
+    func createJoint(slots: [Int], core: AnimatorCore) {
         guard slots.count == items.count, slots.allSatisfy({ core.records[$0]!.isUsable }) else { return }
         let bodies = slots.map { core.records[$0]!.body }
-        let overlap = slots.count == 2 && core.boxesMeet(slots[0], slots[1])
-        isPinned = kind == .pin
-        localAnchor = local(anchorPoint, of: bodies[0], in: core)
-        associatedAngle = angleBetween(in: core, bodies)
+        let itemsOverlap = slots.count == 2 && core.itemsOverlap(slot: slots[0], otherSlot: slots[1])
+        isPinJoint = kind == .pin
+        localAnchor = localPoint(anchorPoint, of: bodies[0], core: core)
+        initialAngle = relativeAngle(of: bodies, core: core)
         switch kind {
-        case .distance: makeDistance(in: core, slots, bodies)
+        case .distance: createDistanceJoint(slots: slots, bodies: bodies, core: core)
         case .limit:
             var rope = RopeJointDefinition(bodyB: bodies[0])
-            place(&rope, bodies, overlap)
-            associatedLength = distance(in: core, slots)
-            rope.maximumLength = PointScale.metres(length)
+            setAnchorsFromOffsets(of: &rope, bodies: bodies, itemsOverlap: itemsOverlap)
+            initialLength = attachmentDistance(slots: slots, core: core)
+            rope.maximumLength = PointScale.meters(from: length)
             joint = core.world.createJoint(rope)
         case .fixed:
             var weld = WeldJointDefinition(bodyB: bodies[0])
-            place(&weld, in: core, slots, bodies, overlap)
-            weld.referenceAngle = associatedAngle
+            setAnchorsFromAnchorPoint(of: &weld, core: core, bodies: bodies, itemsOverlap: itemsOverlap)
+            weld.referenceAngle = initialAngle
             joint = core.world.createJoint(weld)
         case .pin:
             var hinge = HingeJointDefinition(bodyB: bodies[0])
-            place(&hinge, in: core, slots, bodies, overlap)
-            joint = create(&hinge, in: core, bodies)
+            setAnchorsFromAnchorPoint(of: &hinge, core: core, bodies: bodies, itemsOverlap: itemsOverlap)
+            joint = createHingeJoint(from: &hinge, core: core)
         case .sliding(let axis):
             var slider = SliderJointDefinition(bodyB: bodies[0])
-            place(&slider, in: core, slots, bodies, overlap)
-            slider.localAxisA = localAxis(axis, in: core, bodies)
-            slider.referenceAngle = associatedAngle
+            setAnchorsFromAnchorPoint(of: &slider, core: core, bodies: bodies, itemsOverlap: itemsOverlap)
+            slider.localAxisA = localAxis(axis, bodies: bodies, core: core)
+            slider.referenceAngle = initialAngle
             slider.limits = limits
             joint = core.world.createJoint(slider)
         }
     }
 
-    /// A rod or a spring; the two items go on colliding, as on Apple's system.
-    private func makeDistance(in core: AnimatorCore, _ slots: [Int], _ bodies: [BodyID]) {
-        associatedLength = distance(in: core, slots)
-        if frequency == 0, chosenLength == nil, associatedLength < Self.pinReach {
+    /// Creates the joint of a distance attachment: a rod, a spring, or a hinge if the attachment is stiff, has no
+    /// explicit length and is shorter than `pinDistance`. Two attached items continue to collide, as on Apple's system.
+    private func createDistanceJoint(slots: [Int], bodies: [BodyID], core: AnimatorCore) {
+        initialLength = attachmentDistance(slots: slots, core: core)
+        if frequency == 0, explicitLength == nil, initialLength < Self.pinDistance {
             var hinge = HingeJointDefinition(bodyB: bodies[0])
-            place(&hinge, bodies, false)
-            joint = create(&hinge, in: core, bodies)
-            isPinned = true
+            setAnchorsFromOffsets(of: &hinge, bodies: bodies, itemsOverlap: false)
+            joint = createHingeJoint(from: &hinge, core: core)
+            isPinJoint = true
             return
         }
         var definition = DistanceJointDefinition(bodyB: bodies[0])
-        place(&definition, bodies, false)
-        definition.length = PointScale.metres(length)
+        setAnchorsFromOffsets(of: &definition, bodies: bodies, itemsOverlap: false)
+        definition.length = PointScale.meters(from: length)
         definition.frequency = Float(frequency)
         definition.dampingRatio = Float(damping)
         joint = core.world.createJoint(definition)
     }
 
-    private func create(_ hinge: inout HingeJointDefinition, in core: AnimatorCore, _ bodies: [BodyID]) -> JointID {
-        hinge.referenceAngle = associatedAngle
+    private func createHingeJoint(from hinge: inout HingeJointDefinition, core: AnimatorCore) -> JointID {
+        hinge.referenceAngle = initialAngle
         hinge.limits = kind == .pin ? limits : nil
         hinge.frictionTorque = Float(frictionTorque)
         return core.world.createJoint(hinge)
     }
 
-    /// The range in the engine's units; nil is without limits.
+    /// The attachment range in engine units: meters for a slider, radians for a hinge; nil if the range is infinite.
     var limits: ClosedRange<Float>? {
         if attachmentRange.isInfinite { return nil }
         let (low, high) = (attachmentRange.minimum, attachmentRange.maximum)
         if kind == .pin { return Float(low)...Float(high) }
-        return PointScale.metres(low)...PointScale.metres(high)
+        return PointScale.meters(from: low)...PointScale.meters(from: high)
     }
 
-    /// Ends that are given from the items' centers, or the anchor.
-    private func place(_ joint: inout some JointDefinition, _ bodies: [BodyID], _ overlap: Bool) {
-        joint.localAnchorB = PointScale.metres(offset)
+    /// Sets the anchors of a distance or limit attachment. An item is attached at its offset; the other end, if it is a
+    /// point, at the anchor point.
+    private func setAnchorsFromOffsets(of joint: inout some JointDefinition, bodies: [BodyID], itemsOverlap: Bool) {
+        joint.localAnchorB = PointScale.meters(from: offset)
         if bodies.count == 2 {
             joint.bodyA = bodies[1]
-            joint.localAnchorA = PointScale.metres(otherOffset)
+            joint.localAnchorA = PointScale.meters(from: otherOffset)
         } else {
-            joint.worldAnchor = PointScale.metres(anchorPoint)
+            joint.worldAnchor = PointScale.meters(from: anchorPoint)
         }
-        joint.collideConnected = !overlap
+        // Items that overlap must not collide: the contact would push them apart in every step while the joint holds
+        // them together.
+        joint.collideConnected = !itemsOverlap
     }
 
-    /// Ends that are where the anchor is now.
-    private func place(
-        _ joint: inout some JointDefinition, in core: AnimatorCore, _ slots: [Int], _ bodies: [BodyID], _ overlap: Bool
+    /// Sets the anchors of a fixed, pin or sliding attachment: the anchor point in the current local coordinates of
+    /// each body.
+    private func setAnchorsFromAnchorPoint(
+        of joint: inout some JointDefinition, core: AnimatorCore, bodies: [BodyID], itemsOverlap: Bool
     ) {
-        joint.localAnchorB = local(anchorPoint, of: bodies[0], in: core)
+        joint.localAnchorB = localPoint(anchorPoint, of: bodies[0], core: core)
         if bodies.count == 2 {
             joint.bodyA = bodies[1]
-            joint.localAnchorA = local(anchorPoint, of: bodies[1], in: core)
+            joint.localAnchorA = localPoint(anchorPoint, of: bodies[1], core: core)
         } else {
-            joint.worldAnchor = PointScale.metres(anchorPoint)
+            joint.worldAnchor = PointScale.meters(from: anchorPoint)
         }
-        joint.collideConnected = !overlap
+        joint.collideConnected = !itemsOverlap
     }
 
-    private func local(_ point: CGPoint, of body: BodyID, in core: AnimatorCore) -> Vec2 {
-        let offset = point - PointScale.points(core.world.position(of: body))
-        let turned = offset.applying(CGAffineTransform(rotationAngle: -CGFloat(core.world.angle(of: body))))
-        return PointScale.metres(UIOffset(horizontal: turned.x, vertical: turned.y))
+    /// Converts a point, in points, to local coordinates of a body, in meters from the body's center.
+    private func localPoint(_ point: CGPoint, of body: BodyID, core: AnimatorCore) -> Vec2 {
+        let offset = point - PointScale.points(from: core.world.position(of: body))
+        let rotated = offset.applying(CGAffineTransform(rotationAngle: -CGFloat(core.world.angle(of: body))))
+        return PointScale.meters(from: UIOffset(horizontal: rotated.x, vertical: rotated.y))
     }
 
-    private func localAxis(_ axis: CGVector, in core: AnimatorCore, _ bodies: [BodyID]) -> Vec2 {
+    /// Converts an axis to local coordinates of the second body, or of the world if there is no second body. An invalid
+    /// axis is replaced by the x axis.
+    private func localAxis(_ axis: CGVector, bodies: [BodyID], core: AnimatorCore) -> Vec2 {
         guard axis.dx.isFinite, axis.dy.isFinite, axis != .zero else { return Vec2(1, 0) }
         let angle = bodies.count == 2 ? CGFloat(core.world.angle(of: bodies[1])) : 0
-        let turned = CGPoint(x: axis.dx, y: axis.dy).applying(CGAffineTransform(rotationAngle: -angle))
-        return Vec2(x: Float(turned.x), y: Float(turned.y))
+        let rotated = CGPoint(x: axis.dx, y: axis.dy).applying(CGAffineTransform(rotationAngle: -angle))
+        return Vec2(x: Float(rotated.x), y: Float(rotated.y))
     }
 
-    private func angleBetween(in core: AnimatorCore, _ bodies: [BodyID]) -> Float {
+    /// Returns the rotation of the first body relative to the second, in radians; relative to the world if there is no
+    /// second body.
+    private func relativeAngle(of bodies: [BodyID], core: AnimatorCore) -> Float {
         core.world.angle(of: bodies[0]) - (bodies.count == 2 ? core.world.angle(of: bodies[1]) : 0)
     }
 
-    /// The present distance between the two attachment points.
-    private func distance(in core: AnimatorCore, _ slots: [Int]) -> CGFloat {
-        let ends = attachmentPoints(in: core, slots)
+    /// Returns the current distance between the two attachment points, in points.
+    private func attachmentDistance(slots: [Int], core: AnimatorCore) -> CGFloat {
+        let ends = attachmentPoints(slots: slots, core: core)
         return (ends.1 - ends.0).length
     }
 
-    /// Where the two ends are now, in points.
-    func attachmentPoints(in core: AnimatorCore, _ slots: [Int]) -> (CGPoint, CGPoint) {
-        let first = attachmentPoint(of: slots[0], offset, in: core)
-        return (first, slots.count == 2 ? attachmentPoint(of: slots[1], otherOffset, in: core) : anchorPoint)
+    /// Returns the current attachment points of both ends, in points, in the animator's reference coordinate system.
+    func attachmentPoints(slots: [Int], core: AnimatorCore) -> (CGPoint, CGPoint) {
+        let first = attachmentPoint(slot: slots[0], offset: offset, core: core)
+        return (
+            first, slots.count == 2 ? attachmentPoint(slot: slots[1], offset: otherOffset, core: core) : anchorPoint
+        )
     }
 
-    private func attachmentPoint(of slot: Int, _ offset: UIOffset, in core: AnimatorCore) -> CGPoint {
+    private func attachmentPoint(slot: Int, offset: UIOffset, core: AnimatorCore) -> CGPoint {
         let body = core.records[slot]!.body
-        let turned = CGPoint(x: offset.horizontal, y: offset.vertical)
+        let rotated = CGPoint(x: offset.horizontal, y: offset.vertical)
             .applying(CGAffineTransform(rotationAngle: CGFloat(core.world.angle(of: body))))
-        return PointScale.points(core.world.position(of: body)) + turned
+        return PointScale.points(from: core.world.position(of: body)) + rotated
     }
 }
 
 extension AnimatorCore {
-    /// Whether the upright boxes around two items overlap.
-    func boxesMeet(_ first: Int, _ second: Int) -> Bool {
-        let way = position(of: first) - position(of: second)
-        let (a, b) = (reach(of: first), reach(of: second))
-        return way.x.magnitude < a.width + b.width && way.y.magnitude < a.height + b.height
+    /// Returns whether the axis-aligned bounding boxes of two items overlap. The items are given by slot.
+    func itemsOverlap(slot: Int, otherSlot: Int) -> Bool {
+        let distance = position(slot: slot) - position(slot: otherSlot)
+        let (a, b) = (boundingBoxHalfSize(slot: slot), boundingBoxHalfSize(slot: otherSlot))
+        return distance.x.magnitude < a.width + b.width && distance.y.magnitude < a.height + b.height
     }
 
-    private func position(of slot: Int) -> CGPoint { PointScale.points(world.position(of: records[slot]!.body)) }
+    private func position(slot: Int) -> CGPoint { PointScale.points(from: world.position(of: records[slot]!.body)) }
 
-    /// How far an item's rectangle reaches from its center along the axes.
-    private func reach(of slot: Int) -> CGSize {
+    /// Returns half the size of the axis-aligned bounding box of an item's rotated rectangle, in points.
+    private func boundingBoxHalfSize(slot: Int) -> CGSize {
         let size = records[slot]!.size
-        let turn = CGAffineTransform(rotationAngle: CGFloat(world.angle(of: records[slot]!.body)))
+        let rotation = CGAffineTransform(rotationAngle: CGFloat(world.angle(of: records[slot]!.body)))
         return CGSize(
-            width: (turn.a.magnitude * size.width + turn.c.magnitude * size.height) / 2,
-            height: (turn.b.magnitude * size.width + turn.d.magnitude * size.height) / 2)
+            width: (rotation.a.magnitude * size.width + rotation.c.magnitude * size.height) / 2,
+            height: (rotation.b.magnitude * size.width + rotation.d.magnitude * size.height) / 2)
     }
 }

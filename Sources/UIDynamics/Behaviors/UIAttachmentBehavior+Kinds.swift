@@ -1,50 +1,76 @@
-// What these tie together goes on colliding, unless the two overlap when they are tied: then they would push each other
-// for ever.
 extension UIAttachmentBehavior {
-    /// Lets an item slide along an axis through a point, without turning.
+    /// Creates an attachment that lets an item move only along an axis through a point, without rotation.
+    ///
     /// - Parameters:
-    ///   - item: What slides.
-    ///   - point: A point of the item, in the reference coordinates at the moment of association.
-    ///   - axis: The direction; its length does not matter. One without a length counts as the x axis.
+    ///   - item: The item that slides.
+    ///   - point: A point of the item, in points, in the animator's reference coordinate system when the behavior is
+    ///     added to an animator. A point that is NaN or infinite traps.
+    ///   - axis: The direction, as a unitless vector; its length has no effect. A zero, NaN or infinite axis is treated
+    ///     as the x axis.
     public class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(Ties(.sliding(axis: axis), [item], anchor: point))
+        UIAttachmentBehavior(Configuration(.sliding(axis: axis), [item], anchor: point))
     }
 
-    /// Lets an item slide along an axis that belongs to another item. Neither turns against the other.
+    /// Creates an attachment that lets an item move only along an axis of another item, without relative rotation.
+    ///
     /// - Parameters:
-    ///   - item1: What slides.
-    ///   - item2: What it slides on: the axis moves and turns with it.
-    ///   - point: A point of both, in the reference coordinates at the moment of association.
-    ///   - axis: The direction at that moment; its length does not matter.
+    ///   - item1: The item that slides.
+    ///   - item2: The item to which the axis belongs; the axis moves and rotates with it.
+    ///   - point: A point of both items, in points, in the animator's reference coordinate system when the behavior is
+    ///     added to an animator. A point that is NaN or infinite traps.
+    ///   - axis: The direction, as a unitless vector in the reference coordinate system when the behavior is added; its
+    ///     length has no effect. A zero, NaN or infinite axis is treated as the x axis of `item2`.
     public class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(Ties(.sliding(axis: axis), [item1, item2], anchor: point))
+        UIAttachmentBehavior(Configuration(.sliding(axis: axis), [item1, item2], anchor: point))
     }
 
-    /// Ties two items by a rope: their points come no further apart than they are at the moment of association, or
-    /// than `length` if it is set. Offsets are given from the items' centers and turn with them.
+    /// Creates an attachment that limits the distance between a point of one item and a point of another, like a rope.
+    ///
+    /// The maximum distance is `length` if a client has set it; otherwise the distance when the behavior is added to an
+    /// animator. See erratum `limit-length`.
+    ///
+    /// - Parameters:
+    ///   - item1: The first item.
+    ///   - offset1: The attachment point of the first item, in points from its center; it rotates with the item.
+    ///   - item2: The second item.
+    ///   - offset2: The attachment point of the second item, in points from its center; it rotates with the item.
+    ///     Offsets that are NaN or infinite are treated as zero.
     public class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(Ties(.limit, [item1, item2], offset: offset1, otherOffset: offset2, anchor: .zero))
+        UIAttachmentBehavior(
+            Configuration(.limit, [item1, item2], offset: offset1, otherOffset: offset2, anchor: .zero))
     }
 
-    /// Makes two items one rigid body, glued at a point (reference coordinates at the moment of association).
+    /// Creates an attachment that makes two items move as one rigid body.
+    ///
+    /// - Parameters:
+    ///   - item1: The first item.
+    ///   - item2: The second item.
+    ///   - point: The point of the connection, in points, in the animator's reference coordinate system when the
+    ///     behavior is added to an animator. A point that is NaN or infinite traps.
     public class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(Ties(.fixed, [item1, item2], anchor: point))
+        UIAttachmentBehavior(Configuration(.fixed, [item1, item2], anchor: point))
     }
 
-    /// Pins two items together at a point (reference coordinates at the moment of association): they turn about it.
+    /// Creates an attachment that lets two items rotate about a common point.
+    ///
+    /// - Parameters:
+    ///   - item1: The first item.
+    ///   - item2: The second item.
+    ///   - point: The pivot, in points, in the animator's reference coordinate system when the behavior is added to an
+    ///     animator. A point that is NaN or infinite traps.
     public class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(Ties(.pin, [item1, item2], anchor: point))
+        UIAttachmentBehavior(Configuration(.pin, [item1, item2], anchor: point))
     }
 }

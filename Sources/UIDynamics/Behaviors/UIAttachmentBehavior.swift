@@ -1,21 +1,35 @@
 import DynamicsEngine
 
-/// Ties an item to a point or to another item: by a rod, a spring, a rope, a slider, a weld, or a pin.
+/// A behavior that attaches an item to a point or to another item.
 ///
-/// Made with an initializer it keeps a distance, both ways: stiffly like a rod, or, with a frequency, like a spring.
-/// Until it is set the distance is that between the two attachment points at the moment when the behavior joins an
-/// animator; a stiff one of less than a point is a pin. The class functions make the other kinds.
+/// The initializers create a distance attachment, which keeps the distance between two attachment points: exactly, like
+/// a rod, or elastically, like a spring, if it has a frequency. Unless `length` is set, the distance is the one when
+/// the behavior is added to an animator. A stiff attachment shorter than 1 point becomes a pin joint.
+///
+/// The class functions create the other kinds:
+///
+/// | function | joint | properties that apply |
+/// |---|---|---|
+/// | initializers | rod, spring or pin | `length`, `frequency`, `damping`; for a pin `frictionTorque` |
+/// | `slidingAttachment` | slider along an axis, no rotation | `attachmentRange`, in points |
+/// | `limitAttachment` | rope: a maximum distance | `length` |
+/// | `fixedAttachment` | rigid weld | none |
+/// | `pinAttachment` | hinge | `attachmentRange`, in radians; `frictionTorque` |
+///
+/// Attached items still collide with each other if a collision behavior contains both. There is one exception: items of
+/// a sliding, limit, fixed or pin attachment do not collide if they overlap when the attachment is added to the
+/// animator. See erratum `attached-items-collide`.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What the other end is.
+    /// The kinds of objects to which an item can be attached.
     public enum AttachmentType: Int, Sendable {
         /// Another item.
         case items = 0
-        /// A point of the reference coordinates.
+        /// A point in the animator's reference coordinate system.
         case anchor = 1
     }
 
-    /// How the two ends are tied.
+    /// The kinds of joints that connect the two ends.
     enum Kind: Equatable {
         case distance
         case sliding(axis: CGVector)
@@ -24,12 +38,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case pin
     }
 
-    /// What it was made with.
+    /// The values from which an attachment is created.
     @MainActor
-    struct Ties {
+    struct Configuration {
         let kind: Kind
         let items: [any UIDynamicItem]
+        /// The attachment point of the first item, in points from its center.
         let offset: UIOffset
+        /// The attachment point of the second item, in points from its center.
         let otherOffset: UIOffset
         var anchor: CGPoint
 
@@ -37,221 +53,279 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             _ kind: Kind, _ items: [any UIDynamicItem], offset: UIOffset = .zero, otherOffset: UIOffset = .zero,
             anchor: CGPoint
         ) {
-            precondition(anchor.isFinite, "an anchor must be finite, but is \(anchor)")
-            precondition(items.count < 2 || items[0] !== items[1], "an item cannot be attached to itself")
+            precondition(anchor.isFinite, "An anchor must be finite, but is \(anchor).")
+            precondition(items.count < 2 || items[0] !== items[1], "An item cannot be attached to itself.")
             (self.kind, self.items, self.anchor) = (kind, items, anchor)
             self.offset = offset.isFinite ? offset : .zero
             self.otherOffset = otherOffset.isFinite ? otherOffset : .zero
         }
     }
 
-    private var ties: Ties
-    private var setLength: CGFloat?
-    var associatedLength: CGFloat = 0
+    private var configuration: Configuration
+    /// The length that a client has set, in points; nil if none was set.
+    private(set) var explicitLength: CGFloat?
+    /// The range that a client has set; nil if none was set.
+    private var explicitRange: UIFloatRange?
+    /// The distance between the attachment points when the behavior was added to an animator, in points.
+    var initialLength: CGFloat = 0
+    /// The engine joint; nil while the behavior is in no animator, or if an item has no valid size or pose.
     var joint: JointID?
-    /// Where the first item was held when the behavior joined an animator (metres from its center, turning with it),
-    /// and how it was turned against the other end.
+    /// The anchor relative to the first item's center when the behavior was added to an animator, in meters, along the
+    /// axes of the item.
     var localAnchor = Vec2.zero
-    var associatedAngle: Float = 0
-    /// Whether the joint is a pin: one that was asked for, or a stiff attachment without a length.
-    var isPinned = false
+    /// The rotation of the first item relative to the other end when the behavior was added to an animator, in radians.
+    var initialAngle: Float = 0
+    /// Whether the joint is a hinge. Pin attachments use one, and so do stiff distance attachments shorter than 1
+    /// point.
+    var isPinJoint = false
 
-    /// Attaches an item's center to a point (reference coordinates, points).
+    /// Creates an attachment between the center of an item and a fixed point.
+    ///
+    /// - Parameters:
+    ///   - item: The item to attach.
+    ///   - point: The anchor, in points, in the animator's reference coordinate system. A point that is NaN or infinite
+    ///     traps.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
-    /// Attaches a point of an item, given from its center and turning with it, to a point (points).
+    /// Creates an attachment between a point of an item and a fixed point.
+    ///
+    /// - Parameters:
+    ///   - item: The item to attach.
+    ///   - offset: The attachment point, in points from the item's center; it rotates with the item. An offset that is
+    ///     NaN or infinite is treated as zero.
+    ///   - point: The anchor, in points, in the animator's reference coordinate system. A point that is NaN or infinite
+    ///     traps.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
-        ties = Ties(.distance, [item], offset: offset, anchor: point)
+        configuration = Configuration(.distance, [item], offset: offset, anchor: point)
         super.init()
     }
 
-    /// Attaches two items' centers to each other.
+    /// Creates an attachment between the centers of two items. Passing the same item twice traps.
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    /// Attaches a point of one item to a point of another, both given from the item's center and turning with it.
+    /// Creates an attachment between a point of one item and a point of another. Passing the same item twice traps.
+    ///
+    /// - Parameters:
+    ///   - item1: The first item.
+    ///   - offset1: The attachment point of the first item, in points from its center; it rotates with the item.
+    ///   - item2: The second item.
+    ///   - offset2: The attachment point of the second item, in points from its center; it rotates with the item.
+    ///     Offsets that are NaN or infinite are treated as zero.
     public init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
     ) {
-        ties = Ties(.distance, [item1, item2], offset: offset1, otherOffset: offset2, anchor: .zero)
+        configuration = Configuration(
+            .distance, [item1, item2], offset: offset1, otherOffset: offset2, anchor: .zero)
         super.init()
     }
 
-    /// The other kinds, for the class functions.
-    init(_ ties: Ties) {
-        self.ties = ties
+    init(_ configuration: Configuration) {
+        self.configuration = configuration
         super.init()
-        if kind == .limit { associatedLength = (items[0].center - items[1].center).length }
+        if kind == .limit { initialLength = (items[0].center - items[1].center).length }
     }
 
-    /// What the other end is. (Apple's answers `items` for every kind; this is the documented meaning.)
+    /// The kind of object to which the item is attached: another item or a point. See erratum `attachment-type`.
     public var attachedBehaviorType: AttachmentType { items.count == 1 ? .anchor : .items }
-    /// The item, or both.
-    public var items: [any UIDynamicItem] { ties.items }
 
-    var kind: Kind { ties.kind }
-    var offset: UIOffset { ties.offset }
-    var otherOffset: UIOffset { ties.otherOffset }
+    /// The attached items: one, or two if the other end is an item.
+    public var items: [any UIDynamicItem] { configuration.items }
 
-    /// The point that it was made with (points); zero if both ends are items and there was none. For an attachment to
-    /// a point, moving it pulls the item along; the length stays. For others it is kept as it is.
+    var kind: Kind { configuration.kind }
+    var offset: UIOffset { configuration.offset }
+    var otherOffset: UIOffset { configuration.otherOffset }
+
+    /// The anchor of the attachment, in points, in the animator's reference coordinate system.
+    ///
+    /// The initial value is the point that the attachment was created with, or zero if it was created without one. For
+    /// an attachment of an item to a point, a new value moves the fixed end immediately; `length` does not change, so
+    /// the item follows. Attachments between two items ignore new values. A point that is NaN or infinite is ignored
+    /// and, while the behavior is in an animator, reported as a diagnostic.
     public var anchorPoint: CGPoint {
-        get { ties.anchor }
+        get { configuration.anchor }
         set {
-            guard attachedBehaviorType == .anchor, newValue != anchorPoint, accept(newValue.isFinite, "anchor point")
+            guard attachedBehaviorType == .anchor, newValue != anchorPoint,
+                validate(newValue.isFinite, name: "anchor point")
             else {
                 return
             }
-            ties.anchor = newValue
-            change { world, joint in world.setWorldAnchor(PointScale.metres(newValue), of: joint) }
+            configuration.anchor = newValue
+            updateJoint { world, joint in world.setWorldAnchor(PointScale.meters(from: newValue), of: joint) }
         }
     }
 
-    /// The distance that is kept, points; the greatest one for a limit attachment. 0 before the behavior has joined an
-    /// animator, unless it was set. For fixed, pinned and sliding attachments it means nothing.
+    /// The distance between the attachment points, in points; the maximum distance for a limit attachment.
+    ///
+    /// If no value was set, it is the distance when the behavior was added to an animator. Before the behavior is
+    /// added, it is 0, or for a limit attachment the distance between the items' centers. Valid range: 0 or more.
+    /// Values that are negative, NaN or infinite are ignored and, while the behavior is in an animator, reported as a
+    /// diagnostic. A stiff attachment of length 0 keeps its two points together. Fixed, pin and sliding attachments
+    /// store the value but do not use it. See erratum `limit-length`.
+    ///
+    /// Source: Apple's reference; measured on Apple's system.
     public var length: CGFloat {
-        get { setLength ?? associatedLength }
+        get { explicitLength ?? initialLength }
         set {
-            guard setLength != newValue, accept(newValue.isFinite && newValue >= 0, "length") else { return }
-            setLength = newValue
+            guard explicitLength != newValue, validate(newValue.isFinite && newValue >= 0, name: "length") else {
+                return
+            }
+            explicitLength = newValue
             guard kind == .distance || kind == .limit else { return }
-            if isPinned || joint == nil {
-                rebuild()
+            if isPinJoint || joint == nil {
+                rebuildJoint()
             } else {
-                change { world, joint in world.setLength(PointScale.metres(newValue), of: joint) }
+                updateJoint { world, joint in world.setLength(PointScale.meters(from: newValue), of: joint) }
             }
         }
     }
 
-    /// How much of the swinging is lost: 0, the default, none; 1 is critical. Only counts with a frequency: a stiff
-    /// attachment has nothing to swing.
+    /// The damping ratio of the oscillation; unitless.
+    ///
+    /// 0, the default, does not damp; 1 is critical damping; larger values are allowed. Values that are negative, NaN
+    /// or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic. The value has an
+    /// effect only on an attachment with a `frequency` above 0. See erratum `rods-are-free`.
     public var damping: CGFloat = 0 {
         didSet {
             guard damping != oldValue else { return }
-            guard accept(damping.isFinite && damping >= 0, "damping") else {
+            guard validate(damping.isFinite && damping >= 0, name: "damping") else {
                 damping = oldValue
                 return
             }
             let damping = Float(damping)
-            change { world, joint in world.setDampingRatio(damping, of: joint) }
+            updateJoint { world, joint in world.setDampingRatio(damping, of: joint) }
         }
     }
 
-    /// How often a second the spring swings, Hz. 0, the default, makes it a stiff rod. Only for attachments made with
-    /// an initializer.
+    /// The frequency of oscillation, in hertz.
+    ///
+    /// 0, the default, makes the attachment stiff. The frequency does not depend on the item's mass. Values that are
+    /// negative, NaN or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic. The
+    /// frequency applies only to attachments created with an initializer. A spring of length 0 exerts no force within
+    /// half a point of its anchor.
+    ///
+    /// Source: Apple's reference; measured on Apple's system.
     public var frequency: CGFloat = 0 {
         didSet {
             guard frequency != oldValue else { return }
-            guard accept(frequency.isFinite && frequency >= 0, "frequency") else {
+            guard validate(frequency.isFinite && frequency >= 0, name: "frequency") else {
                 frequency = oldValue
                 return
             }
             guard kind == .distance else { return }
             if frequency == 0 || oldValue == 0 {
-                rebuild()
+                rebuildJoint()
             } else {
                 let frequency = Float(frequency)
-                change { world, joint in world.setFrequency(frequency, of: joint) }
+                updateJoint { world, joint in world.setFrequency(frequency, of: joint) }
             }
         }
     }
 
-    /// What holds a pin against turning, newton metres; by default 0. For a stiff attachment without a length too, as
-    /// that is a pin; for others it means nothing.
+    /// The maximum torque with which a pin resists rotation, in newton meters.
+    ///
+    /// The default is 0. The torque applies to pin attachments, and to stiff distance attachments shorter than 1 point
+    /// whose `length` was not set, because they become pins. See erratum `stiff-pin-friction`. Other attachments store
+    /// the value but do not use it. Values that are negative, NaN or infinite are ignored and, while the behavior is in
+    /// an animator, reported as a diagnostic.
     public var frictionTorque: CGFloat = 0 {
         didSet {
             guard frictionTorque != oldValue else { return }
-            guard accept(frictionTorque.isFinite && frictionTorque >= 0, "friction torque") else {
+            guard validate(frictionTorque.isFinite && frictionTorque >= 0, name: "friction torque") else {
                 frictionTorque = oldValue
                 return
             }
-            guard isPinned else { return }
+            guard isPinJoint else { return }
             let torque = Float(frictionTorque)
-            change { world, joint in world.setFrictionTorque(torque, of: joint) }
+            updateJoint { world, joint in world.setFrictionTorque(torque, of: joint) }
         }
     }
 
-    private var chosenRange: UIFloatRange?
-
-    /// How far a sliding attachment slides (points) or a pin turns (radians), from where it was when it joined an
-    /// animator; by default without limit. It must contain 0. For others it means nothing.
+    /// The range of motion: in points for a sliding attachment, in radians for a pin attachment.
+    ///
+    /// The range is relative to the pose of the item when the behavior is added to an animator. The default is infinite
+    /// for sliding and pin attachments, and zero for all others, which ignore it. A range that does not contain 0, or
+    /// has a NaN bound, is ignored and, while the behavior is in an animator, reported as a diagnostic.
+    ///
+    /// Source: Apple's reference; measured on Apple's system (defaults).
     public var attachmentRange: UIFloatRange {
-        get { chosenRange ?? (kind.hasRange ? .infinite : .zero) }
+        get { explicitRange ?? (kind.hasRange ? .infinite : .zero) }
         set {
             guard newValue != attachmentRange,
-                accept(newValue.minimum <= 0 && newValue.maximum >= 0, "range, which must hold 0,")
+                validate(newValue.minimum <= 0 && newValue.maximum >= 0, name: "range, which must contain 0,")
             else { return }
-            chosenRange = newValue
+            explicitRange = newValue
             guard kind.hasRange else { return }
-            change { world, joint in world.setLimits(limits, of: joint) }
+            updateJoint { world, joint in world.setLimits(limits, of: joint) }
         }
     }
 
     override var isPrimitive: Bool { true }
 
-    override func xrayMarks(in core: AnimatorCore) -> [XRayMark] { attachmentMarks(in: core) }
+    override func xrayShapes(in core: AnimatorCore) -> [XRayShape] { attachmentShapes(in: core) }
 
-    override func holds(_ key: DynamicItemKey) -> Bool { items.contains { $0.itemKey == key } }
+    override func containsItem(_ key: DynamicItemKey) -> Bool { items.contains { $0.itemKey == key } }
 
-    override func build(in core: AnimatorCore) {
-        let slots = items.map { core.retain($0) }
-        makeJoint(in: core, slots)
-        for slot in slots { core.wake(slot) }
+    override func createBodiesAndJoints(in core: AnimatorCore) {
+        let slots = items.map { core.retainBody(of: $0) }
+        createJoint(slots: slots, core: core)
+        for slot in slots { core.wakeBody(slot: slot) }
     }
 
-    override func tearDown(in core: AnimatorCore) {
-        removeJoint(in: core)
-        for item in items { core.release(item) }
+    override func destroyBodiesAndJoints(in core: AnimatorCore) {
+        destroyJoint(in: core)
+        for item in items { core.releaseBody(of: item) }
     }
 
-    /// An item that could not be used when the behavior was added can be used now.
-    override func itemDidChange(_ slot: Int, in core: AnimatorCore) {
-        if joint == nil { makeJoint(in: core, items.compactMap { core.slot(of: $0) }) }
+    /// Creates the joint if it is missing because an item had no valid size or pose when the behavior was added to the animator.
+    override func itemShapeDidChange(slot: Int, core: AnimatorCore) {
+        if joint == nil { createJoint(slots: items.compactMap { core.slot(of: $0) }, core: core) }
     }
 
-    /// The length that was set, if one was.
-    var chosenLength: CGFloat? { setLength }
-
-    /// The kind of joint may be another one now.
-    private func rebuild() {
+    /// Replaces the joint after a change that may require another type of joint. The initial length is kept.
+    private func rebuildJoint() {
         guard let core, joint != nil else { return }
         let slots = items.compactMap { core.slot(of: $0) }
-        let length = associatedLength
-        removeJoint(in: core)
-        makeJoint(in: core, slots)
-        // What counts is the distance when it joined, not that of now.
-        associatedLength = length
-        if !isPinned, kind == .distance, let joint { core.world.setLength(PointScale.metres(self.length), of: joint) }
-        for slot in slots { core.wake(slot) }
+        let length = initialLength
+        destroyJoint(in: core)
+        createJoint(slots: slots, core: core)
+        // `createJoint` sets `initialLength` to the current distance. Restore the length from before the re-creation.
+        initialLength = length
+        if !isPinJoint, kind == .distance, let joint {
+            core.world.setLength(PointScale.meters(from: self.length), of: joint)
+        }
+        for slot in slots { core.wakeBody(slot: slot) }
     }
 
-    private func removeJoint(in core: AnimatorCore) {
+    private func destroyJoint(in core: AnimatorCore) {
         if let joint { core.world.destroyJoint(joint) }
         joint = nil
-        isPinned = false
+        isPinJoint = false
     }
 
-    private func change(_ body: (World, JointID) -> Void) {
+    private func updateJoint(_ update: (World, JointID) -> Void) {
         guard let core, let joint else { return }
-        body(core.world, joint)
+        update(core.world, joint)
         core.resume()
     }
 
-    private func accept(_ isUsable: Bool, _ name: String) -> Bool {
+    /// Returns `isUsable`. If it is false, also reports a diagnostic about the property with the given name.
+    private func validate(_ isUsable: Bool, name: String) -> Bool {
         if !isUsable {
             core?.diagnostics.report(
-                .unusableValue, "an attachment's \(name) must be finite and not negative; the old value stays")
+                .unusableValue,
+                "An attachment's \(name) must be finite and not negative; the new value was ignored.")
         }
         return isUsable
     }
 }
 
 extension UIAttachmentBehavior.Kind {
-    /// Whether `attachmentRange` means something.
+    /// Whether `attachmentRange` applies to this kind.
     var hasRange: Bool {
         switch self {
         case .sliding, .pin: true

@@ -1,106 +1,120 @@
 import DynamicsEngine
 
-/// Lets its items collide: with each other, with boundaries, or with both.
+/// A behavior that lets its items collide with each other, with boundaries, or with both.
 ///
-/// Items meet only those that share a collision behavior with them. Boundaries belong to the behavior: they stay with
-/// it when it is removed from an animator and added again.
+/// Two items collide only if they share a collision behavior. A boundary collides with the items of its own behavior
+/// only. Boundaries belong to the behavior: they stay with it when it is removed from an animator and added again.
+///
+/// Two effects may be unexpected; both reproduce Apple's measured motion. An item of elasticity 0 bounces off a
+/// boundary (erratum `boundary-bounces`; see `boundaryElasticity`). An item that rests on a line boundary keeps a
+/// distance of up to 2 points from it (erratum `boundary-gap`).
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-    /// What items collide with.
+    /// Options that specify what items collide with.
     public struct Mode: OptionSet, Hashable, Sendable {
-        /// The options as bits.
+        /// The options as bits: 1 for items, 2 for boundaries; no unit.
         public let rawValue: UInt
-        /// Options from bits.
+        /// Creates options from bits; bits other than 1 and 2 have no effect.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Each other.
+        /// Items collide with each other.
         public static let items = Mode(rawValue: 1)
-        /// Boundaries.
+        /// Items collide with boundaries.
         public static let boundaries = Mode(rawValue: 2)
-        /// Everything.
+        /// Items collide with each other and with boundaries.
         public static let everything = Mode(rawValue: .max)
     }
 
-    private var list: DynamicItemList
-    /// What was added by identifier, in order.
-    var explicit = BoundaryList()
-    /// The insets of the reference's bounds, if they are a boundary.
+    /// The boundaries that clients added with an identifier.
+    var explicitBoundaries = BoundaryList()
+    /// The insets of the boundary of the reference bounds, in points; nil if the reference bounds are not a boundary.
     private var referenceInsets: UIEdgeInsets?
-    /// The bits that tell its items and boundaries from those of others, while it is in an animator.
+    /// The filter bits of the behavior's items and boundaries; nil while the behavior is in no animator.
     private(set) var group: CollisionGroup?
-    private var referenceBoundary: Int?
-    /// The bounds that it was made from.
-    private(set) var builtBounds: CGRect?
+    /// The index of the boundary of the reference bounds in the animator's `BoundaryTable`; nil if there is none.
+    private var referenceBoundaryIndex: Int?
+    /// The reference bounds, in points, when their boundary was last rebuilt.
+    private(set) var referenceBoundaryBounds: CGRect?
 
-    /// Who is told of contacts; not owned.
+    /// The object that is notified when contacts begin and end; nil by default. The behavior does not own it.
     public weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-    /// Collisions of no item yet.
+    /// Creates a collision behavior without items.
     public convenience override init() { self.init(items: []) }
 
-    /// Collisions of these items.
+    /// Creates a collision behavior for the given items.
     public init(items: [any UIDynamicItem]) {
-        list = DynamicItemList(items)
         super.init()
+        itemList = DynamicItemList(items)
     }
 
     /// The items that collide, in the order in which they were added.
-    public var items: [any UIDynamicItem] { list.items }
+    public var items: [any UIDynamicItem] { listedItems }
 
-    /// Lets one more item collide; one that is there already is ignored.
-    public func addItem(_ item: any UIDynamicItem) {
-        guard list.add(item), let core else { return }
-        attach(item, in: core)
-        core.resume()
-    }
+    /// Adds an item; does nothing if the behavior already has the item.
+    ///
+    /// An item should not overlap a boundary when it is added.
+    public func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
 
-    /// Lets an item collide no longer.
-    public func removeItem(_ item: any UIDynamicItem) {
-        guard let removed = list.remove(item), let core else { return }
-        detach(removed, in: core)
-        core.resume()
-    }
+    /// Removes an item; does nothing if the behavior does not have it.
+    ///
+    /// The delegate is not notified of contacts that end because of the removal.
+    public func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
 
-    /// What the items collide with; by default everything. Items that pass through boundaries (mode `items`) are
-    /// still reported to the delegate as touching them.
+    /// Options that specify what the items collide with.
+    ///
+    /// The default is `everything`. Changes take effect immediately. With `items`, items pass through boundaries, but
+    /// the delegate is still notified of contacts with boundaries.
+    ///
+    /// Source: Apple's reference; measured on Apple's system (notifications).
     public var collisionMode: Mode = .everything {
         didSet {
             guard collisionMode != oldValue, let core else { return }
             for item in items {
                 if let slot = core.slot(of: item) {
-                    core.applyCollision(slot)
-                    core.wake(slot)
+                    core.updateCollisionFilter(slot: slot)
+                    core.wakeBody(slot: slot)
                 }
             }
         }
     }
 
-    /// How much of its speed an item keeps when it hits one of the behavior's boundaries: of this and the item's own
-    /// elasticity the larger counts. By default 0.2, as measured on Apple's system, where it cannot be changed. With 0
-    /// an item of elasticity 0 does not bounce off. One that is not finite is not taken over.
+    /// The elasticity of the behavior's boundaries; unitless.
+    ///
+    /// In a collision with a boundary, the larger of this value and the item's own elasticity applies. The default is
+    /// 0.2, as measured on Apple's system, where boundaries have a fixed elasticity. With 0, an item of elasticity 0
+    /// does not bounce off boundaries. A value that is NaN or infinite is ignored and, while the behavior is in an
+    /// animator, reported as a diagnostic. Changes also apply to existing boundaries, including the reference bounds.
+    /// See erratum `boundary-bounces`.
     public var boundaryElasticity: CGFloat = 0.2 {
         didSet {
             guard boundaryElasticity != oldValue else { return }
             guard boundaryElasticity.isFinite else {
                 core?.diagnostics.report(
-                    .unusableValue, "a boundary's elasticity must be finite; it stays \(oldValue)")
+                    .unusableValue,
+                    "A boundary's elasticity must be finite; the new value was ignored and it remains \(oldValue).")
                 boundaryElasticity = oldValue
                 return
             }
             guard let core else { return }
-            let numbers = explicit.all.compactMap(\.number) + [referenceBoundary].compactMap { $0 }
-            for number in numbers { core.setElasticity(boundaryElasticity, ofBoundary: number) }
+            let indices = explicitBoundaries.all.compactMap(\.index) + [referenceBoundaryIndex].compactMap { $0 }
+            for index in indices { core.setElasticity(boundaryElasticity, ofBoundary: index) }
             wakeItems(in: core)
         }
     }
 
-    /// Whether the reference's bounds are a boundary; by default false. Setting it takes insets away. Without a
-    /// reference it does nothing.
+    /// A Boolean value that indicates whether the reference bounds are a boundary.
+    ///
+    /// The default is false. Setting the property, to either value, resets the insets to zero. The boundary follows
+    /// changes of the bounds in the next step. An animator without a reference view or layout has no such boundary.
     public var translatesReferenceBoundsIntoBoundary: Bool {
         get { referenceInsets != nil }
         set { setReferenceInsets(newValue ? .zero : nil) }
     }
 
-    /// Makes the reference's bounds, less these insets (points), a boundary. Insets that are not finite count as 0.
+    /// Makes the reference bounds, inset by the given distances, a boundary.
+    ///
+    /// - Parameter insets: The distances from the edges of the bounds, in points; negative ones enlarge the rectangle.
+    ///   If one of the insets is NaN or infinite, all are treated as 0.
     public func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         let isFinite = [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite)
         setReferenceInsets(isFinite ? insets : .zero)
@@ -115,61 +129,52 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     override var isPrimitive: Bool { true }
 
-    override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
-
-    override func forget(_ item: any UIDynamicItem) -> Bool {
-        removeItem(item)
-        return false
-    }
-
-    override func build(in core: AnimatorCore) {
-        group = core.collisionGroups.take()
-        if group == .shared { core.testSharedGroup() }
+    override func createBodiesAndJoints(in core: AnimatorCore) {
+        group = core.collisionGroups.allocateGroup()
+        if group == .shared { core.enableSharedGroupTest() }
         core.collisions.append(self)
         rebuildReferenceBoundary(in: core)
-        for boundary in explicit.all { build(boundary, in: core) }
-        for item in items { attach(item, in: core) }
+        for boundary in explicitBoundaries.all { createBody(of: boundary, in: core) }
+        connectItems(to: core)
     }
 
-    override func tearDown(in core: AnimatorCore) {
-        for item in items { detach(item, in: core) }
-        for boundary in explicit.all { tearDown(boundary, in: core) }
-        if let referenceBoundary { core.removeBoundary(referenceBoundary) }
-        referenceBoundary = nil
+    override func destroyBodiesAndJoints(in core: AnimatorCore) {
+        disconnectItems(from: core)
+        for boundary in explicitBoundaries.all { destroyBody(of: boundary, in: core) }
+        if let referenceBoundaryIndex { core.removeBoundary(at: referenceBoundaryIndex) }
+        referenceBoundaryIndex = nil
         core.collisions.remove(self)
-        if let group { core.collisionGroups.give(back: group) }
+        if let group { core.collisionGroups.releaseGroup(group) }
         group = nil
     }
 
-    /// Makes the boundary of the reference's bounds as they are now. It lies a point outside of the inset bounds, as
-    /// measured on Apple's system: that is the skin of a boundary, so items stop where the bounds end.
+    /// Replaces the boundary of the reference bounds by one for the current bounds.
+    ///
+    /// The boundary is 1 point outside of the inset bounds, as measured on Apple's system. Its skin is 1 point thick,
+    /// so items stop at the inset bounds.
     func rebuildReferenceBoundary(in core: AnimatorCore) {
-        if let referenceBoundary { core.removeBoundary(referenceBoundary) }
-        referenceBoundary = nil
+        if let referenceBoundaryIndex { core.removeBoundary(at: referenceBoundaryIndex) }
+        referenceBoundaryIndex = nil
         wakeItems(in: core)
-        builtBounds = core.referenceBounds
-        guard let referenceInsets, let bounds = builtBounds else { return }
+        referenceBoundaryBounds = core.referenceBounds
+        guard let referenceInsets, let bounds = referenceBoundaryBounds else { return }
         let edge = bounds.inset(by: referenceInsets).insetBy(dx: -1, dy: -1)
-        let line = PathFlattening.polylines(of: PathBuilder.rectangle(edge), .body)[0]
-        referenceBoundary = core.addBoundary(Boundary(identifier: nil, path: nil, line: line), of: self)
+        let line = PathFlattening.polylines(of: PathBuilder.rectangle(edge), precision: .body)[0]
+        referenceBoundaryIndex = core.addBoundary(Boundary(identifier: nil, path: nil, line: line), of: self)
     }
 
-    func wakeItems(in core: AnimatorCore) {
-        for item in items { if let slot = core.slot(of: item) { core.wake(slot) } }
-    }
-
-    private func attach(_ item: any UIDynamicItem, in core: AnimatorCore) {
-        let slot = core.retain(item)
+    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
+        let slot = core.retainBody(of: item)
         core.records[slot]!.collisions.append(self)
-        core.applyCollision(slot)
-        core.wake(slot)
+        core.updateCollisionFilter(slot: slot)
+        core.wakeBody(slot: slot)
     }
 
-    private func detach(_ item: any UIDynamicItem, in core: AnimatorCore) {
+    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
         guard let slot = core.slot(of: item) else { return }
         core.records[slot]!.collisions.removeAll { $0 === self }
-        core.applyCollision(slot)
-        core.wake(slot)
-        core.release(item)
+        core.updateCollisionFilter(slot: slot)
+        core.wakeBody(slot: slot)
+        core.releaseBody(of: item)
     }
 }

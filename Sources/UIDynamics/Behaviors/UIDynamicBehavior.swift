@@ -1,12 +1,23 @@
-/// A rule that items follow. Made plainly it is a composite that holds other behaviors; the classes that derive from it
-/// in this module are primitives, which hold items and no children.
+/// The base class of all behaviors. A behavior is a rule that an animator applies to items.
+///
+/// An instance of this class, or of your own subclass, is a composite: it has child behaviors and no items. The
+/// behaviors of this module (gravity, collision and so on) are primitives: they have items and no children. A behavior
+/// can be in one animator only, and only once in its hierarchy; adding it a second time traps.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-    /// The behaviors that live and die with this one, in the order in which they were added.
+    /// The child behaviors, in the order in which they were added; empty for primitives.
+    ///
+    /// Children are added to an animator, and removed from it, together with their parent.
     public private(set) var childBehaviors: [UIDynamicBehavior] = []
 
-    /// Run once for each step of the animator, after items have moved. Beware of a cycle: the behavior keeps the
-    /// closure, so the closure should hold the behavior and its animator weakly.
+    /// A closure that the animator calls once per step, after the items have moved; nil by default.
+    ///
+    /// The animator calls the actions of all behaviors after the collision delegates, in the order of the behaviors,
+    /// parents before their children. See erratum `actions-in-order`. An animator that is paused or has no items calls
+    /// no actions.
+    ///
+    /// The behavior owns the closure. A closure that uses the behavior or its animator should capture them weakly or
+    /// unowned, to avoid a reference cycle.
     public var action: (() -> Void)? {
         didSet {
             guard let core, (oldValue == nil) != (action == nil) else { return }
@@ -14,68 +25,103 @@ open class UIDynamicBehavior: NSObject {
         }
     }
 
-    /// The animator's inside while the behavior is in one. Weak: a behavior may outlive its animator, and then
-    /// changing it does nothing.
+    /// The core of the animator that the behavior is in; nil if it is in none.
+    ///
+    /// The reference is weak because a behavior may outlive its animator. Changes of the behavior then affect no items.
     weak var core: AnimatorCore?
-    /// Whether its bodies and joints are made. On the way into an animator they are not yet when `willMove(to:)` is
-    /// called.
-    var isBuilt = false
+    /// Whether the bodies and joints of the behavior exist. The value is still false when `willMove(to:)` is called
+    /// with an animator.
+    var hasBodiesAndJoints = false
+    /// The items of gravity, collision, push, field and item behaviors; nil for all other behaviors.
+    final var itemList: DynamicItemList?
 
-    /// A composite without children.
+    /// Creates a composite behavior without children.
     public override init() { super.init() }
 
-    /// The animator that this behavior, or an ancestor of it, was added to; nil if there is none or it is gone.
+    /// The animator that the behavior, or an ancestor of it, was added to.
+    ///
+    /// The value is nil if the behavior is in no animator, or if the animator was deallocated.
     public var dynamicAnimator: UIDynamicAnimator? { core?.animator }
 
-    /// Adds a child; it takes effect at once if this behavior is in an animator. Primitives ignore it, as does a
-    /// composite that has the child already.
+    /// Adds a child behavior.
+    ///
+    /// If this behavior is in an animator, the child is added to that animator immediately. Primitives ignore the call,
+    /// and so does a behavior that already has the child. The call traps if the behavior is added to itself, or if both
+    /// behaviors are already in an animator.
+    ///
+    /// Complexity: O(n) in the number of children.
     public func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !isPrimitive, !childBehaviors.contains(where: { $0 === behavior }) else { return }
-        precondition(behavior !== self, "a behavior cannot be its own child")
+        precondition(behavior !== self, "A behavior cannot be its own child.")
         precondition(
             core == nil || behavior.core == nil,
-            "\(behavior) is in use: a behavior can be in an animator's hierarchy only once")
+            "\(behavior) is in use: a behavior can be in an animator's hierarchy only once.")
         childBehaviors.append(behavior)
-        // Whoever is just joining an animator brings all its children along.
-        if let core, isBuilt { core.associate(behavior) }
+        // While this behavior is still being added to an animator, `AnimatorCore.connectHierarchy(of:)` also connects
+        // the child.
+        if let core, hasBodiesAndJoints { core.connectHierarchy(of: behavior) }
     }
 
-    /// Removes a child; others are ignored.
+    /// Removes a child behavior; does nothing if the behavior is not a child of this one.
+    ///
+    /// Complexity: O(n) in the number of children.
     public func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
         childBehaviors.remove(at: index)
         guard let core, behavior.core === core else { return }
-        core.dissociate(behavior)
+        core.disconnectHierarchy(of: behavior)
         core.resume()
     }
 
-    /// Called when the behavior is about to join an animator, or to leave it (nil). To override; does nothing itself.
-    /// Children may be added and removed here.
+    /// Called when the behavior is about to be added to an animator or removed from it.
+    ///
+    /// Override this method to add or remove children. The default implementation does nothing.
+    ///
+    /// - Parameter dynamicAnimator: The animator to which the behavior is added; nil if the behavior is removed from
+    ///   its animator.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-    // What primitives override.
+    // MARK: Overridden by primitives
 
+    /// Whether the behavior has items and no child behaviors.
     var isPrimitive: Bool { false }
 
-    /// Whether it has this item.
-    func holds(_ key: DynamicItemKey) -> Bool { false }
+    /// Whether the behavior acts on the item with a key.
+    func containsItem(_ key: DynamicItemKey) -> Bool { itemList?.contains(key) ?? false }
 
-    /// Lets go of an item that is no more. Answers whether it has lost its purpose with it, as one has that was made
-    /// for this item.
-    func forget(_ item: any UIDynamicItem) -> Bool { holds(item.itemKey) }
+    /// Removes an item whose collection view element was deleted. Returns whether the behavior itself must be removed
+    /// too.
+    ///
+    /// Behaviors without an item list return true if they act on the item, because they cannot exist without it.
+    func removeDeletedItem(_ item: any UIDynamicItem) -> Bool {
+        guard itemList != nil else { return containsItem(item.itemKey) }
+        removeFromItemList(item)
+        return false
+    }
 
-    /// What it adds to an X-ray.
-    func xrayMarks(in core: AnimatorCore) -> [XRayMark] { [] }
+    /// Creates the body of an item of the item list, unless it exists, and applies the behavior to it.
+    func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {}
 
-    /// An item it holds has another size or shape, or can be used at last.
-    func itemDidChange(_ slot: Int, in core: AnimatorCore) {}
+    /// Reverts `connectItem(_:to:)`.
+    func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {}
 
-    /// Items have other names from now on: what is kept by name must be kept by the new one.
-    func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) {}
+    /// Discards the values that the behavior stores for an item that was removed from its item list.
+    func discardItemValues(for key: DynamicItemKey) {}
 
-    /// Makes bodies and joints. Called when the behavior joins an animator.
-    func build(in core: AnimatorCore) {}
+    /// Returns the shapes that the X-ray debug overlay draws for the behavior.
+    func xrayShapes(in core: AnimatorCore) -> [XRayShape] { [] }
 
-    /// Takes back what `build` made.
-    func tearDown(in core: AnimatorCore) {}
+    /// Called when an item of the behavior has a new size or shape, or has become usable.
+    func itemShapeDidChange(slot: Int, core: AnimatorCore) {}
+
+    /// Moves the values that the behavior stores by item key to new keys.
+    /// - Parameter newKey: Returns the new key for an old one; nil if the key does not change.
+    func updateItemKeys(mapping newKey: (DynamicItemKey) -> DynamicItemKey?) {}
+
+    /// Creates the bodies, joints and other engine objects of the behavior. Called when the behavior is added to an
+    /// animator.
+    func createBodiesAndJoints(in core: AnimatorCore) {}
+
+    /// Destroys what `createBodiesAndJoints(in:)` created. Called when the behavior is removed from its animator.
+    func destroyBodiesAndJoints(in core: AnimatorCore) {}
 }

@@ -1,177 +1,227 @@
 import DynamicsEngine
 
-/// Sets what its items are made of, and gives them velocity.
+/// A behavior that sets the physical properties of its items and changes their velocities.
 ///
-/// Only what was set to another value than it had reaches the items, so an untouched behavior overrides nothing. With
-/// several behaviors on one item the last one that set a property wins.
+/// A property affects the items only after it was set to a new value, so a new behavior changes nothing. If several
+/// item behaviors set a property of the same item, the last of them in the order of the behaviors applies. Changes of
+/// properties take effect at the start of the next step.
+///
+/// The properties store any finite value; only `density` must be above 0. Values that are NaN or infinite are ignored
+/// and, while the behavior is in an animator, reported as a diagnostic.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-    private var list: DynamicItemList
     private var values = ItemProperties()
+    /// The properties that clients have set on this behavior.
     private var overrides: Set<PartialKeyPath<ItemProperties>> = []
+    /// Velocities that were added while the behavior was in no animator, by item key.
     private var pendingVelocities: [DynamicItemKey: PendingVelocity] = [:]
 
     private struct PendingVelocity {
+        /// The linear velocity, in points per second.
         var linear = CGPoint.zero
+        /// The angular velocity, in radians per second.
         var angular: CGFloat = 0
     }
 
-    /// A behavior for no item yet.
+    /// Creates an item behavior without items.
     public convenience override init() { self.init(items: []) }
 
-    /// A behavior for these items.
+    /// Creates an item behavior for the given items.
     public init(items: [any UIDynamicItem]) {
-        list = DynamicItemList(items)
         super.init()
+        itemList = DynamicItemList(items)
     }
 
-    /// The items, in the order in which they were added.
-    public var items: [any UIDynamicItem] { list.items }
+    /// The items of the behavior, in the order in which they were added.
+    public var items: [any UIDynamicItem] { listedItems }
 
-    /// Adds an item; one that is there already is ignored.
-    public func addItem(_ item: any UIDynamicItem) {
-        guard list.add(item), let core else { return }
-        attach(item, in: core)
-        core.resume()
-    }
+    /// Adds an item; does nothing if the behavior already has the item.
+    public func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
 
-    /// Removes an item; its properties return to their defaults, its velocity stays.
-    public func removeItem(_ item: any UIDynamicItem) {
-        guard let removed = list.remove(item) else { return }
-        pendingVelocities[removed.itemKey] = nil
-        guard let core else { return }
-        detach(removed, in: core)
-        core.resume()
-    }
+    /// Removes an item; does nothing if the behavior does not have it.
+    ///
+    /// The item's properties return to their defaults, except `isAnchored` and `charge`, which keep their values. The
+    /// item keeps its velocity.
+    ///
+    /// Source: measured on Apple's system (exceptions).
+    public func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
 
-    /// How much of its speed an item keeps in an impact: 0 does not bounce, 1 bounces back fully. Of two that meet the
-    /// larger counts. By default 0.2.
+    /// The elasticity of the items in collisions; unitless.
+    ///
+    /// The elasticity is the ratio of an item's speed after an impact to its speed before. An item of elasticity 0 does
+    /// not bounce; one of elasticity 1 bounces without loss of speed. If two items collide, the larger elasticity
+    /// applies. Impacts below 100 points per second do not bounce. The default is 0.2.
+    ///
+    /// Source: measured on Apple's system (default).
     public var elasticity: CGFloat {
         get { values.elasticity }
-        set { set(\.elasticity, newValue, isUsable: newValue.isFinite, "elasticity must be finite") }
+        set { setProperty(\.elasticity, to: newValue, isUsable: newValue.isFinite, rule: "elasticity must be finite") }
     }
 
-    /// How much an item resists sliding along another: 0 not at all, 1 strongly; more is allowed. By default 0.2.
+    /// The coefficient of friction of the items; unitless.
+    ///
+    /// 0 is no friction, 1 is strong friction, and larger values are allowed. The default is 0.2.
+    ///
+    /// Source: measured on Apple's system (default).
     public var friction: CGFloat {
         get { values.friction }
-        set { set(\.friction, newValue, isUsable: newValue.isFinite, "friction must be finite") }
+        set { setProperty(\.friction, to: newValue, isUsable: newValue.isFinite, rule: "friction must be finite") }
     }
 
-    /// Mass for size: 100 x 100 points at density 1, the default, are 1 kg.
+    /// The density of the items, in kilograms per 10,000 square points.
+    ///
+    /// An item of 100 x 100 points and density 1, the default, has a mass of 1 kg. Values must be above 0; others are
+    /// ignored and, while the behavior is in an animator, reported as a diagnostic.
+    ///
+    /// Source: Apple's reference; measured on Apple's system.
     public var density: CGFloat {
         get { values.density }
         set {
-            set(\.density, newValue, isUsable: newValue.isFinite && newValue > 0, "density must be finite and above 0")
+            setProperty(
+                \.density, to: newValue, isUsable: newValue.isFinite && newValue > 0,
+                rule: "density must be finite and above 0")
         }
     }
 
-    /// What slows an item down, 1/s: at 1 the velocity falls to 1/e in a second. By default 0.1.
+    /// The linear damping of the items, per second.
+    ///
+    /// With a resistance of 1, the velocity decreases to 1/e of its value in one second; with 0, there is no damping.
+    /// The default is 0.1.
+    ///
+    /// Source: measured on Apple's system.
     public var resistance: CGFloat {
         get { values.resistance }
-        set { set(\.resistance, newValue, isUsable: newValue.isFinite, "resistance must be finite") }
+        set { setProperty(\.resistance, to: newValue, isUsable: newValue.isFinite, rule: "resistance must be finite") }
     }
 
-    /// What slows an item's turning down, 1/s. By default 0.1.
+    /// The angular damping of the items, per second.
+    ///
+    /// With a value of 1, the angular velocity decreases to 1/e of its value in one second; with 0, there is no
+    /// damping. The default is 0.1.
+    ///
+    /// Source: measured on Apple's system.
     public var angularResistance: CGFloat {
         get { values.angularResistance }
-        set { set(\.angularResistance, newValue, isUsable: newValue.isFinite, "angular resistance must be finite") }
+        set {
+            setProperty(
+                \.angularResistance, to: newValue, isUsable: newValue.isFinite,
+                rule: "angular resistance must be finite")
+        }
     }
 
-    /// Whether the items turn; by default true.
+    /// A Boolean value that indicates whether the items can rotate.
+    ///
+    /// The default is true. Setting the property to false stops items that rotate. See erratum `fixed-rotation-stops`.
     public var allowsRotation: Bool {
         get { values.allowsRotation }
-        set { set(\.allowsRotation, newValue, isUsable: true, "") }
+        set { setProperty(\.allowsRotation, to: newValue, isUsable: true, rule: "") }
     }
 
-    /// Whether the items stay where they are, whatever pulls at them; by default false.
+    /// A Boolean value that indicates whether the items are fixed in place.
+    ///
+    /// The default is false. Anchored items collide but do not move. Anchoring an item sets its velocity to zero.
     public var isAnchored: Bool {
         get { values.isAnchored }
-        set { set(\.isAnchored, newValue, isUsable: true, "") }
+        set { setProperty(\.isAnchored, to: newValue, isUsable: true, rule: "") }
     }
 
-    /// What electric and magnetic fields act on; without unit, by default 0.
+    /// The charge of the items for electric and magnetic fields; unitless.
+    ///
+    /// With 0, the default, these fields do not affect the items.
     public var charge: CGFloat {
         get { values.charge }
-        set { set(\.charge, newValue, isUsable: newValue.isFinite, "charge must be finite") }
+        set { setProperty(\.charge, to: newValue, isUsable: newValue.isFinite, rule: "charge must be finite") }
     }
 
-    /// Adds to an item's velocity, points/s: at once if the behavior is in an animator, else when it joins one. An
-    /// item that is not in the behavior is ignored, as is a velocity that is zero or not finite.
+    /// Adds to the velocity of an item.
+    ///
+    /// The velocity applies immediately if the behavior is in an animator. Otherwise it applies when the behavior is
+    /// added to an animator, and several calls before that add up. The call is ignored for an item that the behavior
+    /// does not have, for an anchored item, and for a velocity that is zero, NaN or infinite.
+    ///
+    /// - Parameters:
+    ///   - velocity: The velocity to add, in points per second.
+    ///   - item: An item of the behavior.
     public func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-        guard list.contains(item), velocity != .zero, velocity.isFinite else { return }
+        guard itemList?.contains(item) == true, velocity != .zero, velocity.isFinite else { return }
         guard let core, let slot = core.slot(of: item) else {
             pendingVelocities[item.itemKey, default: PendingVelocity()].linear.x += velocity.x
             pendingVelocities[item.itemKey]!.linear.y += velocity.y
             return
         }
-        add(velocity, 0, to: slot, in: core)
+        addVelocity(linear: velocity, angular: 0, slot: slot, core: core)
     }
 
-    /// An item's velocity, points/s; zero if the behavior is in no animator or the item is not in it.
+    /// Returns the velocity of an item, in points per second.
+    ///
+    /// The result is zero if the behavior is in no animator or does not have the item.
     public func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
-        guard list.contains(item), let core, let body = core.body(of: item) else { return .zero }
-        return PointScale.points(perSecond: core.worldToRead.linearVelocity(of: body))
+        guard itemList?.contains(item) == true, let core, let body = core.body(of: item) else { return .zero }
+        return PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: body))
     }
 
-    /// Adds to an item's turning, radians/s, by the rules of `addLinearVelocity`.
+    /// Adds to the angular velocity of an item, by the same rules as `addLinearVelocity(_:for:)`.
+    ///
+    /// - Parameters:
+    ///   - velocity: The angular velocity to add, in radians per second, clockwise on screen.
+    ///   - item: An item of the behavior.
     public func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
-        guard list.contains(item), velocity != 0, velocity.isFinite else { return }
+        guard itemList?.contains(item) == true, velocity != 0, velocity.isFinite else { return }
         guard let core, let slot = core.slot(of: item) else {
             pendingVelocities[item.itemKey, default: PendingVelocity()].angular += velocity
             return
         }
-        add(.zero, velocity, to: slot, in: core)
+        addVelocity(linear: .zero, angular: velocity, slot: slot, core: core)
     }
 
-    /// How fast an item turns, radians/s; zero if the behavior is in no animator or the item is not in it.
+    /// Returns the angular velocity of an item, in radians per second, clockwise on screen.
+    ///
+    /// The result is zero if the behavior is in no animator or does not have the item.
     public func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-        guard list.contains(item), let core, let body = core.body(of: item) else { return 0 }
-        return CGFloat(core.worldToRead.angularVelocity(of: body))
+        guard itemList?.contains(item) == true, let core, let body = core.body(of: item) else { return 0 }
+        return CGFloat(core.worldForReading.angularVelocity(of: body))
     }
 
     override var isPrimitive: Bool { true }
 
-    override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
+    override func discardItemValues(for key: DynamicItemKey) { pendingVelocities[key] = nil }
 
-    override func forget(_ item: any UIDynamicItem) -> Bool {
-        removeItem(item)
-        return false
+    override func updateItemKeys(mapping newKey: (DynamicItemKey) -> DynamicItemKey?) {
+        pendingVelocities = pendingVelocities.mapKeys(newKey)
     }
 
-    override func itemsAreRenamed(_ newName: (DynamicItemKey) -> DynamicItemKey?) {
-        pendingVelocities = pendingVelocities.renamed(newName)
-    }
-
-    override func build(in core: AnimatorCore) {
+    override func createBodiesAndJoints(in core: AnimatorCore) {
         core.itemBehaviorCount += 1
-        for item in items { attach(item, in: core) }
+        connectItems(to: core)
     }
 
-    override func tearDown(in core: AnimatorCore) {
-        for item in items { detach(item, in: core) }
+    override func destroyBodiesAndJoints(in core: AnimatorCore) {
+        disconnectItems(from: core)
         core.itemBehaviorCount -= 1
     }
 
-    /// Lays this behavior's own settings over those of the behaviors before it.
-    func override(_ properties: inout ItemProperties) {
-        func lay<Value>(_ property: WritableKeyPath<ItemProperties, Value>) {
+    /// Copies the properties that were set on this behavior to `properties`. The other properties keep the values from
+    /// earlier behaviors.
+    func applyOverrides(to properties: inout ItemProperties) {
+        func copyIfSet<Value>(_ property: WritableKeyPath<ItemProperties, Value>) {
             if overrides.contains(property) { properties[keyPath: property] = values[keyPath: property] }
         }
-        lay(\.elasticity)
-        lay(\.friction)
-        lay(\.density)
-        lay(\.resistance)
-        lay(\.angularResistance)
-        lay(\.allowsRotation)
-        lay(\.isAnchored)
-        lay(\.charge)
+        copyIfSet(\.elasticity)
+        copyIfSet(\.friction)
+        copyIfSet(\.density)
+        copyIfSet(\.resistance)
+        copyIfSet(\.angularResistance)
+        copyIfSet(\.allowsRotation)
+        copyIfSet(\.isAnchored)
+        copyIfSet(\.charge)
     }
 
-    private func set<Value: Equatable>(
-        _ property: WritableKeyPath<ItemProperties, Value>, _ value: Value, isUsable: Bool, _ rule: String
+    private func setProperty<Value: Equatable>(
+        _ property: WritableKeyPath<ItemProperties, Value>, to value: Value, isUsable: Bool, rule: String
     ) {
         guard isUsable else {
-            core?.diagnostics.report(.unusableValue, "\(rule), but is \(value); the old value stays")
+            core?.diagnostics.report(
+                .unusableValue, "An item behavior's \(rule), but is \(value); the new value was ignored.")
             return
         }
         guard values[keyPath: property] != value else { return }
@@ -179,35 +229,36 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         overrides.insert(property)
         guard let core else { return }
         core.itemPropertiesChanged = true
-        for item in items { if let slot = core.slot(of: item) { core.wake(slot) } }
+        wakeItems(in: core)
     }
 
-    private func attach(_ item: any UIDynamicItem, in core: AnimatorCore) {
-        let slot = core.retain(item)
+    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
+        let slot = core.retainBody(of: item)
         core.itemPropertiesChanged = true
-        core.wake(slot)
+        core.wakeBody(slot: slot)
         if let pending = pendingVelocities.removeValue(forKey: item.itemKey) {
-            add(pending.linear, pending.angular, to: slot, in: core)
+            addVelocity(linear: pending.linear, angular: pending.angular, slot: slot, core: core)
         }
     }
 
-    /// An anchored item stays anchored and a charged one charged, as on Apple's system.
-    private func detach(_ item: any UIDynamicItem, in core: AnimatorCore) {
+    /// Resets the properties of the item's body to their defaults, except `isAnchored` and `charge`, as on Apple's
+    /// system.
+    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
         guard let slot = core.slot(of: item) else { return }
         var properties = ItemProperties()
         properties.isAnchored = core.records[slot]!.properties.isAnchored
         properties.charge = core.records[slot]!.properties.charge
-        core.setProperties(properties, of: slot)
+        core.setProperties(properties, slot: slot)
         core.itemPropertiesChanged = true
-        core.release(item)
+        core.releaseBody(of: item)
     }
 
-    private func add(_ linear: CGPoint, _ angular: CGFloat, to slot: Int, in core: AnimatorCore) {
+    private func addVelocity(linear: CGPoint, angular: CGFloat, slot: Int, core: AnimatorCore) {
         guard !core.records[slot]!.properties.isAnchored else { return }
         let (world, body) = (core.world, core.records[slot]!.body)
-        let (old, change) = (world.linearVelocity(of: body), PointScale.metres(perSecond: linear))
+        let (old, change) = (world.linearVelocity(of: body), PointScale.metersPerSecond(from: linear))
         world.setLinearVelocity(Vec2(x: old.x + change.x, y: old.y + change.y), of: body)
         world.setAngularVelocity(world.angularVelocity(of: body) + Float(angular), of: body)
-        core.wake(slot)
+        core.wakeBody(slot: slot)
     }
 }

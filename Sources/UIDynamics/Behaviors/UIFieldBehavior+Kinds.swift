@@ -1,65 +1,102 @@
 import DynamicsEngine
 
+// The table in the documentation of `UIFieldBehavior` defines the symbols of the formulas below.
 extension UIFieldBehavior {
-    /// Slows items down against a wind of velocity `direction`: -S u |u| f, where u = v - direction. Falloff 0.
+    /// Creates a field that acts like air resistance in a wind of the velocity `direction`.
+    ///
+    /// Force, in newtons: -S u |u| f, where u = v - direction. Default falloff: 0.
     public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
 
-    /// Pushes items around its position, clockwise on screen: S (-p.y, p.x) / r f / m. Falloff 0.
+    /// Creates a field that pushes items around its position, clockwise on screen.
+    ///
+    /// Force, in newtons: S (-p.y, p.x) / r f / m. Default falloff: 0. The acceleration is inversely proportional to
+    /// the square of the mass, as measured on Apple's system.
     public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
 
-    /// Pulls items towards a position: -S m p / r f. Falloff 2.
+    /// Creates a field that pulls items toward its position.
+    ///
+    /// Force, in newtons: -S m p / r f; zero where r^2 is below 1e-5 square meters. Default falloff: 2.
+    ///
+    /// - Parameter position: The origin of the field, in points, in the animator's reference coordinate system. A
+    ///   position that is NaN or infinite is ignored: the origin is then zero.
     public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
         let field = UIFieldBehavior(.radialGravity)
         field.position = position
         return field
     }
 
-    /// Pulls items along a direction: S m direction f; length 1 is 100 points/s^2. Falloff 0.
+    /// Creates a field that accelerates items in one direction.
+    ///
+    /// Force, in newtons: S m direction f. Default falloff: 0.
+    ///
+    /// - Parameter direction: The acceleration, in meters per second squared: length 1 is 100 points per second
+    ///   squared, a tenth of a gravity behavior's unit.
     public class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
         let field = UIFieldBehavior(.linearGravity)
         field.direction = direction
         return field
     }
 
-    /// Gives items a velocity, whatever else pulls at them; length 1 is 100 points/s. Of several the first one that an
-    /// item is in counts. Falloff 0.
+    /// Creates a field that sets the velocity of its items in every sub-step, so that forces do not affect them.
+    ///
+    /// If an item is in several velocity fields, the first one applies. `strength` and `falloff` have no effect.
+    ///
+    /// - Parameter direction: The velocity, in meters per second: length 1 is 100 points per second.
     public class func velocityField(direction: CGVector) -> UIFieldBehavior {
         let field = UIFieldBehavior(.velocity)
         field.direction = direction
         return field
     }
 
-    /// Pushes items here and there, whatever their mass. Falloff 0.
+    /// Creates a field that pushes items in random directions, with a force that does not depend on their mass.
+    ///
+    /// The noise is the same in every run. Default falloff: 0. See erratum `noise-of-our-own`.
+    ///
     /// - Parameters:
-    ///   - smoothness: From 0, the noisiest, to 1.
-    ///   - speed: How often it changes, Hz; 0 never.
+    ///   - smoothness: The smoothness of the noise, from 0, the noisiest, to 1; unitless.
+    ///   - speed: The frequency with which the noise changes, in hertz; with 0 it does not change.
     public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
-        noisy(.noise, smoothness, speed)
+        createNoiseField(kind: .noise, smoothness: smoothness, speed: speed)
     }
 
-    /// Pushes items here and there, harder the faster they are: noise times m |v|^2. Falloff 0.
+    /// Creates a field that pushes items in random directions, more strongly the faster they move.
+    ///
+    /// The force is that of a noise field times m |v|^2. Default falloff: 0. See erratum `noise-of-our-own`.
+    ///
     /// - Parameters:
-    ///   - smoothness: From 0, the noisiest, to 1.
-    ///   - speed: How often it changes, Hz; 0 never.
+    ///   - smoothness: The smoothness of the noise, from 0, the noisiest, to 1; unitless.
+    ///   - speed: The frequency with which the noise changes, in hertz; with 0 it does not change.
     public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
-        noisy(.turbulence, smoothness, speed)
+        createNoiseField(kind: .turbulence, smoothness: smoothness, speed: speed)
     }
 
-    /// Pulls items to its position like a spring: -S p / r f. Falloff -1, that is Hooke's law.
+    /// Creates a field that pulls items toward its position like a spring.
+    ///
+    /// Force, in newtons: -S p / r f. Default falloff: -1, so the force is proportional to the distance (Hooke's law).
     public class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
 
-    /// Pushes charged items away: S q p / r f. Falloff 1.
+    /// Creates a field that pushes charged items away from its position.
+    ///
+    /// Force, in newtons: S q p / r f. Default falloff: 1.
     public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
 
-    /// Turns the way of charged items: S (v.y, -v.x) f. Only whether there is a charge counts, as on Apple's system.
-    /// Falloff 1.
+    /// Creates a field that deflects charged items at a right angle to their velocity.
+    ///
+    /// Force, in newtons: S (v.y, -v.x) f, or zero if q is 0. Sign and size of the charge have no effect, as measured
+    /// on Apple's system. Default falloff: 1.
     public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
 
-    /// A field of your own. The block is called for each item in each sub-step of 1/120 s. It must not change anything
-    /// of the animator; reading velocities is fine.
-    /// - Parameter block: Gets the field, the item's position from the field's (points), its velocity (metres/s), its
-    ///   mass (kg), its charge, and the time of the simulated world (seconds); answers the force in newtons, which the
-    ///   strength does not change. All as measured on Apple's system. A force that is not finite counts as none.
+    /// Creates a field whose force is computed by a closure.
+    ///
+    /// The animator calls the closure for each item in each sub-step of 1/120 second. The closure may read velocities,
+    /// but traps if it changes or searches the animator. `strength` and `falloff` do not apply to the force.
+    ///
+    /// Source: measured on Apple's system (arguments).
+    ///
+    /// - Parameter block: Returns the force on an item, in newtons; a force that is NaN or infinite is treated as zero.
+    ///   Its parameters are the field; the position of the item relative to the field, in points; the velocity of the
+    ///   item, in meters per second; its mass, in kilograms; its charge, unitless; and the time of the simulated world,
+    ///   in seconds.
     public class func field(
         evaluationBlock block:
             @escaping (
@@ -69,20 +106,22 @@ extension UIFieldBehavior {
     ) -> UIFieldBehavior {
         let field = UIFieldBehavior(.noise)
         let evaluation = FieldEvaluation(field, block)
-        field.change { $0 = FieldDefinition(.custom { evaluation.force($0) }) }
+        field.updateDefinition { $0 = FieldDefinition(.custom { evaluation.force(on: $0) }) }
         return field
     }
 
-    private static func noisy(_ kind: FieldKind, _ smoothness: CGFloat, _ speed: CGFloat) -> UIFieldBehavior {
-        let field = UIFieldBehavior(kind, isNoisy: true)
+    private static func createNoiseField(kind: FieldKind, smoothness: CGFloat, speed: CGFloat) -> UIFieldBehavior {
+        let field = UIFieldBehavior(kind, isNoiseField: true)
         field.smoothness = smoothness
         field.animationSpeed = speed
         return field
     }
 }
 
-/// Calls a client's block from inside the engine, which knows nothing of actors: the world is only ever stepped on the
-/// main one.
+/// An adapter that calls a client's evaluation block from the engine.
+///
+/// The engine is not isolated to an actor, so its closure type requires sendable values. Marking this class as sendable
+/// is safe, because animators step their worlds on the main actor only.
 private final class FieldEvaluation: @unchecked Sendable {
     typealias Block = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
 
@@ -94,13 +133,14 @@ private final class FieldEvaluation: @unchecked Sendable {
         self.block = block
     }
 
-    func force(_ sample: FieldSample) -> Vec2 {
-        onMain {
+    func force(on sample: FieldSample) -> Vec2 {
+        assumeMainActor {
             guard let field, let core = field.core else { return .zero }
-            core.isEvaluating = true
-            defer { core.isEvaluating = false }
+            core.isEvaluatingField = true
+            defer { core.isEvaluatingField = false }
             let force = block(
-                field, CGPoint(x: PointScale.points(sample.offset.x), y: PointScale.points(sample.offset.y)),
+                field,
+                CGPoint(x: PointScale.points(from: sample.offset.x), y: PointScale.points(from: sample.offset.y)),
                 CGVector(dx: CGFloat(sample.velocity.x), dy: CGFloat(sample.velocity.y)), CGFloat(sample.mass),
                 CGFloat(sample.charge), sample.time)
             return Vec2(x: Float(force.dx), y: Float(force.dy))

@@ -1,197 +1,220 @@
 import DynamicsEngine
 
-/// A force that depends on where its items are and how they move: magnetism, a vortex, wind, noise.
+/// A behavior that applies forces to its items, depending on their position, velocity, mass or charge.
 ///
-/// Fields are made by the class functions. The force is worked out in metres, kilograms and metres/s (100 points are a
-/// metre): p is the way from the field to the item, r its length, f the falloff max(r, minimumRadius)^-falloff, S the
-/// strength, m the mass, v the velocity, q the charge. Effects of several fields add up. At most 32 fields can be in one
-/// animator; those beyond do nothing, and a diagnostic says so.
+/// Create a field with one of the class functions; each states its formula. The formulas use meters, kilograms and
+/// seconds, where 100 points are 1 meter:
+///
+/// | symbol | meaning |
+/// |---|---|
+/// | p, r | vector from the field's position to the item's center, and its length, in meters |
+/// | f | the falloff factor max(r, minimumRadius)^-falloff |
+/// | S | `strength` |
+/// | m, v, q | the item's mass in kilograms, velocity in meters per second, and charge |
+///
+/// The forces of several fields add up. An animator can have at most 32 fields; further fields have no effect, and a
+/// diagnostic is reported. See erratum `thirty-third-field`.
+///
+/// Source: measured on Apple's system (formulas, falloffs, units).
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
-    private var list = DynamicItemList()
     private var definition: FieldDefinition
-    private var place = CGPoint.zero
+    private var storedPosition = CGPoint.zero
+    private var storedMinimumRadius: CGFloat = 100.0 / 32768.0
+    private var storedDirection = CGVector.zero
+    /// The field in the animator's world; nil if the behavior is in no animator, or if the world already had 32 fields.
     private var field: FieldID?
-    private let isNoisy: Bool
+    /// Whether the field is a noise or turbulence field.
+    private let isNoiseField: Bool
 
-    init(_ kind: FieldKind, isNoisy: Bool = false) {
+    init(_ kind: FieldKind, isNoiseField: Bool = false) {
         definition = FieldDefinition(kind)
-        self.isNoisy = isNoisy
+        self.isNoiseField = isNoiseField
         super.init()
+        itemList = DynamicItemList()
     }
 
-    /// The items that it acts on, in the order in which they were added.
-    public var items: [any UIDynamicItem] { list.items }
+    /// The items on which the field acts, in the order in which they were added.
+    public var items: [any UIDynamicItem] { listedItems }
 
-    /// Lets it act on one more item; one that is there already is ignored.
-    public func addItem(_ item: any UIDynamicItem) {
-        guard list.add(item), let core else { return }
-        attach(item, in: core)
-        core.resume()
-    }
+    /// Adds an item; does nothing if the behavior already has the item.
+    public func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
 
-    /// Lets it act on an item no longer; it keeps its velocity.
-    public func removeItem(_ item: any UIDynamicItem) {
-        guard let removed = list.remove(item), let core else { return }
-        detach(removed, in: core)
-        core.resume()
-    }
+    /// Removes an item; it keeps its velocity. Does nothing if the behavior does not have the item.
+    public func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
 
-    /// Where its origin lies (reference coordinates, points); by default zero.
+    /// The origin of the field, in points, in the animator's reference coordinate system.
+    ///
+    /// The default is zero. A position that is NaN or infinite is ignored and, while the behavior is in an animator,
+    /// reported as a diagnostic.
     public var position: CGPoint {
-        get { place }
+        get { storedPosition }
         set {
-            guard newValue != place, accept(newValue.isFinite, "position") else { return }
-            place = newValue
-            change { $0.position = PointScale.metres(newValue) }
+            guard newValue != storedPosition, validate(newValue.isFinite, name: "position") else { return }
+            storedPosition = newValue
+            updateDefinition { $0.position = PointScale.meters(from: newValue) }
         }
     }
 
-    /// Where it acts, about its position, tested with the items' centers; by default everywhere.
+    /// The region in which the field acts, relative to `position`.
+    ///
+    /// The field acts on items whose center is in the region. The default is `UIRegion.infinite`, the whole plane.
     public var region: UIRegion = .infinite {
-        didSet { if region.shape != oldValue.shape { change { $0.region = region.shape.region } } }
+        didSet { if region.shape != oldValue.shape { updateDefinition { $0.region = region.shape.region } } }
     }
 
-    /// How strong it is; negative turns it round, less than 2^-15 switches it off. By default 1.
+    /// The strength of the field, a factor by which its force is multiplied; unitless.
+    ///
+    /// The default is 1. A negative value reverses the force. A magnitude below 2^-15 turns the field off. Values that
+    /// are NaN or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic.
     public var strength: CGFloat {
         get { CGFloat(definition.strength) }
-        set { set(\.strength, newValue, "strength") }
+        set { setProperty(\.strength, to: newValue, name: "strength") }
     }
 
-    /// The exponent by which it weakens with the distance in metres; the kinds have different defaults.
+    /// The exponent with which the force decreases with distance, measured in meters; unitless.
+    ///
+    /// With 0, the force does not depend on the distance; with a negative value, the force increases with the distance.
+    /// The default depends on the kind of field. Values that are NaN or infinite are ignored and, while the behavior is
+    /// in an animator, reported as a diagnostic.
     public var falloff: CGFloat {
         get { CGFloat(definition.falloff) }
-        set { set(\.falloff, newValue, "falloff") }
+        set { setProperty(\.falloff, to: newValue, name: "falloff") }
     }
 
-    private var leastRadius: CGFloat = 100.0 / 32768.0
-
-    /// Nearer than this, points, it does not get stronger; by default 0.003.
+    /// The distance below which the force does not increase further, in points.
+    ///
+    /// The default is 0.00305 points, which is 2^-15 meters. Values that are negative, NaN or infinite are ignored and,
+    /// while the behavior is in an animator, reported as a diagnostic.
     public var minimumRadius: CGFloat {
-        get { leastRadius }
+        get { storedMinimumRadius }
         set {
-            guard newValue != leastRadius, accept(newValue.isFinite && newValue >= 0, "minimum radius") else { return }
-            leastRadius = newValue
-            change { $0.minimumRadius = PointScale.metres(newValue) }
+            guard newValue != storedMinimumRadius, validate(newValue.isFinite && newValue >= 0, name: "minimum radius")
+            else {
+                return
+            }
+            storedMinimumRadius = newValue
+            updateDefinition { $0.minimumRadius = PointScale.meters(from: newValue) }
         }
     }
 
-    private var heading = CGVector.zero
-
-    /// For the kinds that have one, metres/s^2 or metres/s; by default zero. Its length counts.
+    /// The direction of a linear gravity, velocity or drag field.
+    ///
+    /// The vector is not normalized. It is an acceleration in meters per second squared for a linear gravity field, and
+    /// a velocity in meters per second for a velocity or drag field. The default is zero, or the direction given to the
+    /// class function. A vector that is NaN or infinite is ignored and, while the behavior is in an animator, reported
+    /// as a diagnostic.
     public var direction: CGVector {
-        get { heading }
+        get { storedDirection }
         set {
-            guard newValue != heading, accept(newValue.dx.isFinite && newValue.dy.isFinite, "direction") else { return }
-            heading = newValue
-            change { $0.direction = Vec2(x: Float(newValue.dx), y: Float(newValue.dy)) }
+            guard newValue != storedDirection, validate(newValue.dx.isFinite && newValue.dy.isFinite, name: "direction")
+            else { return }
+            storedDirection = newValue
+            updateDefinition { $0.direction = Vec2(x: Float(newValue.dx), y: Float(newValue.dy)) }
         }
     }
 
-    /// How even the noise is, from 0, the noisiest, to 1. Fields that are not noisy have 0, whatever is set.
+    /// The smoothness of a noise or turbulence field: from 0, the noisiest, to 1, the smoothest; unitless.
+    ///
+    /// Values below 0 have the effect of 0, and values above 1 the effect of 1. For other kinds of fields, the value is
+    /// 0 and cannot be changed. Values that are NaN or infinite are ignored and, while the behavior is in an animator,
+    /// reported as a diagnostic.
     public var smoothness: CGFloat {
         get { CGFloat(definition.smoothness) }
-        set { if isNoisy { set(\.smoothness, newValue, "smoothness") } }
+        set { if isNoiseField { setProperty(\.smoothness, to: newValue, name: "smoothness") } }
     }
 
-    /// How often the noise changes, Hz; 0 never. Fields that are not noisy have 0, whatever is set.
+    /// The frequency with which the noise of a noise or turbulence field changes, in hertz.
+    ///
+    /// With 0 the noise does not change. For other kinds of fields, the value is 0 and cannot be changed. Values that
+    /// are NaN or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic.
     public var animationSpeed: CGFloat {
         get { CGFloat(definition.animationSpeed) }
-        set { if isNoisy { set(\.animationSpeed, newValue, "animation speed") } }
+        set { if isNoiseField { setProperty(\.animationSpeed, to: newValue, name: "animation speed") } }
     }
 
     override var isPrimitive: Bool { true }
 
-    override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
-
-    override func forget(_ item: any UIDynamicItem) -> Bool {
-        removeItem(item)
-        return false
-    }
-
-    override func build(in core: AnimatorCore) {
+    override func createBodiesAndJoints(in core: AnimatorCore) {
         field = core.world.createField(definition)
         if field == nil {
             core.diagnostics.report(
                 .tooManyFields,
-                "there are \(World.maximumFieldCount) fields already, and one more does nothing; remove one first")
+                "The animator has \(World.maximumFieldCount) fields already, and one more has no effect. Remove "
+                    + "another one first.")
         }
         core.fields.append(self)
-        for item in items { attach(item, in: core) }
+        connectItems(to: core)
     }
 
-    override func tearDown(in core: AnimatorCore) {
-        for item in items { detach(item, in: core) }
+    override func destroyBodiesAndJoints(in core: AnimatorCore) {
+        disconnectItems(from: core)
         if let field { core.world.destroyField(field) }
         field = nil
         core.fields.remove(self)
     }
 
-    private func attach(_ item: any UIDynamicItem, in core: AnimatorCore) {
-        let slot = core.retain(item)
+    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
+        let slot = core.retainBody(of: item)
         if let field { core.world.addBody(core.records[slot]!.body, to: field) }
-        core.wake(slot)
+        core.wakeBody(slot: slot)
     }
 
-    private func detach(_ item: any UIDynamicItem, in core: AnimatorCore) {
+    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
         guard let slot = core.slot(of: item) else { return }
         if let field { core.world.removeBody(core.records[slot]!.body, from: field) }
-        core.wake(slot)
-        core.release(item)
+        core.wakeBody(slot: slot)
+        core.releaseBody(of: item)
     }
 
-    private func set(_ property: WritableKeyPath<FieldDefinition, Float>, _ value: CGFloat, _ name: String) {
-        guard accept(value.isFinite, name), definition[keyPath: property] != Float(value) else { return }
-        change { $0[keyPath: property] = Float(value) }
+    private func setProperty(_ property: WritableKeyPath<FieldDefinition, Float>, to value: CGFloat, name: String) {
+        guard validate(value.isFinite, name: name), definition[keyPath: property] != Float(value) else { return }
+        updateDefinition { $0[keyPath: property] = Float(value) }
     }
 
-    func change(_ body: (inout FieldDefinition) -> Void) {
-        body(&definition)
+    func updateDefinition(_ update: (inout FieldDefinition) -> Void) {
+        update(&definition)
         guard let core, let field else { return }
         core.world.setDefinition(definition, of: field)
         core.resume()
     }
 
-    private func accept(_ isUsable: Bool, _ name: String) -> Bool {
+    /// Returns `isUsable`. If it is false, also reports a diagnostic about the property with the given name.
+    private func validate(_ isUsable: Bool, name: String) -> Bool {
         if !isUsable {
-            core?.diagnostics.report(.unusableValue, "a field's \(name) must be finite; the old value stays")
+            core?.diagnostics.report(
+                .unusableValue, "A field's \(name) must be finite; the new value was ignored.")
         }
         return isUsable
     }
 
-    /// Whether what does not move feels nothing of it, or something else.
-    var dependsOnMotion: Bool {
+    /// Whether the force on an item depends on its velocity.
+    var dependsOnVelocity: Bool {
         switch definition.kind {
         case .drag, .magnetic, .turbulence: true
         default: false
         }
     }
 
-    /// The force on an item at a place, for drawing: one at rest, of 1 kg and charge 1, if nothing else is said. Nil
-    /// where the field does not act or where asking would call a client's block.
-    func sample(at point: CGPoint, velocity: Vec2 = .zero, mass: Float = 1, charge: Float = 1) -> CGVector? {
-        let offset = point - place
+    /// Returns the force on an item, in newtons, for the X-ray debug overlay. For a velocity field, returns the
+    /// velocity in meters per second.
+    ///
+    /// Returns nil outside of the region. Also returns nil for a field with an evaluation block, because that block
+    /// must not be called for drawing.
+    ///
+    /// - Parameters:
+    ///   - point: The center of the item, in points.
+    ///   - velocity: The velocity of the item, in meters per second.
+    ///   - mass: The mass of the item, in kilograms.
+    ///   - charge: The charge of the item; unitless.
+    func sampleForce(at point: CGPoint, velocity: Vec2 = .zero, mass: Float = 1, charge: Float = 1) -> CGVector? {
+        let offset = point - storedPosition
         guard region.contains(offset) else { return nil }
         if case .custom = definition.kind { return nil }
-        if case .velocity = definition.kind { return heading }
+        if case .velocity = definition.kind { return storedDirection }
         let sample = FieldSample(
-            offset: PointScale.metres(UIOffset(horizontal: offset.x, vertical: offset.y)), velocity: velocity,
+            offset: PointScale.meters(from: UIOffset(horizontal: offset.x, vertical: offset.y)), velocity: velocity,
             mass: mass, charge: charge, time: 0)
-        return definition.force(sample).map { CGVector(dx: CGFloat($0.x), dy: CGFloat($0.y)) }
-    }
-}
-
-extension RegionShape {
-    /// The same set in metres.
-    var region: Region {
-        switch self {
-        case .everywhere: .infinite
-        case .nowhere: .inverse(.infinite)
-        case .circle(let radius): .circle(radius: PointScale.metres(radius))
-        case .rectangle(let w, let h): .rectangle(width: PointScale.metres(2 * w), height: PointScale.metres(2 * h))
-        case .inverse(let other): .inverse(other.region)
-        case .union(let a, let b): .union(a.region, b.region)
-        case .intersection(let a, let b): .intersection(a.region, b.region)
-        }
+        return definition.force(for: sample).map { CGVector(dx: CGFloat($0.x), dy: CGFloat($0.y)) }
     }
 }

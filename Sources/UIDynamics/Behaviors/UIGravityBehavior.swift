@@ -1,134 +1,148 @@
 import DynamicsEngine
 
-/// Lets its items fall. All of them fall alike, whatever their size and density.
+/// A behavior that accelerates its items by gravity, independent of their size and density.
 ///
-/// Gravity is one vector for the whole animator, switched on for the items of gravity behaviors. With several such
-/// behaviors the one that was added or changed last counts for all of them, and a diagnostic says so.
+/// Gravity is one vector for the whole animator; each gravity behavior applies it to its own items. If an animator has
+/// several gravity behaviors, the vector of the one that was added or changed last applies to the items of all of them,
+/// and a diagnostic of the kind `secondGravity` is reported. When that behavior is removed, the vector of the previous
+/// one applies again. See erratum `gravity-falls-back`.
+///
+/// Items under gravity use continuous collision detection against other items, so that fast items do not pass through
+/// each other.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-    private var list: DynamicItemList
-    private var direction = CGVector(dx: 0, dy: 1)
+    private var storedDirection = CGVector(dx: 0, dy: 1)
 
-    /// Gravity for no item yet.
+    /// Creates a gravity behavior without items.
     public convenience override init() { self.init(items: []) }
 
-    /// Gravity for these items.
+    /// Creates a gravity behavior for the given items.
     public init(items: [any UIDynamicItem]) {
-        list = DynamicItemList(items)
         super.init()
+        itemList = DynamicItemList(items)
     }
 
-    /// The items that fall, in the order in which they were added.
-    public var items: [any UIDynamicItem] { list.items }
+    /// The items that gravity accelerates, in the order in which they were added.
+    public var items: [any UIDynamicItem] { listedItems }
 
-    /// Lets an item fall; one that does already is ignored.
-    public func addItem(_ item: any UIDynamicItem) {
-        guard list.add(item), let core else { return }
-        attach(item, in: core)
-        core.resume()
-    }
+    /// Adds an item; does nothing if the behavior already has the item.
+    public func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
 
-    /// Lets an item coast on at its present velocity.
-    public func removeItem(_ item: any UIDynamicItem) {
-        guard let removed = list.remove(item), let core else { return }
-        detach(removed, in: core)
-        core.resume()
-    }
+    /// Removes an item; it keeps its velocity. Does nothing if the behavior does not have the item.
+    public func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
 
-    /// The acceleration as a vector; length 1 is 1000 points/s^2. By default (0, 1), downward.
+    /// The acceleration as a vector, in units of 1000 points per second squared.
+    ///
+    /// The length of the vector is `magnitude`; it is not normalized. The default, (0, 1), is 1000 points per second
+    /// squared toward larger y, which is downward. A vector that is NaN or infinite is ignored and, while the behavior
+    /// is in an animator, reported as a diagnostic. Changes take effect immediately and resume the animator.
     public var gravityDirection: CGVector {
-        get { direction }
+        get { storedDirection }
         set { setDirection(newValue) }
     }
 
-    /// The direction in radians from the x axis, clockwise on screen; by default pi/2, and 0 where there is no
-    /// gravity. Without a magnitude setting it changes nothing.
+    /// The direction of gravity, in radians, clockwise on screen from the positive x axis.
+    ///
+    /// The default is pi/2, downward. Setting the angle keeps the magnitude. The angle is derived from
+    /// `gravityDirection`, so it is 0 while the magnitude is 0, and setting it then has no effect. An angle that is NaN
+    /// or infinite is ignored and, while the behavior is in an animator, reported as a diagnostic.
+    ///
+    /// Source: measured on Apple's system.
     public var angle: CGFloat {
-        get { CGFloat(ExactMath.arcTangent(y: Double(direction.dy), x: Double(direction.dx))) }
+        get { CGFloat(ExactMath.arcTangent(y: Double(storedDirection.dy), x: Double(storedDirection.dx))) }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// The acceleration; 1, the default, is 1000 points/s^2. Zero also forgets the angle, as on Apple's system.
+    /// The acceleration, in units of 1000 points per second squared.
+    ///
+    /// The default is 1. Setting a negative value reverses the direction; the property then returns the absolute value.
+    /// Setting 0 also resets `angle` to 0. A value that is NaN or infinite is ignored and, while the behavior is in an
+    /// animator, reported as a diagnostic.
+    ///
+    /// Source: Apple's reference (unit, default); measured on Apple's system (loss of the angle).
     public var magnitude: CGFloat {
-        get { (direction.dx * direction.dx + direction.dy * direction.dy).squareRoot() }
+        get { (storedDirection.dx * storedDirection.dx + storedDirection.dy * storedDirection.dy).squareRoot() }
         set { setAngle(angle, magnitude: newValue) }
     }
 
-    /// Sets direction (radians) and acceleration (1 is 1000 points/s^2) together.
+    /// Sets direction and acceleration together.
+    ///
+    /// Values that are NaN or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic.
+    ///
+    /// - Parameters:
+    ///   - angle: The direction, in radians, clockwise on screen from the positive x axis.
+    ///   - magnitude: The acceleration, in units of 1000 points per second squared.
     public func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         let (sine, cosine) = ExactMath.sineCosine(Double(angle))
         setDirection(CGVector(dx: CGFloat(cosine) * magnitude, dy: CGFloat(sine) * magnitude))
     }
 
-    private func setDirection(_ new: CGVector) {
-        guard new.dx.isFinite, new.dy.isFinite else {
+    private func setDirection(_ newDirection: CGVector) {
+        guard newDirection.dx.isFinite, newDirection.dy.isFinite else {
             core?.diagnostics.report(
-                .unusableValue, "gravity (\(new.dx), \(new.dy)) is not finite; it stays \(direction)")
+                .unusableValue,
+                "The gravity (\(newDirection.dx), \(newDirection.dy)) is not finite and was ignored; gravity remains "
+                    + "\(storedDirection).")
             return
         }
-        guard new != direction else { return }
-        direction = new
+        guard newDirection != storedDirection else { return }
+        storedDirection = newDirection
         guard let core else { return }
+        // The last behavior in `gravities` determines the gravity of the world, so this one moves to the end.
         core.gravities.remove(self)
         core.gravities.append(self)
-        core.applyGravity()
+        core.updateWorldGravity()
         core.resume()
     }
 
     override var isPrimitive: Bool { true }
 
-    override func xrayMarks(in core: AnimatorCore) -> [XRayMark] { gravityMarks(in: core) }
+    override func xrayShapes(in core: AnimatorCore) -> [XRayShape] { gravityShapes(in: core) }
 
-    override func holds(_ key: DynamicItemKey) -> Bool { list.contains(key) }
-
-    override func forget(_ item: any UIDynamicItem) -> Bool {
-        removeItem(item)
-        return false
-    }
-
-    override func build(in core: AnimatorCore) {
+    override func createBodiesAndJoints(in core: AnimatorCore) {
         core.gravities.append(self)
         if core.gravities.all.count > 1 {
             core.diagnostics.report(
                 .secondGravity,
-                "there is a second gravity behavior; gravity is one for all items, and the behavior that was added or "
-                    + "changed last sets it")
+                "The animator has a second gravity behavior. Gravity is one vector for all items; the behavior that "
+                    + "was added or changed last sets it. Use one gravity behavior for all items.")
         }
-        core.applyGravity()
-        for item in items { attach(item, in: core) }
+        core.updateWorldGravity()
+        connectItems(to: core)
     }
 
-    override func tearDown(in core: AnimatorCore) {
-        for item in items { detach(item, in: core) }
+    override func destroyBodiesAndJoints(in core: AnimatorCore) {
+        disconnectItems(from: core)
         core.gravities.remove(self)
-        core.applyGravity()
+        core.updateWorldGravity()
     }
 
-    private func attach(_ item: any UIDynamicItem, in core: AnimatorCore) {
-        let slot = core.retain(item)
-        core.records[slot]!.gravityUses += 1
-        if core.records[slot]!.gravityUses == 1 {
+    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
+        let slot = core.retainBody(of: item)
+        core.records[slot]!.gravityUseCount += 1
+        if core.records[slot]!.gravityUseCount == 1 {
             core.world.setAffectedByGravity(true, of: core.records[slot]!.body)
             core.world.setBullet(true, of: core.records[slot]!.body)
         }
-        core.wake(slot)
+        core.wakeBody(slot: slot)
     }
 
-    private func detach(_ item: any UIDynamicItem, in core: AnimatorCore) {
+    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
         guard let slot = core.slot(of: item) else { return }
-        core.records[slot]!.gravityUses -= 1
-        if core.records[slot]!.gravityUses == 0 {
+        core.records[slot]!.gravityUseCount -= 1
+        if core.records[slot]!.gravityUseCount == 0 {
             core.world.setAffectedByGravity(false, of: core.records[slot]!.body)
         }
-        core.release(item)
+        core.releaseBody(of: item)
     }
 }
 
 extension AnimatorCore {
-    /// The world's gravity is that of the behavior written last, or none.
-    func applyGravity() {
+    /// Sets the world's gravity to the vector of the last gravity behavior, or to zero if there is none.
+    func updateWorldGravity() {
         let direction = gravities.all.last?.gravityDirection ?? .zero
         world.gravity = Vec2(
-            x: Float(direction.dx) * PointScale.gravityUnit, y: Float(direction.dy) * PointScale.gravityUnit)
+            x: Float(direction.dx) * PointScale.gravityUnitAcceleration,
+            y: Float(direction.dy) * PointScale.gravityUnitAcceleration)
     }
 }

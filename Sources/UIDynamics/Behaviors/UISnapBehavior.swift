@@ -1,105 +1,128 @@
 import DynamicsEngine
 
-/// Pulls an item to a point, turns it upright, and holds it there.
+/// A behavior that moves an item to a point and rotates it to angle 0, with a damped oscillation.
 ///
-/// Four springs do it, as on Apple's system: two at each of two opposite corners of the item, so the way there swings
-/// and turns a little.
+/// The item stays attached to the point until the behavior is removed. The behavior consists of four springs, two at
+/// each of two opposite vertices of the item's rectangle. Therefore the item leaves the straight line to the point and
+/// rotates while it moves. See erratum `snap-swings`.
+///
+/// Source: measured on Apple's system.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
-    /// How long the springs are at rest, points, and how fast they swing, Hz: measured on Apple's system.
-    private static let reach: CGFloat = 50
+    /// The rest length of the springs, in points. Source: measured on Apple's system.
+    private static let springLength: CGFloat = 50
+    /// The frequency of the springs, in hertz. Source: measured on Apple's system.
     private static let frequency: Float = 4
 
     private let item: any UIDynamicItem
-    private var point: CGPoint
-    private var joints: [(id: JointID, anchor: CGPoint)] = []
+    private var storedSnapPoint: CGPoint
+    /// The springs. The offset of a spring is the vector from the snap point to the spring's fixed end, in points.
+    private var springs: [(joint: JointID, offset: CGPoint)] = []
 
-    /// Snaps an item to a point (reference coordinates, points). A point that is not finite traps.
+    /// Creates a snap behavior for an item.
+    ///
+    /// - Parameters:
+    ///   - item: The item that moves.
+    ///   - point: The target of the item's center, in points, in the animator's reference coordinate system. A point
+    ///     that is NaN or infinite traps.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
-        precondition(point.isFinite, "a snap point must be finite, but is \(point)")
+        precondition(point.isFinite, "A snap point must be finite, but is \(point).")
         self.item = item
-        self.point = point
+        storedSnapPoint = point
         super.init()
     }
 
-    /// Where the item is pulled to (points). Moving it takes the item along.
+    /// The target of the item's center, in points, in the animator's reference coordinate system.
+    ///
+    /// Setting the property moves the item to the new point. A point that is NaN or infinite is ignored and, while the
+    /// behavior is in an animator, reported as a diagnostic.
     public var snapPoint: CGPoint {
-        get { point }
+        get { storedSnapPoint }
         set {
-            guard newValue != point else { return }
+            guard newValue != storedSnapPoint else { return }
             guard newValue.isFinite else {
-                report("the snap point \(newValue) is not finite; it stays \(point)")
+                reportUnusableValue(
+                    "The snap point \(newValue) is not finite and was ignored; the snap point remains "
+                        + "\(storedSnapPoint).")
                 return
             }
-            point = newValue
-            guard let core, !joints.isEmpty else { return }
-            for joint in joints { core.world.setWorldAnchor(PointScale.metres(newValue + joint.anchor), of: joint.id) }
+            storedSnapPoint = newValue
+            guard let core, !springs.isEmpty else { return }
+            for spring in springs {
+                core.world.setWorldAnchor(PointScale.meters(from: newValue + spring.offset), of: spring.joint)
+            }
             core.resume()
         }
     }
 
-    /// How much of the swinging is lost, from 0, the most swinging, to 1, the least; by default 0.5. (Apple's reads it
-    /// only when the behavior is added; here it acts at once.)
+    /// The damping ratio of the oscillation: from 0, the most oscillation, to 1, the least; unitless.
+    ///
+    /// The default is 0.5. Larger values are allowed; values that are negative, NaN or infinite are ignored and, while
+    /// the behavior is in an animator, reported as a diagnostic. Changes take effect immediately. See erratum
+    /// `snap-damping-live`.
     public var damping: CGFloat = 0.5 {
         didSet {
             guard damping != oldValue else { return }
             guard damping.isFinite, damping >= 0 else {
-                report("a snap's damping must be finite and not negative; it stays \(oldValue)")
+                reportUnusableValue(
+                    "A snap behavior's damping must be finite and not negative; the new value was ignored and the "
+                        + "damping remains \(oldValue).")
                 damping = oldValue
                 return
             }
-            guard let core, !joints.isEmpty else { return }
-            for joint in joints { core.world.setDampingRatio(Float(damping), of: joint.id) }
+            guard let core, !springs.isEmpty else { return }
+            for spring in springs { core.world.setDampingRatio(Float(damping), of: spring.joint) }
             core.resume()
         }
     }
 
     override var isPrimitive: Bool { true }
 
-    override func xrayMarks(in core: AnimatorCore) -> [XRayMark] {
-        core.slot(of: item).map { snapMarks(in: core, $0) } ?? []
+    override func xrayShapes(in core: AnimatorCore) -> [XRayShape] {
+        core.slot(of: item).map { snapShapes(slot: $0, core: core) } ?? []
     }
 
-    override func holds(_ key: DynamicItemKey) -> Bool { item.itemKey == key }
+    override func containsItem(_ key: DynamicItemKey) -> Bool { item.itemKey == key }
 
-    override func build(in core: AnimatorCore) {
-        let slot = core.retain(item)
-        makeJoints(in: core, slot)
-        core.wake(slot)
+    override func createBodiesAndJoints(in core: AnimatorCore) {
+        let slot = core.retainBody(of: item)
+        createSprings(slot: slot, core: core)
+        core.wakeBody(slot: slot)
     }
 
-    override func tearDown(in core: AnimatorCore) {
-        removeJoints(in: core)
-        core.release(item)
+    override func destroyBodiesAndJoints(in core: AnimatorCore) {
+        destroySprings(in: core)
+        core.releaseBody(of: item)
     }
 
-    override func itemDidChange(_ slot: Int, in core: AnimatorCore) {
-        removeJoints(in: core)
-        makeJoints(in: core, slot)
+    override func itemShapeDidChange(slot: Int, core: AnimatorCore) {
+        destroySprings(in: core)
+        createSprings(slot: slot, core: core)
     }
 
-    /// From each corner a spring goes outward along x, and one along y.
-    private func makeJoints(in core: AnimatorCore, _ slot: Int) {
+    /// Creates two springs at each of two opposite vertices of the item: one extends outward along the x axis, the
+    /// other along the y axis.
+    private func createSprings(slot: Int, core: AnimatorCore) {
         guard core.records[slot]!.isUsable else { return }
         let size = core.records[slot]!.size
         for side: CGFloat in [-1, 1] {
-            let corner = CGPoint(x: side * size.width / 2, y: side * size.height / 2)
-            for outward in [CGPoint(x: side * Self.reach, y: 0), CGPoint(x: 0, y: side * Self.reach)] {
+            let vertex = CGPoint(x: side * size.width / 2, y: side * size.height / 2)
+            for outward in [CGPoint(x: side * Self.springLength, y: 0), CGPoint(x: 0, y: side * Self.springLength)] {
                 var spring = DistanceJointDefinition(bodyB: core.records[slot]!.body)
-                spring.localAnchorB = PointScale.metres(UIOffset(horizontal: corner.x, vertical: corner.y))
-                spring.worldAnchor = PointScale.metres(point + corner + outward)
-                spring.length = PointScale.metres(Self.reach)
+                spring.localAnchorB = PointScale.meters(from: UIOffset(horizontal: vertex.x, vertical: vertex.y))
+                spring.worldAnchor = PointScale.meters(from: storedSnapPoint + vertex + outward)
+                spring.length = PointScale.meters(from: Self.springLength)
                 spring.frequency = Self.frequency
                 spring.dampingRatio = Float(damping)
-                joints.append((core.world.createJoint(spring), corner + outward))
+                springs.append((core.world.createJoint(spring), vertex + outward))
             }
         }
     }
 
-    private func removeJoints(in core: AnimatorCore) {
-        for joint in joints { core.world.destroyJoint(joint.id) }
-        joints = []
+    private func destroySprings(in core: AnimatorCore) {
+        for spring in springs { core.world.destroyJoint(spring.joint) }
+        springs = []
     }
 
-    private func report(_ message: String) { core?.diagnostics.report(.unusableValue, message) }
+    private func reportUnusableValue(_ message: String) { core?.diagnostics.report(.unusableValue, message) }
 }

@@ -1,16 +1,17 @@
-/// What a rubber band around points encloses.
+/// A namespace for the computation of convex hulls.
 enum ConvexHull {
-    /// Its corners, going around once. (Andrew's monotone chain.)
-    static func corners(of points: [CGPoint]) -> [CGPoint] {
+    /// Returns the vertices of the convex hull in order along its boundary, by Andrew's monotone chain algorithm.
+    static func vertices(of points: [CGPoint]) -> [CGPoint] {
         let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         guard sorted.count > 2 else { return sorted }
-        return chain(sorted).dropLast() + chain(sorted.reversed()).dropLast()
+        return halfHull(of: sorted).dropLast() + halfHull(of: sorted.reversed()).dropLast()
     }
 
-    private static func chain(_ points: [CGPoint]) -> [CGPoint] {
+    /// Returns one side of the hull: the sorted points without those at which the chain does not turn counterclockwise.
+    private static func halfHull(of points: [CGPoint]) -> [CGPoint] {
         var chain: [CGPoint] = []
         for point in points {
-            while chain.count > 1, turn(chain[chain.count - 2], chain[chain.count - 1], point) <= 0 {
+            while chain.count > 1, orientation(chain[chain.count - 2], chain[chain.count - 1], point) <= 0 {
                 chain.removeLast()
             }
             chain.append(point)
@@ -18,7 +19,9 @@ enum ConvexHull {
         return chain
     }
 
-    private static func turn(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
+    /// Returns the cross product of b - a and c - a. It is positive if a, b and c are in counterclockwise order, with
+    /// the y axis pointing up.
+    private static func orientation(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
         (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
     }
 }

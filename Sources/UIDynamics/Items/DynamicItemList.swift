@@ -1,72 +1,50 @@
-/// A behavior's items: in order of adding, each once. Adding and removing take the same time however many there are: a
-/// removed one leaves a gap, and gaps are closed when half the list is gaps.
+/// An ordered set of the items of a behavior, in the order in which they were added.
+///
+/// Items are compared by key. So two layout attributes objects for the same collection view element are the same item.
 @MainActor
 struct DynamicItemList {
-    /// How often items were renamed: a list made before that looks its items up anew.
-    private static var renamings = 0
+    /// A number that is incremented whenever keys of items change. A list whose `keyGeneration` differs from it rereads
+    /// the keys of its items before it uses them.
+    private static var currentKeyGeneration = 0
 
-    private var slots: [(any UIDynamicItem)?] = []
-    private var positions: [DynamicItemKey: Int] = [:]
-    private var packed: [any UIDynamicItem]?
-    private var knownRenamings = Self.renamings
+    private var list = KeyedList<DynamicItemKey, any UIDynamicItem> { $0.itemKey }
+    private var keyGeneration = Self.currentKeyGeneration
 
     init(_ items: [any UIDynamicItem] = []) {
         for item in items { add(item) }
     }
 
-    /// All of them; the array is kept until the list changes.
-    var items: [any UIDynamicItem] {
-        mutating get {
-            if let packed { return packed }
-            let items = slots.compactMap { $0 }
-            packed = items
-            return items
-        }
-    }
+    var items: [any UIDynamicItem] { mutating get { list.elements } }
 
-    /// Adds an item unless it is there; says whether it did.
+    /// Adds an item unless the list contains it. Returns whether the item was added.
     @discardableResult mutating func add(_ item: any UIDynamicItem) -> Bool {
-        takeNewNames()
+        updateKeys()
         let key = item.itemKey
-        guard positions[key] == nil else { return false }
-        positions[key] = slots.count
-        slots.append(item)
-        packed = nil
+        guard !list.contains(key) else { return false }
+        list.append(item, for: key)
         return true
     }
 
-    /// Takes an item out; answers the object that stood for it, or nil.
+    /// Removes an item. Returns the object in the list that had the item's key; nil if there was none.
     @discardableResult mutating func remove(_ item: any UIDynamicItem) -> (any UIDynamicItem)? {
-        takeNewNames()
-        guard let position = positions.removeValue(forKey: item.itemKey) else { return nil }
-        let removed = slots[position]
-        slots[position] = nil
-        packed = nil
-        if slots.count > 32 && positions.count * 2 < slots.count {
-            slots.removeAll { $0 == nil }
-            findPositions()
-        }
-        return removed
+        updateKeys()
+        return list.remove(for: item.itemKey)
     }
 
     mutating func contains(_ item: any UIDynamicItem) -> Bool { contains(item.itemKey) }
 
     mutating func contains(_ key: DynamicItemKey) -> Bool {
-        takeNewNames()
-        return positions[key] != nil
+        updateKeys()
+        return list.contains(key)
     }
 
-    /// To be called when items have other names than before.
-    static func itemsWereRenamed() { renamings += 1 }
+    /// Makes all lists reread the keys of their items before their next use. Call this after keys of items have
+    /// changed.
+    static func invalidateKeys() { currentKeyGeneration += 1 }
 
-    private mutating func takeNewNames() {
-        guard knownRenamings != Self.renamings else { return }
-        knownRenamings = Self.renamings
-        findPositions()
-    }
-
-    private mutating func findPositions() {
-        positions.removeAll(keepingCapacity: true)
-        for (position, item) in slots.enumerated() { if let item { positions[item.itemKey] = position } }
+    private mutating func updateKeys() {
+        guard keyGeneration != Self.currentKeyGeneration else { return }
+        keyGeneration = Self.currentKeyGeneration
+        list.rebuildIndices()
     }
 }

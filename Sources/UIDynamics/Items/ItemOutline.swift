@@ -1,18 +1,23 @@
 import DynamicsEngine
 
-/// The shape of an item about its center, points: what its body is made from, and compared with when it is read anew.
+/// The collision shape of an item, in points relative to its center.
+///
+/// The animator creates the shapes of a body from the outline. It compares outlines to detect that an item's shape has
+/// changed.
 enum ItemOutline: Equatable, Sendable {
     case rectangle(CGSize)
     case ellipse(CGSize)
     case path(CGSize, [PathElement])
     case group(CGSize, [Part])
 
+    /// A member of an item group, with its outline.
     struct Part: Equatable, Sendable {
+        /// The center of the member relative to the center of the group, in points.
         var offset: CGPoint
         var outline: ItemOutline
     }
 
-    /// Without any extent.
+    /// An outline without an area.
     static let none = ItemOutline.rectangle(.zero)
 
     @MainActor
@@ -35,71 +40,79 @@ enum ItemOutline: Equatable, Sendable {
         }
     }
 
-    /// How far from the center any point of it can be, metres; a little more does not matter.
-    var reach: Double {
+    /// An upper bound on the distance from the center to any point of the shape, in meters.
+    var boundingRadius: Double {
         let points =
             switch self {
             case .rectangle(let size), .ellipse(let size): (size.width + size.height) / 2
             case .path(let size, let elements):
-                max((size.width + size.height) / 2, Self.farthest(of: elements))
+                max((size.width + size.height) / 2, Self.maximumDistanceFromCenter(of: elements))
             case .group(_, let parts):
-                parts.map { $0.offset.length + $0.outline.reach * PointScale.pointsPerMetre }.max() ?? 0
+                parts.map { $0.offset.length + $0.outline.boundingRadius * PointScale.pointsPerMeter }.max() ?? 0
             }
-        return Double(points) / PointScale.pointsPerMetre + Double(Self.skin)
+        return Double(points) / PointScale.pointsPerMeter + Double(Self.skin)
     }
 
-    private static func farthest(of elements: [PathElement]) -> CGFloat {
-        PathFlattening.polylines(of: elements, .body).flatMap(\.points).map(\.length).max() ?? 0
+    private static func maximumDistanceFromCenter(of elements: [PathElement]) -> CGFloat {
+        PathFlattening.polylines(of: elements, precision: .body).flatMap(\.points).map(\.length).max() ?? 0
     }
 
-    /// The engine's shapes. What cannot be used is told, and replaced by what is nearest to it.
-    func shapes(about center: CGPoint = .zero, reporting report: (String) -> Void) -> [ShapeDefinition] {
+    /// Returns the engine shapes of the outline.
+    /// - Parameters:
+    ///   - center: The center of the outline relative to the body, in points.
+    ///   - report: Called with a message for each shape that is replaced by its convex hull or by the item's rectangle.
+    func shapes(centeredAt center: CGPoint = .zero, reporting report: (String) -> Void) -> [ShapeDefinition] {
         switch self {
-        case .rectangle(let size): [Self.box(size, center)].compactMap { $0 }
-        case .ellipse(let size): Self.ellipse(size, center, report)
-        case .path(let size, let elements): Self.path(elements, size, center, report)
+        case .rectangle(let size): [Self.rectangleShape(size: size, center: center)].compactMap { $0 }
+        case .ellipse(let size): Self.ellipseShapes(size: size, center: center, reporting: report)
+        case .path(let size, let elements): Self.pathShapes(of: elements, size: size, center: center, reporting: report)
         case .group(_, let parts):
-            parts.flatMap { $0.outline.shapes(about: center + $0.offset, reporting: report) }
+            parts.flatMap { $0.outline.shapes(centeredAt: center + $0.offset, reporting: report) }
         }
     }
 
-    /// Metres of skin around paths and ellipses, as measured on Apple's system: 0.9 points.
+    /// The skin (collision margin) of path and ellipse shapes, in meters: 0.9 points. Source: measured on Apple's
+    /// system.
     private static let skin: Float = 0.009
 
-    private static func box(_ size: CGSize, _ center: CGPoint) -> ShapeDefinition? {
+    private static func rectangleShape(size: CGSize, center: CGPoint) -> ShapeDefinition? {
         ConvexPolygon(
-            halfWidth: PointScale.metres(size.width / 2), halfHeight: PointScale.metres(size.height / 2),
-            center: vector(center)
+            halfWidth: PointScale.meters(from: size.width / 2), halfHeight: PointScale.meters(from: size.height / 2),
+            center: meters(from: center)
         ).map { .polygon($0, skin: 0) }
     }
 
-    private static func ellipse(
-        _ size: CGSize, _ center: CGPoint, _ report: (String) -> Void
+    private static func ellipseShapes(
+        size: CGSize, center: CGPoint, reporting report: (String) -> Void
     ) -> [ShapeDefinition] {
         if size.width == size.height {
-            return [.circle(center: vector(center), radius: PointScale.metres(size.width / 2))]
+            return [.circle(center: meters(from: center), radius: PointScale.meters(from: size.width / 2))]
         }
-        return path(PathBuilder.ellipse(in: CGRect(center: .zero, size: size)), size, center, report)
+        return pathShapes(
+            of: PathBuilder.ellipse(in: CGRect(center: .zero, size: size)), size: size, center: center,
+            reporting: report)
     }
 
-    /// The first subpath as one convex polygon. One that bends inward counts as what a rubber band around it
-    /// encloses; one without an area, as the item's rectangle.
-    private static func path(
-        _ elements: [PathElement], _ size: CGSize, _ center: CGPoint, _ report: (String) -> Void
+    /// Returns the first subpath as one convex polygon. A subpath that is not convex is replaced by its convex hull. A
+    /// subpath without an area is replaced by the item's rectangle.
+    private static func pathShapes(
+        of elements: [PathElement], size: CGSize, center: CGPoint, reporting report: (String) -> Void
     ) -> [ShapeDefinition] {
-        let line = PathFlattening.polylines(of: elements, .body).first?.points ?? []
+        let line = PathFlattening.polylines(of: elements, precision: .body).first?.points ?? []
         do {
-            return [.polygon(try ConvexPolygon(line.map { vector($0 + center) }), skin: skin)]
+            return [.polygon(try ConvexPolygon(line.map { meters(from: $0 + center) }), skin: skin)]
         } catch {
-            let hull = ConvexHull.corners(of: line)
-            if let polygon = try? ConvexPolygon(hull.map { vector($0 + center) }) {
+            let hull = ConvexHull.vertices(of: line)
+            if let polygon = try? ConvexPolygon(hull.map { meters(from: $0 + center) }) {
                 report("\(error.reason); its convex hull is used")
                 return [.polygon(polygon, skin: skin)]
             }
             report("\(error.reason); the item's rectangle is used")
-            return [box(size, center)].compactMap { $0 }
+            return [rectangleShape(size: size, center: center)].compactMap { $0 }
         }
     }
 
-    private static func vector(_ p: CGPoint) -> Vec2 { Vec2(x: PointScale.metres(p.x), y: PointScale.metres(p.y)) }
+    private static func meters(from p: CGPoint) -> Vec2 {
+        Vec2(x: PointScale.meters(from: p.x), y: PointScale.meters(from: p.y))
+    }
 }

@@ -1,89 +1,58 @@
 import DynamicsEngine
 
-/// Something that an animator can move: a view, a collection view's layout attributes, or an object of your own.
+/// An object that an animator can move: a view, the layout attributes of a collection view element, or an object of
+/// your own.
 ///
-/// The animator reads all three properties when the item is first given to a behavior, and from then on writes
-/// `center` and `transform` while it runs. Change `center` yourself only together with
-/// `UIDynamicAnimator.updateItem(usingCurrentState:)`; otherwise the next frame overwrites it.
+/// The animator reads size, shape, center and rotation when the item is first added to a behavior. From then on it
+/// writes `center` while the item moves, and `transform` when the item has rotated. See erratum `written-when-moved`.
+///
+/// To move, rotate or resize the item yourself, change it and call `UIDynamicAnimator.updateItem(usingCurrentState:)`.
+/// Without that call the animator overwrites the change when the item moves next.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-    /// The item's middle in the animator's coordinates, points.
+    /// The center of the item, in points: for a view, in the coordinate system of its superview; for other items, in
+    /// the animator's reference coordinate system.
+    ///
+    /// An item whose center is NaN or infinite gets no body, and a diagnostic is reported. See erratum `not-a-number`.
     var center: CGPoint { get set }
-    /// Only the size counts, points. An item without a positive, finite size is left out with a diagnostic.
+    /// The bounds of the item, in points. Only the size is used.
+    ///
+    /// An item whose width or height is not positive and finite gets no body, and a diagnostic is reported. See erratum
+    /// `zero-size-item`.
     var bounds: CGRect { get }
-    /// Only the rotation is read; the animator replaces it by a pure rotation.
+    /// The transform of the item. Only its rotation is used.
+    ///
+    /// The animator replaces it by a pure rotation, so scale and skew are lost. See erratum `pure-rotation`.
     var transform: CGAffineTransform { get set }
-    /// The shape that collides; by default the rectangle of `bounds`.
+    /// The kind of shape with which the item collides. The default is `rectangle`.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-    /// The outline for the type `path`, about (0, 0), the item's center: convex, without crossing itself, either way
-    /// round. Only its first subpath counts. One that cannot be used is replaced by what is nearest to it, with a
-    /// diagnostic.
+    /// The collision shape for the type `path`, in points relative to the center of the item. The default is empty.
+    ///
+    /// The path must be convex and must not cross itself; its orientation has no effect. Only the first subpath is
+    /// used. A path that is not convex is replaced by its convex hull, one without an area by the rectangle of the
+    /// item, and a diagnostic is reported. See erratum `collision-path`.
     var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-    /// The rectangle of `bounds`.
+    /// The default implementation returns `.rectangle`.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// An empty path.
+    /// The default implementation returns an empty path.
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-/// The shape of an item that collides.
+/// The kind of shape with which an item collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     /// The rectangle of the item's bounds.
     case rectangle = 0
-    /// The ellipse in that rectangle; a circle if it is a square.
+    /// The ellipse inscribed in the item's bounds; a circle if width and height are equal.
     case ellipse = 1
     /// The item's `collisionBoundingPath`.
     case path = 2
 }
 
-/// Who an item is to an animator. Most items are the object they are; a collection view's attributes are the element
-/// they describe, so that two attributes objects for one index path mean one body.
-package enum DynamicItemKey: Hashable, Sendable {
-    case object(ObjectIdentifier)
-    case element(category: Int, kind: String, indexPath: IndexPath)
-}
-
-/// An item that is known by something else than its object.
-package protocol KeyedDynamicItem: UIDynamicItem {
-    var dynamicItemKey: DynamicItemKey { get }
-}
-
-/// An item whose own coordinates are not the animator's: a view inside another view. It converts, and it rounds to
-/// the pixels that it is drawn on.
-package protocol PlacedDynamicItem: UIDynamicItem {
-    /// Whether an animator with this reference can move it.
-    func belongs(to reference: (any UIDynamicReferenceSystem)?) -> Bool
-    func dynamicCenter(in reference: (any UIDynamicReferenceSystem)?) -> CGPoint
-    /// Takes over a pose.
-    /// - Parameter angle: Nil if it has not changed.
-    func place(dynamicCenter: CGPoint, angle: CGFloat?, in place: ItemPlace)
-    /// Whether `place` with this pose would change nothing.
-    func shows(dynamicCenter: CGPoint, angle: CGFloat, in reference: (any UIDynamicReferenceSystem)?) -> Bool
-}
-
-/// Where items are placed: what is the same for all of them, looked up once in a step.
-@MainActor
-package struct ItemPlace {
-    /// What the animator's coordinates belong to.
-    package let reference: (any UIDynamicReferenceSystem)?
-    /// Which object that is.
-    package let identity: ObjectIdentifier?
-    /// Pixels a point of what lies directly in the reference; 0 if it does not say.
-    package let pixelScale: CGFloat
-
-    init(reference: (any UIDynamicReferenceSystem)?) {
-        self.reference = reference
-        identity = reference.map { ObjectIdentifier($0) }
-        pixelScale = (reference as? any DynamicAnimatorHolder)?.pixelScale ?? 0
-    }
-}
-
 extension UIDynamicItem {
-    var itemKey: DynamicItemKey { (self as? any KeyedDynamicItem)?.dynamicItemKey ?? .object(ObjectIdentifier(self)) }
-
-    /// The rotation in `transform`, radians.
+    /// The rotation of `transform`, in radians.
     var angle: CGFloat {
         let transform = transform
         return CGFloat(ExactMath.arcTangent(y: Double(transform.b), x: Double(transform.a)))

@@ -1,48 +1,55 @@
-/// Several items that move and collide as one rigid body.
+/// An item that consists of several items, which move and collide as one rigid body.
 ///
-/// The center is the middle of the rectangle around the members when the group is made. Its mass is that of all
-/// members, which have no bodies of their own. Members are moved along, each turned with the group.
+/// The body has the shapes of all members and their total mass. Members get no bodies of their own. Add the group, not
+/// its members, to behaviors.
 @preconcurrency @MainActor
 public class UIDynamicItemGroup: NSObject, UIDynamicItem {
-    /// The members.
+    /// The members of the group.
     public let items: [any UIDynamicItem]
 
     private var storedCenter: CGPoint
     private var storedTransform = CGAffineTransform.identity
-    /// Where the members' centers are while the group is not turned.
+    /// The centers of the members relative to the center of the group, in points, for a group without rotation.
     private let offsets: [CGPoint]
 
-    /// A group of these items. A group among them traps: groups do not nest.
+    /// Creates a group of items. If one of the items is a group, the call traps, because groups cannot be nested.
+    ///
+    /// The center of the group is the center of the rectangle around the members, independent of their masses.
     public init(items: [any UIDynamicItem]) {
         precondition(
             !items.contains { $0 is UIDynamicItemGroup },
-            "a UIDynamicItemGroup holds items, not other groups: make one group of all the members")
+            "A UIDynamicItemGroup cannot contain other groups. Create one group of all the members.")
         self.items = items
-        let box = Self.box(around: items)
-        let center = box.isNull ? .zero : box.center
+        let union = Self.unionFrame(of: items)
+        let center = union.isNull ? .zero : union.center
         storedCenter = center
         offsets = items.map { $0.center - center }
         super.init()
     }
 
-    /// The group's middle; setting it moves every member by the same distance.
+    /// The center of the group, in points; setting it moves every member by the same distance.
     public var center: CGPoint {
         get { storedCenter }
         set {
-            let way = newValue - storedCenter
+            let delta = newValue - storedCenter
             storedCenter = newValue
-            for item in items { item.center = item.center + way }
+            for item in items { item.center = item.center + delta }
         }
     }
 
-    /// The size of the rectangle around the members as they are now (their own rotation does not count), points. A
-    /// group without members has no size.
+    /// The size of the rectangle around the members, in points; the origin is zero.
+    ///
+    /// The rectangle is computed from the current centers and sizes of the members, without their rotation. A group
+    /// without members has the size zero. Complexity: O(n) in the number of members.
     public var bounds: CGRect {
-        let box = Self.box(around: items)
-        return CGRect(origin: .zero, size: box.isNull ? .zero : box.size)
+        let union = Self.unionFrame(of: items)
+        return CGRect(origin: .zero, size: union.isNull ? .zero : union.size)
     }
 
-    /// The group's rotation; setting it moves the members around the center and replaces their transforms.
+    /// The transform of the group. Setting it moves the members around the center of the group and replaces their
+    /// transforms by the new value.
+    ///
+    /// The transform of a new group is the identity. See erratum `group-places`.
     public var transform: CGAffineTransform {
         get { storedTransform }
         set {
@@ -54,17 +61,17 @@ public class UIDynamicItemGroup: NSObject, UIDynamicItem {
         }
     }
 
-    /// The members' shapes about the center.
+    /// The outlines of the members, with their offsets from the center of the group.
     var parts: [ItemOutline.Part] {
         zip(items, offsets).map { ItemOutline.Part(offset: $1, outline: ItemOutline(of: $0)) }
     }
 
-    private static func box(around items: [any UIDynamicItem]) -> CGRect {
-        items.reduce(CGRect.null) { box, item in
+    private static func unionFrame(of items: [any UIDynamicItem]) -> CGRect {
+        items.reduce(CGRect.null) { union, item in
             let size = item.bounds.size
             guard item.center.isFinite, size.width > 0, size.height > 0, CGRect(origin: .zero, size: size).isFinite
-            else { return box }
-            return box.union(CGRect(center: item.center, size: size))
+            else { return union }
+            return union.union(CGRect(center: item.center, size: size))
         }
     }
 }

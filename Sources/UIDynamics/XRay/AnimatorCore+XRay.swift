@@ -1,66 +1,71 @@
 import DynamicsEngine
 
 extension AnimatorCore {
-    /// Everything that an X-ray shows, what lies behind first.
-    var xrayMarks: [XRayMark] {
-        var marks: [XRayMark] = []
-        for field in fields.all { marks += field.xrayMarks(in: xrayArea, of: self) }
-        forEachBoundary { path, _ in marks.append(XRayMark(.boundary, path.elements)) }
-        for case let record? in records where record.isUsable { marks += bodyMarks(record) }
-        forEachBehavior { behavior in marks += behavior.xrayMarks(in: self) }
-        worldToRead.forEachTouch { point, _, impulse in
-            let size = 2 + 4 * min(CGFloat(impulse), 4).squareRoot()
-            marks.append(.dot(.contact, at: PointScale.points(point), radius: size))
+    /// All shapes of the X-ray debug overlay, from back to front.
+    var xrayShapes: [XRayShape] {
+        var shapes: [XRayShape] = []
+        for field in fields.all { shapes += field.xrayShapes(in: xrayArea, of: self) }
+        forEachBoundary { path, _ in shapes.append(XRayShape(.boundary, path.elements)) }
+        for case let record? in records where record.isUsable { shapes += bodyShapes(of: record) }
+        forEachBehavior { behavior in shapes += behavior.xrayShapes(in: self) }
+        worldForReading.forEachContactPoint { point, _, impulse in
+            let radius = 2 + 4 * min(CGFloat(impulse), 4).squareRoot()
+            shapes.append(.dot(.contact, at: PointScale.points(from: point), radius: radius))
         }
-        return marks
+        return shapes
     }
 
-    /// How much of it is seen, 0 to 1.
+    /// The opacity of the X-ray debug overlay, from 0 to 1: the largest `visibility` of all X-ray behaviors, or 1 if
+    /// `isDebugEnabled` is true.
     var xrayVisibility: CGFloat { xrays.all.map(\.visibility).reduce(isDebugEnabled ? 1 : 0, max) }
 
-    /// Where fields are drawn: in the reference, or around all items.
+    /// The rectangle in which fields are drawn, in points: the reference bounds or, if there are none, a rectangle
+    /// around all items.
     private var xrayArea: CGRect {
         if let referenceBounds, referenceBounds.width > 0, referenceBounds.height > 0 { return referenceBounds }
         let centers = records.compactMap { $0.map { position(of: $0) } }
-        return CGRect(around: centers).insetBy(dx: -50, dy: -50)
+        return CGRect(enclosing: centers).insetBy(dx: -50, dy: -50)
     }
 
-    func position(of record: ItemRecord) -> CGPoint { PointScale.points(worldToRead.position(of: record.body)) }
+    func position(of record: ItemRecord) -> CGPoint {
+        PointScale.points(from: worldForReading.position(of: record.body))
+    }
 
-    private func bodyMarks(_ record: ItemRecord) -> [XRayMark] {
-        let world = worldToRead
+    private func bodyShapes(of record: ItemRecord) -> [XRayShape] {
+        let world = worldForReading
         let center = position(of: record)
         let isAwake = world.isAwake(record.body) || record.properties.isAnchored
-        let role: XRayMark.Role = isAwake ? .body : .sleepingBody
+        let role: XRayShape.Role = isAwake ? .body : .sleepingBody
         let pose = CGAffineTransform(rotationAngle: CGFloat(world.angle(of: record.body)))
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-        var marks = record.outline.paths().map { XRayMark(role, $0.applying(pose)) }
-        marks.append(.line(role, center, CGPoint(x: min(10, record.size.width / 2), y: 0).applying(pose)))
-        marks.append(.dot(role, at: center, radius: 2))
-        let velocity = PointScale.points(perSecond: world.linearVelocity(of: record.body))
-        // As far as it goes in a tenth of a second.
-        let way = XRayMark.arrow(
-            .velocity, from: center, along: CGVector(dx: velocity.x / 10, dy: velocity.y / 10).shortened(to: 80))
-        if let way { marks.append(way) }
-        return marks
+        var shapes = record.outline.paths().map { XRayShape(role, $0.applying(pose)) }
+        shapes.append(.line(role, from: center, to: CGPoint(x: min(10, record.size.width / 2), y: 0).applying(pose)))
+        shapes.append(.dot(role, at: center, radius: 2))
+        let velocity = PointScale.pointsPerSecond(from: world.linearVelocity(of: record.body))
+        // The length of the arrow is the distance that the item moves in 0.1 seconds, but at most 80 points.
+        let arrow = XRayShape.arrow(
+            .velocity, from: center, along: CGVector(dx: velocity.x / 10, dy: velocity.y / 10).limited(to: 80))
+        if let arrow { shapes.append(arrow) }
+        return shapes
     }
 }
 
 extension ItemOutline {
-    /// The outlines of all shapes, about a center.
-    func paths(about center: CGPoint = .zero) -> [[PathElement]] {
+    /// Returns the paths of all shapes of the outline, in points.
+    /// - Parameter center: The center of the outline, in points.
+    func paths(centeredAt center: CGPoint = .zero) -> [[PathElement]] {
         switch self {
         case .rectangle(let size): [PathBuilder.rectangle(CGRect(center: center, size: size))]
         case .ellipse(let size): [PathBuilder.ellipse(in: CGRect(center: center, size: size))]
         case .path(_, let elements): [elements.applying(CGAffineTransform(translationX: center.x, y: center.y))]
-        case .group(_, let parts): parts.flatMap { $0.outline.paths(about: center + $0.offset) }
+        case .group(_, let parts): parts.flatMap { $0.outline.paths(centeredAt: center + $0.offset) }
         }
     }
 }
 
 extension CGVector {
-    /// The same direction, no longer than a limit.
-    func shortened(to limit: CGFloat) -> CGVector {
+    /// Returns a vector of the same direction whose length is at most `limit`; zero if the length is not finite.
+    func limited(to limit: CGFloat) -> CGVector {
         let length = (dx * dx + dy * dy).squareRoot()
         guard length > limit, length.isFinite else { return length.isFinite ? self : .zero }
         return CGVector(dx: dx / length * limit, dy: dy / length * limit)

@@ -1,148 +1,145 @@
 import DynamicsEngine
 
-// What each behavior adds to an X-ray. One file, because it is one idea; overrides stand in the classes.
+// The shapes that the X-ray debug overlay draws for each behavior. The overrides of `xrayShapes(in:)` are in the
+// behavior classes, because extensions cannot override methods; they call the functions below.
 
-extension AnimatorCore {
-    /// An arrow at the center of each item that a behavior pulls at.
-    func arrows(_ role: XRayMark.Role, _ items: [any UIDynamicItem], _ way: CGVector) -> [XRayMark] {
-        items.compactMap { item in
-            guard let slot = slot(of: item), records[slot]!.isUsable else { return nil }
-            return XRayMark.arrow(role, from: position(of: records[slot]!), along: way)
+extension UIGravityBehavior {
+    func gravityShapes(in core: AnimatorCore) -> [XRayShape] {
+        let vector = CGVector(dx: gravityDirection.dx * 30, dy: gravityDirection.dy * 30).limited(to: 90)
+        return items.compactMap { item in
+            guard let slot = core.slot(of: item), core.records[slot]!.isUsable else { return nil }
+            return XRayShape.arrow(.gravity, from: core.position(of: core.records[slot]!), along: vector)
         }
     }
 }
 
-extension UIGravityBehavior {
-    func gravityMarks(in core: AnimatorCore) -> [XRayMark] {
-        core.arrows(
-            .gravity, items,
-            CGVector(dx: gravityDirection.dx * 30, dy: gravityDirection.dy * 30).shortened(to: 90))
-    }
-}
-
 extension UIPushBehavior {
-    func pushMarks(in core: AnimatorCore) -> [XRayMark] {
+    func pushShapes(in core: AnimatorCore) -> [XRayShape] {
         guard active else { return [] }
         return items.compactMap { item in
             guard let slot = core.slot(of: item), core.records[slot]!.isUsable else { return nil }
             let (offset, center) = (targetOffsetFromCenter(for: item), core.position(of: core.records[slot]!))
-            let way = CGVector(dx: pushDirection.dx * 40, dy: pushDirection.dy * 40).shortened(to: 90)
-            return XRayMark.arrow(
-                .push, from: CGPoint(x: center.x + offset.horizontal, y: center.y + offset.vertical), along: way)
+            let vector = CGVector(dx: pushDirection.dx * 40, dy: pushDirection.dy * 40).limited(to: 90)
+            return XRayShape.arrow(
+                .push, from: CGPoint(x: center.x + offset.horizontal, y: center.y + offset.vertical), along: vector)
         }
     }
 }
 
 extension UISnapBehavior {
-    func snapMarks(in core: AnimatorCore, _ slot: Int) -> [XRayMark] {
+    func snapShapes(slot: Int, core: AnimatorCore) -> [XRayShape] {
         let center = core.position(of: core.records[slot]!)
         let stretch = min(1, Double((snapPoint - center).length) / 100)
-        return [.line(.spring(stretch: stretch), center, snapPoint), .dot(.anchor, at: snapPoint)]
+        return [.line(.spring(stretch: stretch), from: center, to: snapPoint), .dot(.anchor, at: snapPoint)]
     }
 }
 
 extension UIAttachmentBehavior {
-    func attachmentMarks(in core: AnimatorCore) -> [XRayMark] {
+    func attachmentShapes(in core: AnimatorCore) -> [XRayShape] {
         let slots = items.compactMap { core.slot(of: $0) }
         guard joint != nil, slots.count == items.count else { return [] }
         switch kind {
-        case .distance, .limit: return lineMarks(core.attachmentEnds(self, slots))
-        case .fixed, .pin, .sliding: return anchorMarks(in: core, slots)
+        case .distance, .limit: return connectionShapes(between: attachmentPoints(slots: slots, core: core))
+        case .fixed, .pin, .sliding: return anchorShapes(slots: slots, core: core)
         }
     }
 
-    private func lineMarks(_ ends: (CGPoint, CGPoint)) -> [XRayMark] {
-        let role: XRayMark.Role
+    private func connectionShapes(between ends: (CGPoint, CGPoint)) -> [XRayShape] {
+        let role: XRayShape.Role
         if kind == .distance, frequency > 0 {
-            let now = Double((ends.1 - ends.0).length)
-            // A spring without a length is measured against 50 points.
-            role = .spring(stretch: max(-1, min(1, (now - Double(length)) / max(Double(length), 50))))
+            let distance = Double((ends.1 - ends.0).length)
+            // The stretch is the extension divided by the rest length. The divisor is at least 50 points, because springs
+            // may have a rest length of 0.
+            role = .spring(stretch: max(-1, min(1, (distance - Double(length)) / max(Double(length), 50))))
         } else {
             role = kind == .limit ? .range : .rod
         }
-        return [.line(role, ends.0, ends.1), .dot(.anchor, at: ends.0), .dot(.anchor, at: ends.1)]
+        return [.line(role, from: ends.0, to: ends.1), .dot(.anchor, at: ends.0), .dot(.anchor, at: ends.1)]
     }
 
-    /// The anchor, tied to the items' centers, and how far it may slide or turn.
-    private func anchorMarks(in core: AnimatorCore, _ slots: [Int]) -> [XRayMark] {
-        let anchor = core.anchorPlace(self, slots)
-        var marks = slots.map { XRayMark.line(.rod, anchor, core.position(of: core.records[$0]!)) }
+    /// Returns lines from the anchor to the centers of the items, and a shape for the range of motion.
+    private func anchorShapes(slots: [Int], core: AnimatorCore) -> [XRayShape] {
+        let anchor = core.currentAnchorPoint(of: self, slots: slots)
+        var shapes = slots.map { XRayShape.line(.rod, from: anchor, to: core.position(of: core.records[$0]!)) }
         if case .sliding(let axis) = kind {
             let length = max((axis.dx * axis.dx + axis.dy * axis.dy).squareRoot(), 1e-9)
             let (low, high) = (max(attachmentRange.minimum, -100), min(attachmentRange.maximum, 100))
-            let along = { (s: CGFloat) in
+            let pointOnAxis = { (s: CGFloat) in
                 CGPoint(x: self.anchorPoint.x + axis.dx / length * s, y: self.anchorPoint.y + axis.dy / length * s)
             }
-            marks.append(.line(.range, along(low), along(high)))
+            shapes.append(.line(.range, from: pointOnAxis(low), to: pointOnAxis(high)))
         }
         if kind == .pin, !attachmentRange.isInfinite {
             let center = core.position(of: core.records[slots[0]]!)
-            let way = center - anchor
-            let now = CGFloat(ExactMath.arcTangent(y: Double(way.y), x: Double(way.x))) - core.hingeAngle(self, slots)
+            let radius = center - anchor
+            // The direction from the anchor to the item's center before the pin has rotated, in radians.
+            let zeroAngle =
+                CGFloat(ExactMath.arcTangent(y: Double(radius.y), x: Double(radius.x)))
+                - core.pinRotation(of: self, slots: slots)
             let arc = PathBuilder.arc(
-                center: anchor, radius: 25, from: now + attachmentRange.minimum, to: now + attachmentRange.maximum,
-                growing: true, joins: false)
-            marks.append(XRayMark(.range, arc))
+                center: anchor, radius: 25, from: zeroAngle + attachmentRange.minimum,
+                to: zeroAngle + attachmentRange.maximum, anglesIncrease: true, continuesSubpath: false)
+            shapes.append(XRayShape(.range, arc))
         }
-        return marks + [.dot(.anchor, at: anchor)]
+        return shapes + [.dot(.anchor, at: anchor)]
     }
 }
 
 extension AnimatorCore {
-    func attachmentEnds(_ attachment: UIAttachmentBehavior, _ slots: [Int]) -> (CGPoint, CGPoint) {
-        attachment.attachmentPoints(in: self, slots)
-    }
-
-    /// Where an anchor that was given once is now: it moves with the first item.
-    func anchorPlace(_ attachment: UIAttachmentBehavior, _ slots: [Int]) -> CGPoint {
+    /// Returns the current position of an attachment's anchor, in points. The anchor moves with the first item.
+    func currentAnchorPoint(of attachment: UIAttachmentBehavior, slots: [Int]) -> CGPoint {
         let record = records[slots[0]]!
-        let turn = CGAffineTransform(rotationAngle: CGFloat(worldToRead.angle(of: record.body)))
+        let rotation = CGAffineTransform(rotationAngle: CGFloat(worldForReading.angle(of: record.body)))
         let local = CGPoint(
-            x: PointScale.points(attachment.localAnchor.x), y: PointScale.points(attachment.localAnchor.y))
-        return position(of: record) + local.applying(turn)
+            x: PointScale.points(from: attachment.localAnchor.x), y: PointScale.points(from: attachment.localAnchor.y))
+        return position(of: record) + local.applying(rotation)
     }
 
-    /// How far a pin is turned from where it was made.
-    func hingeAngle(_ attachment: UIAttachmentBehavior, _ slots: [Int]) -> CGFloat {
-        let angles = slots.map { worldToRead.angle(of: records[$0]!.body) }
-        return CGFloat(angles[0] - (angles.count == 2 ? angles[1] : 0) - attachment.associatedAngle)
+    /// Returns the angle by which a pin has rotated since the attachment was added to the animator, in radians.
+    func pinRotation(of attachment: UIAttachmentBehavior, slots: [Int]) -> CGFloat {
+        let angles = slots.map { worldForReading.angle(of: records[$0]!.body) }
+        return CGFloat(angles[0] - (angles.count == 2 ? angles[1] : 0) - attachment.initialAngle)
     }
 }
 
 extension UIFieldBehavior {
-    /// What it would do to things at rest, on a grid of 12 by 12; and what it does to its items, if that depends on how
-    /// they move.
-    func xrayMarks(in area: CGRect, of core: AnimatorCore) -> [XRayMark] {
+    /// Returns arrows for the forces that the field exerts at the points of a 12 x 12 grid, on a body at rest of 1 kg
+    /// and charge 1. If the forces depend on velocity, it appends arrows for the forces on the field's items.
+    func xrayShapes(in area: CGRect, of core: AnimatorCore) -> [XRayShape] {
         guard area.isFinite, area.width > 0, area.height > 0 else { return [] }
         let (x, y) = (area.width / 12, area.height / 12)
-        let longest = max(min(x, y) * 0.8, 4)
-        var marks: [XRayMark] = []
+        let maximumLength = max(min(x, y) * 0.8, 4)
+        var shapes: [XRayShape] = []
         for index in 0..<144 {
             let point = CGPoint(
                 x: area.minX + x * (CGFloat(index % 12) + 0.5), y: area.minY + y * (CGFloat(index / 12) + 0.5))
-            guard let pull = sample(at: point), let arrow = arrow(pull, from: point, longest) else { continue }
-            marks.append(arrow)
+            guard let force = sampleForce(at: point),
+                let arrow = forceArrow(force, from: point, maximumLength: maximumLength)
+            else {
+                continue
+            }
+            shapes.append(arrow)
         }
-        if dependsOnMotion { marks += itemMarks(in: core, max(longest, 40)) }
-        return marks + [.dot(.anchor, at: position)]
+        if dependsOnVelocity { shapes += itemForceShapes(in: core, maximumLength: max(maximumLength, 40)) }
+        return shapes + [.dot(.anchor, at: position)]
     }
 
-    private func itemMarks(in core: AnimatorCore, _ longest: CGFloat) -> [XRayMark] {
+    private func itemForceShapes(in core: AnimatorCore, maximumLength: CGFloat) -> [XRayShape] {
         items.compactMap { item in
             guard let slot = core.slot(of: item), core.records[slot]!.isUsable else { return nil }
-            let (record, world) = (core.records[slot]!, core.worldToRead)
-            let pull = sample(
+            let (record, world) = (core.records[slot]!, core.worldForReading)
+            let force = sampleForce(
                 at: core.position(of: record), velocity: world.linearVelocity(of: record.body),
                 mass: world.mass(of: record.body), charge: Float(record.properties.charge))
-            return pull.flatMap { arrow($0, from: core.position(of: record), longest) }
+            return force.flatMap { forceArrow($0, from: core.position(of: record), maximumLength: maximumLength) }
         }
     }
 
-    /// Its direction is the field's; its length grows with the square root of the strength.
-    private func arrow(_ pull: CGVector, from point: CGPoint, _ longest: CGFloat) -> XRayMark? {
-        let strength = (pull.dx * pull.dx + pull.dy * pull.dy).squareRoot()
+    /// Returns an arrow in the direction of a force; its length increases with the square root of the force.
+    private func forceArrow(_ force: CGVector, from point: CGPoint, maximumLength: CGFloat) -> XRayShape? {
+        let strength = (force.dx * force.dx + force.dy * force.dy).squareRoot()
         guard strength > 1e-6, strength.isFinite else { return nil }
-        let length = min(max(8 * strength.squareRoot(), 4), longest) / strength
-        return XRayMark.arrow(.field, from: point, along: CGVector(dx: pull.dx * length, dy: pull.dy * length))
+        let length = min(max(8 * strength.squareRoot(), 4), maximumLength) / strength
+        return XRayShape.arrow(.field, from: point, along: CGVector(dx: force.dx * length, dy: force.dy * length))
     }
 }

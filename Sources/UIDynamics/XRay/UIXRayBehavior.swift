@@ -1,41 +1,50 @@
-/// Draws what an animator knows over its reference view: bodies with their centers and velocities, boundaries, anchors,
-/// rods, springs colored by how far they are stretched, ranges, contacts, gravity, pushes and fields. Sleeping bodies
-/// are dimmed.
+/// A behavior that shows an X-ray debug overlay of its animator.
 ///
-/// Add it like any behavior. It moves nothing and needs no items. The views fade back while it fades in.
+/// The overlay shows bodies with their centers and velocities, boundaries, anchors, rods, springs colored by their
+/// extension, ranges, contacts, gravity, pushes and fields over the reference view. Sleeping bodies are dimmed. While
+/// the overlay is visible, a translucent white layer covers the views.
+///
+/// Add the behavior to the animator to fade the overlay in. The behavior has no items and does not affect motion.
+/// Apple's system has no such class.
 @preconcurrency @MainActor
 open class UIXRayBehavior: UIDynamicBehavior, FrameSubscriber {
-    /// How much of it is seen, from 0 to 1; moves from one to the other over `fadeDuration`.
+    /// The opacity of the overlay, a fraction from 0 to 1.
+    ///
+    /// The value changes linearly to 1 or 0 over `fadeDuration`.
     public private(set) var visibility: CGFloat = 0
-    /// How long it takes to appear or disappear, seconds; by default 0.25. With 0 it does so at once.
+    /// The duration of a fade from invisible to visible or back, in seconds.
+    ///
+    /// The default is 0.25. With 0, a negative value or NaN, the overlay appears and disappears without a fade.
     public var fadeDuration: TimeInterval = 0.25
 
-    /// An X-ray that fades in when it is added.
+    /// Creates an overlay that fades in when it is added to an animator.
     public override init() { super.init() }
 
-    /// Whether it is to be seen; by default true. Setting it begins to fade.
+    /// A Boolean value that indicates whether the overlay is shown.
+    ///
+    /// The default is true. Setting the property fades the overlay in or out.
     public var isVisible = true {
-        didSet { if isVisible != oldValue { beginFading() } }
+        didSet { if isVisible != oldValue { beginFade() } }
     }
 
     override var isPrimitive: Bool { true }
 
-    override func build(in core: AnimatorCore) {
+    override func createBodiesAndJoints(in core: AnimatorCore) {
         core.xrays.append(self)
         visibility = 0
-        beginFading()
+        beginFade()
     }
 
-    override func tearDown(in core: AnimatorCore) {
+    override func destroyBodiesAndJoints(in core: AnimatorCore) {
         core.xrays.remove(self)
-        core.clock.remove(self, from: .simulation)
+        core.clock.removeSubscriber(self, from: .simulation)
         core.xrayDidChange()
     }
 
-    private func beginFading() {
+    private func beginFade() {
         guard let core else { return }
         if fadeDuration > 0 {
-            core.clock.add(self, in: .simulation)
+            core.clock.addSubscriber(self, to: .simulation)
         } else {
             visibility = isVisible ? 1 : 0
             core.xrayDidChange()
@@ -43,35 +52,36 @@ open class UIXRayBehavior: UIDynamicBehavior, FrameSubscriber {
     }
 
     package func frameDidTick(_ clock: FrameClock) {
-        let goal: CGFloat = isVisible ? 1 : 0
-        let step = CGFloat(clock.frameStep / max(fadeDuration, 1e-9))
-        visibility = goal > visibility ? min(goal, visibility + step) : max(goal, visibility - step)
-        if visibility == goal { clock.remove(self, from: .simulation) }
+        let target: CGFloat = isVisible ? 1 : 0
+        let change = CGFloat(clock.frameStep / max(fadeDuration, 1e-9))
+        visibility = target > visibility ? min(target, visibility + change) : max(target, visibility - change)
+        if visibility == target { clock.removeSubscriber(self, from: .simulation) }
         core?.xrayDidChange()
     }
 }
 
 extension UIDynamicAnimator {
-    /// Whether an X-ray of the animator is drawn over its reference view; by default false. See `UIXRayBehavior` for
-    /// one that fades.
+    /// A Boolean value that indicates whether the debug overlay is drawn over the reference view.
+    ///
+    /// The default is false. The overlay appears without a fade; to fade it, add a `UIXRayBehavior` instead.
     public var isDebugEnabled: Bool {
-        get { inside { $0.isDebugEnabled } }
+        get { withCore { $0.isDebugEnabled } }
         set {
-            inside { core in
+            withCore { core in
                 core.isDebugEnabled = newValue
                 core.xrayDidChange()
             }
         }
     }
 
-    /// What an X-ray shows now, what lies behind first.
-    package var xrayMarks: [XRayMark] { inside { $0.xrayMarks } }
+    /// The current shapes of the X-ray debug overlay, from back to front.
+    package var xrayShapes: [XRayShape] { withCore { $0.xrayShapes } }
 
-    /// How much of the X-ray is seen, 0 to 1.
-    package var xrayVisibility: CGFloat { inside { $0.xrayVisibility } }
+    /// The opacity of the X-ray debug overlay, from 0 to 1.
+    package var xrayVisibility: CGFloat { withCore { $0.xrayVisibility } }
 }
 
 extension AnimatorCore {
-    /// The reference has to be drawn anew.
-    func xrayDidChange() { (reference as? any DynamicAnimatorHolder)?.dynamicXRayDidChange() }
+    /// Notifies the reference view that it must redraw the X-ray debug overlay.
+    func xrayDidChange() { (reference as? any AnimatorTrackingReference)?.dynamicXRayDidChange() }
 }

@@ -1,10 +1,20 @@
 import DisplayList
 import DynamicsEngine
 
-/// A property's value as numbers between which one can move: up to eight.
+/// The value of an animatable property as up to eight numbers that can be interpolated.
 ///
-/// A transform is taken apart into move, turn, skew and scale, so that a turn turns and does not shrink on its way.
+/// A transform is stored as translation, rotation, scale and shear. Interpolating the elements of its matrix would
+/// shrink a view that rotates.
 struct AnimatedValue: Equatable {
+    /// The interpolated numbers. Unused elements are 0. The type of the property determines their meaning:
+    ///
+    /// | type | elements |
+    /// |---|---|
+    /// | number | value |
+    /// | point | x, y (points) |
+    /// | rectangle | x, y, width, height (points) |
+    /// | color | red, green, blue, alpha (0 to 1) |
+    /// | transform | tx, ty (points), rotation (radians), x scale, y scale, shear (unitless) |
     private(set) var numbers = SIMD8<Double>()
 
     init() {}
@@ -22,11 +32,11 @@ struct AnimatedValue: Equatable {
 
     init(_ t: CGAffineTransform) {
         let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
-        let length = (a * a + b * b).squareRoot()
-        let angle = ExactMath.arcTangent(y: b, x: a)
-        let height = length > 0 ? (a * d - b * c) / length : d
-        let shear = length > 0 ? (a * c + b * d) / length : c
-        numbers = SIMD8(Double(t.tx), Double(t.ty), angle, length, height, shear, 0, 0)
+        let xScale = (a * a + b * b).squareRoot()
+        let rotation = ExactMath.arcTangent(y: b, x: a)
+        let yScale = xScale > 0 ? (a * d - b * c) / xScale : d
+        let shear = xScale > 0 ? (a * c + b * d) / xScale : c
+        numbers = SIMD8(Double(t.tx), Double(t.ty), rotation, xScale, yScale, shear, 0, 0)
     }
 
     var number: CGFloat { CGFloat(numbers[0]) }
@@ -37,32 +47,32 @@ struct AnimatedValue: Equatable {
     }
     var transform: CGAffineTransform {
         let (sine, cosine) = ExactMath.sineCosine(numbers[2])
-        let (length, height, shear) = (numbers[3], numbers[4], numbers[5])
+        let (xScale, yScale, shear) = (numbers[3], numbers[4], numbers[5])
         return CGAffineTransform(
-            a: cosine * length, b: sine * length, c: cosine * shear - sine * height,
-            d: sine * shear + cosine * height, tx: numbers[0], ty: numbers[1])
+            a: cosine * xScale, b: sine * xScale, c: cosine * shear - sine * yScale,
+            d: sine * shear + cosine * yScale, tx: numbers[0], ty: numbers[1])
     }
 
-    /// The way from another value to this one; turns go the short way.
-    func way(from old: AnimatedValue, isTransform: Bool) -> AnimatedValue {
-        var way = self
-        way.numbers = numbers - old.numbers
+    /// Returns this value minus an old value. The rotation of a transform changes by at most half a turn.
+    func delta(from old: AnimatedValue, isTransform: Bool) -> AnimatedValue {
+        var delta = self
+        delta.numbers = numbers - old.numbers
         if isTransform {
-            let turn = 2 * Double.pi
-            way.numbers[2] -= (way.numbers[2] / turn).rounded(.toNearestOrAwayFromZero) * turn
+            let fullTurn = 2 * Double.pi
+            delta.numbers[2] -= (delta.numbers[2] / fullTurn).rounded(.toNearestOrAwayFromZero) * fullTurn
         }
-        return way
+        return delta
     }
 
-    /// This value with a share of a way taken off.
-    func before(_ way: AnimatedValue, share: Double) -> AnimatedValue {
+    /// Returns this value minus a fraction of a change, which gives the displayed value during an animation.
+    func subtracting(_ delta: AnimatedValue, fraction: Double) -> AnimatedValue {
         var value = self
-        value.numbers = numbers - way.numbers * share
+        value.numbers = numbers - delta.numbers * fraction
         return value
     }
 }
 
-/// What of a view can move from an old value to a new one.
+/// The animatable properties of a view.
 enum AnimatedProperty {
     case center
     case bounds

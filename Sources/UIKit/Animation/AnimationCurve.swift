@@ -1,19 +1,26 @@
 import DynamicsEngine
 
-/// How an animation goes from 0 to 1, as a formula of time: the frame rate does not change it.
+/// The timing curve of an animation: its progress from 0 to 1 as a function of time.
+///
+/// Each curve is a closed-form function of time, so the progress at a time does not depend on the frame rate.
 enum AnimationCurve {
-    /// The usual curves: a cubic whose two control points have these places.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with the control points (x1, y1) and (x2, y2).
     case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
     case linear
     case spring(SpringMotion)
 
+    /// Returns the curve of a damped spring. At the end of the duration, the oscillation has decayed to 1/1000 of its
+    /// initial amplitude.
+    ///
     /// - Parameters:
-    ///   - ratio: The damping ratio; 1 does not swing, towards 0 it swings ever longer. Held within 0.01...1.
-    ///   - velocity: The velocity at the beginning, whole ways a second.
-    /// The frequency is such that the swing has shrunk to a thousandth when the time is over.
+    ///   - duration: The duration, in seconds. Values below 0.001 are clamped to 0.001.
+    ///   - ratio: The damping ratio, unitless, clamped to 0.01...1. A spring with ratio 1 does not oscillate; lower
+    ///     ratios oscillate more. NaN and infinite values are replaced with 1.
+    ///   - velocity: The initial velocity, in total distances per second. NaN and infinite values are replaced with 0.
     static func spring(duration: Double, dampingRatio ratio: Double, velocity: Double) -> AnimationCurve {
         let zeta = min(max(ratio.isFinite ? ratio : 1, 0.01), 1)
-        // e^-x = 1/1000, and for the critical spring (1 + x) e^-x = 1/1000.
+        // x is the angular frequency times the duration. The amplitude decays to 1/1000 where e^-(zeta x) = 1/1000, or,
+        // for critical damping (zeta = 1), where (1 + x) e^-x = 1/1000.
         let x = zeta < 1 ? 6.907_755_278_982_137 / zeta : 9.233_413_476_451_51
         let motion = SpringMotion(
             start: 0, target: 1, velocity: velocity.isFinite ? velocity : 0, angularFrequency: x / max(duration, 1e-3),
@@ -21,31 +28,39 @@ enum AnimationCurve {
         return .spring(motion)
     }
 
-    /// How far it is at a moment.
-    /// - Parameter share: The share of the duration that has passed, 0...1.
-    func progress(at share: Double, duration: Double) -> Double {
-        if share >= 1 { return 1 }
-        if share <= 0 { return 0 }
+    /// Returns the progress at a time: 0 at the start, 1 at the end. The progress of a spring can exceed 1 in between.
+    ///
+    /// - Parameters:
+    ///   - fraction: The elapsed fraction of the duration, from 0 to 1.
+    ///   - duration: The duration, in seconds.
+    func progress(atFraction fraction: Double, duration: Double) -> Double {
+        if fraction >= 1 { return 1 }
+        if fraction <= 0 { return 0 }
         switch self {
-        case .linear: return share
-        case .spring(let motion): return motion.position(at: share * duration)
+        case .linear: return fraction
+        case .spring(let motion): return motion.position(at: fraction * duration)
         case .cubic(let x1, let y1, let x2, let y2):
-            return Self.bezier(Self.parameter(at: share, x1, x2), y1, y2)
+            return Self.bezierCoordinate(
+                at: Self.curveParameter(atX: fraction, x1: x1, x2: x2), control1: y1, control2: y2)
         }
     }
 
-    private static func bezier(_ t: Double, _ a: Double, _ b: Double) -> Double {
+    /// Returns one coordinate of a cubic Bézier curve at a parameter `t`. The curve starts at 0 and ends at 1; `a` and
+    /// `b` are the coordinates of the control points.
+    private static func bezierCoordinate(at t: Double, control1 a: Double, control2 b: Double) -> Double {
         let u = 1 - t
         return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
     }
 
-    /// The curve's parameter where its x is `share`. Halving always the same number of times gives the same bits
-    /// everywhere, and x only grows along these curves.
-    private static func parameter(at share: Double, _ x1: Double, _ x2: Double) -> Double {
+    /// Returns the parameter at which the x coordinate of the curve is `x`, by bisection.
+    ///
+    /// Bisection converges because x increases monotonically with the parameter on these curves. The number of
+    /// iterations is fixed, so the result is identical on every machine.
+    private static func curveParameter(atX x: Double, x1: Double, x2: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<48 {
             let middle = (low + high) / 2
-            if bezier(middle, x1, x2) < share { low = middle } else { high = middle }
+            if bezierCoordinate(at: middle, control1: x1, control2: x2) < x { low = middle } else { high = middle }
         }
         return (low + high) / 2
     }

@@ -1,16 +1,22 @@
-/// What one call of `UIView.animate` set in motion.
+/// The animations that one call of `UIView.animate` creates. They share timing, options and completion closure.
 @MainActor
 final class AnimationGroup: FrameSubscriber {
     let curve: AnimationCurve
+    /// The duration of one forward run, in seconds.
     let duration: TimeInterval
     let options: UIView.AnimationOptions
+    private(set) var hasEnded = false
+    /// The start time, in seconds, on the frame clock.
     private let start: TimeInterval
-    /// Weak, because the clock keeps the animation.
+    /// The frame clock. The reference is weak, because the clock retains the group while the group is subscribed.
     private weak var clock: FrameClock?
     private let completion: ((Bool) -> Void)?
-    /// Weak, because views keep their animations.
+    /// The animated views. The references are weak, because views retain their animations.
     private var views: [WeakView] = []
-    private var isOver = false
+
+    private struct WeakView {
+        weak var view: UIView?
+    }
 
     init(
         duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve, options: UIView.AnimationOptions,
@@ -25,55 +31,51 @@ final class AnimationGroup: FrameSubscriber {
         start = clock.time + (delay.isFinite ? max(0, delay) : 0)
     }
 
-    /// What the animation is now short of its end, 1 at its beginning, 0 at its end.
-    var rest: Double {
-        guard duration > 0, !isOver, let clock else { return 0 }
-        var share = (clock.time - start) / duration
-        if options.contains(.repeat), share > 0 {
-            let round = share.rounded(.down)
-            share -= round
-            if options.contains(.autoreverse), Int(round) % 2 == 1 { share = 1 - share }
-        } else if options.contains(.autoreverse), share > 1 {
-            share = 2 - share
-            if share < 0 { return 0 }
+    /// The fraction of the change that has not been animated yet: 1 at the start, 0 at the end.
+    var remainingFraction: Double {
+        guard duration > 0, !hasEnded, let clock else { return 0 }
+        var elapsed = (clock.time - start) / duration
+        if options.contains(.repeat), elapsed > 0 {
+            let run = elapsed.rounded(.down)
+            elapsed -= run
+            if options.contains(.autoreverse), Int(run) % 2 == 1 { elapsed = 1 - elapsed }
+        } else if options.contains(.autoreverse), elapsed > 1 {
+            elapsed = 2 - elapsed
+            if elapsed < 0 { return 0 }
         }
-        return 1 - curve.progress(at: share, duration: duration)
+        return 1 - curve.progress(atFraction: elapsed, duration: duration)
     }
 
-    func add(_ view: UIView) {
+    func addView(_ view: UIView) {
         if !views.contains(where: { $0.view === view }) { views.append(WeakView(view: view)) }
     }
 
-    /// Runs by the clock from now on.
-    func run() { clock?.add(self, in: .animations, isKept: true) }
+    /// Subscribes the group to the frame clock, which starts the animation.
+    func subscribeToClock() { clock?.addSubscriber(self, to: .animations, isRetained: true) }
 
     package func frameDidTick(_ clock: FrameClock) {
         for entry in views { entry.view?.setNeedsRedraw() }
         let length = options.contains(.autoreverse) ? 2 * duration : duration
         let isEndless = options.contains(.repeat) && views.contains { $0.view != nil } && duration > 0
-        // Frame times are sums; a hair of rounding must not cost a frame.
-        guard isOver || !isEndless && clock.time >= start + length - 1e-9 else { return }
-        finish(completed: true)
+        // Frame times are sums of frame durations. Without the tolerance, their rounding errors could delay the end of
+        // the animation by one frame.
+        guard hasEnded || !isEndless && clock.time >= start + length - FrameClock.timeTolerance else { return }
+        end(completed: true)
     }
 
-    /// Breaks off: everything is at its end at once.
-    func leave(_ view: UIView) {
+    /// Removes a view whose animations were canceled. If the group has no more views, the group ends and calls its
+    /// completion closure with false.
+    func removeView(_ view: UIView) {
         views.removeAll { $0.view === view }
-        if views.isEmpty { finish(completed: false) }
+        if views.isEmpty { end(completed: false) }
     }
 
-    private func finish(completed: Bool) {
-        guard !isOver || completed else { return }
-        isOver = true
-        clock?.remove(self, from: .animations)
-        for entry in views { entry.view?.animations?.removeEnded() }
+    private func end(completed: Bool) {
+        guard !hasEnded || completed else { return }
+        hasEnded = true
+        clock?.removeSubscriber(self, from: .animations)
+        for entry in views { entry.view?.animations?.removeEndedAnimations() }
         views.removeAll()
         completion?(completed)
-    }
-
-    var hasEnded: Bool { isOver }
-
-    private struct WeakView {
-        weak var view: UIView?
     }
 }

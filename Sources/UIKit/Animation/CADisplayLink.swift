@@ -1,22 +1,31 @@
-/// Calls a method once a frame, before the animators of the frame take their step.
+/// An object that calls a method once per frame, before the animators perform their steps in that frame.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject, FrameSubscriber {
-    /// Weak, because the clock keeps the link while it runs.
+    /// The frame clock. The reference is weak, because the clock retains the link while the link is subscribed.
     private weak var clock: FrameClock?
+    /// Calls the method. Returns false if the target was deallocated.
     private let action: (CADisplayLink) -> Bool
 
-    /// When the present frame is, seconds of the frame clock.
+    /// The time of the current frame, in seconds, on the frame clock. The value is 0 before the first call.
     public private(set) var timestamp: TimeInterval = 0
-    /// The usual time between two frames, seconds.
+    /// The nominal time between two frames, in seconds. The default is 1/60.
     public var duration: TimeInterval { clock?.frameDuration ?? 1.0 / 60 }
-    /// When the next frame is expected, seconds of the frame clock.
+    /// The expected time of the next frame, in seconds, on the frame clock.
     public var targetTimestamp: TimeInterval { timestamp + duration }
-    /// Whether it calls nobody for the time being; by default false.
-    public var isPaused = false { didSet { if isPaused != oldValue { update() } } }
+    /// A Boolean value that indicates whether the display link is paused. The default is false.
+    ///
+    /// A paused display link does not call its method.
+    public var isPaused = false { didSet { if isPaused != oldValue { updateSubscription() } } }
     private var isAdded = false
 
-    /// A link to a method of `target`, which it does not own, with itself as argument:
-    /// `CADisplayLink(target: self, selector: ViewController.tick)`. It is over when the target is gone.
+    /// Creates a display link that calls a method with the link as its argument.
+    ///
+    /// Example: `CADisplayLink(target: self, selector: ViewController.tick)`. The calls stop when the target is
+    /// deallocated.
+    ///
+    /// - Parameters:
+    ///   - target: The object whose method is called. The link does not retain it.
+    ///   - selector: The method, as an unapplied reference.
     public convenience init<Target: AnyObject>(
         target: Target, selector: @escaping @MainActor (Target) -> (CADisplayLink) -> Void
     ) {
@@ -27,7 +36,13 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
         }
     }
 
-    /// A link to a method of `target`, which it does not own, without an argument.
+    /// Creates a display link that calls a method without arguments.
+    ///
+    /// The calls stop when the target is deallocated.
+    ///
+    /// - Parameters:
+    ///   - target: The object whose method is called. The link does not retain it.
+    ///   - selector: The method, as an unapplied reference.
     public convenience init<Target: AnyObject>(
         target: Target, selector: @escaping @MainActor (Target) -> () -> Void
     ) {
@@ -44,26 +59,28 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
         super.init()
     }
 
-    /// Begins to call; frames come from the frame clock, whatever the run loop.
+    /// Starts calling the method once per frame.
+    ///
+    /// The frame clock drives the calls. The run loop and the mode are accepted for compatibility and have no effect.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = true
-        update()
+        updateSubscription()
     }
 
-    /// Ends for good.
+    /// Stops calling the method. Call `add(to:forMode:)` to start again.
     public func invalidate() {
         isAdded = false
-        update()
+        updateSubscription()
     }
 
-    /// A frame has come.
+    /// Updates `timestamp` and calls the method, and invalidates the link if the target was deallocated.
     package func frameDidTick(_ clock: FrameClock) {
         timestamp = clock.time
         if !action(self) { invalidate() }
     }
 
-    private func update() {
-        clock?.remove(self, from: .links)
-        if isAdded, !isPaused { clock?.add(self, in: .links, isKept: true) }
+    private func updateSubscription() {
+        clock?.removeSubscriber(self, from: .displayLinks)
+        if isAdded, !isPaused { clock?.addSubscriber(self, to: .displayLinks, isRetained: true) }
     }
 }

@@ -1,57 +1,72 @@
 import Dispatch
 
-/// Work that waits for a moment of a frame clock.
+/// A closure that a frame clock runs once, at a scheduled time.
 @MainActor
 final class DelayedWork: FrameSubscriber {
+    /// The scheduled time, in seconds, on the frame clock.
     private let time: TimeInterval
     private let work: () -> Void
 
-    /// Runs `work` in the first frame that is at least `delay` seconds from now.
-    static func schedule(after delay: TimeInterval, on clock: FrameClock, _ work: @escaping () -> Void) {
-        clock.add(DelayedWork(after: delay, on: clock, work), in: .work, isKept: true)
+    /// Schedules a closure to run in the first frame that is at least `delay` seconds after the clock's current time.
+    static func schedule(after delay: TimeInterval, on clock: FrameClock, work: @escaping () -> Void) {
+        clock.addSubscriber(DelayedWork(after: delay, on: clock, work: work), to: .delayedWork, isRetained: true)
     }
 
-    private init(after delay: TimeInterval, on clock: FrameClock, _ work: @escaping () -> Void) {
+    private init(after delay: TimeInterval, on clock: FrameClock, work: @escaping () -> Void) {
         time = clock.time + max(0, delay)
         self.work = work
     }
 
     package func frameDidTick(_ clock: FrameClock) {
-        guard clock.time >= time - 1e-9 else { return }
-        clock.remove(self, from: .work)
+        guard clock.time >= time - FrameClock.timeTolerance else { return }
+        clock.removeSubscriber(self, from: .delayedWork)
         work()
     }
 }
 
-// Work that a program hands to the main queue. Inside a frame loop it runs by that loop's frame clock, so a film of it is
-// the same every time; elsewhere it runs as Dispatch does it. These are overloads of Dispatch's methods with fewer
-// arguments, which Swift prefers: calls that name a quality of service, a work item or a group go to Dispatch itself, by
-// real time, and so do those of other queues and from other threads.
+// While a frame loop runs, closures that a program adds to the main queue run at times of the frame clock and not of
+// the system clock, so that each recording of the program is identical. Otherwise Dispatch runs the closures.
+//
+// Swift prefers these overloads to Dispatch's methods because they have fewer parameters. Calls with
+// a quality of service, a work item or a group, calls on other queues and calls from other threads still go to Dispatch
+// and use real time.
 
 extension DispatchQueue {
-    /// Runs work on this queue after a while: on the main queue of a frame loop, by its clock.
+    /// Schedules a closure to run after a deadline.
+    ///
+    /// On the main queue, while a frame loop runs, the closure runs in the first frame after the deadline.
+    ///
+    /// - Parameters:
+    ///   - deadline: The time to run the closure. A frame loop converts it to a delay from now, rounded to whole
+    ///     milliseconds, so compute it with `.now() + delay` in the call. A deadline that was computed in an earlier
+    ///     frame gives a delay that varies with real time.
+    ///   - work: The closure.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
         guard let clock = frameClock else {
-            return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: Self.sendable(work))
+            return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: Self.castToSendable(work))
         }
+        // determinism: rounding to milliseconds removes the real time since the caller computed `.now() + delay`.
         let now = DispatchTime.now().uptimeNanoseconds
         let then = deadline.uptimeNanoseconds
-        // The deadline was counted from real time a moment ago: a thousandth of a second is the programmer's unit.
         let delay = then > now ? (Double(then - now) / 1e6).rounded() / 1e3 : 0
-        MainActor.assumeIsolated { DelayedWork.schedule(after: delay, on: clock, work) }
+        MainActor.assumeIsolated { DelayedWork.schedule(after: delay, on: clock, work: work) }
     }
 
-    /// Runs work on this queue soon: on the main queue of a frame loop, in the next frame.
+    /// Schedules a closure to run as soon as possible.
+    ///
+    /// On the main queue, while a frame loop runs, the closure runs in the next frame.
     public func async(execute work: @escaping @MainActor () -> Void) {
         guard let clock = frameClock else {
-            return async(group: nil, qos: .unspecified, flags: [], execute: Self.sendable(work))
+            return async(group: nil, qos: .unspecified, flags: [], execute: Self.castToSendable(work))
         }
-        MainActor.assumeIsolated { DelayedWork.schedule(after: 0, on: clock, work) }
+        MainActor.assumeIsolated { DelayedWork.schedule(after: 0, on: clock, work: work) }
     }
 
-    /// The clock of the frame loop that runs now, for the main queue on the main thread.
+    /// The clock of the running frame loop; nil if no frame loop runs, if this is not the main queue, or if the caller
+    /// is on another thread.
     private var frameClock: FrameClock? {
-        // The wrapper is another object each time, so it is told by a value that is set on the queue itself.
+        // `DispatchQueue.main` returns a new wrapper object for each access, so object identity cannot identify the
+        // main queue. A queue-specific value can.
         guard getSpecific(key: Self.mainKey) == true, Thread.isMainThread || Self.isOnMain else { return nil }
         return MainActor.assumeIsolated { FrameLoop.performing?.clock }
     }
@@ -64,8 +79,9 @@ extension DispatchQueue {
 
     private static var isOnMain: Bool { getSpecific(key: mainKey) == true }
 
-    /// Work of other queues is no main-actor work, whatever the closure's type says; Dispatch takes it as it is.
-    private static func sendable(_ work: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
+    /// Returns the closure without main-actor isolation in its type. Dispatch requires a `@Sendable` closure, and on
+    /// queues other than the main queue the closure does not run on the main actor.
+    private static func castToSendable(_ work: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
         unsafeBitCast(work, to: (@Sendable () -> Void).self)
     }
 }

@@ -1,76 +1,74 @@
 extension UIView {
-    /// How an animation goes. Only one of the curves counts.
-    public struct AnimationOptions: OptionSet, Sendable {
-        /// The bits.
-        public let rawValue: UInt
-
-        /// Options from their bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// Lays the views out that wait for it, inside the animation.
-        public static let layoutSubviews = AnimationOptions(rawValue: 1)
-        /// Touches reach the views meanwhile.
-        public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-        /// Begins where the view is shown now; animations add up here, so it is always so.
-        public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-        /// Goes on for ever.
-        public static let `repeat` = AnimationOptions(rawValue: 8)
-        /// Goes back again afterwards.
-        public static let autoreverse = AnimationOptions(rawValue: 16)
-        /// Slow at both ends; the default.
-        public static let curveEaseInOut: AnimationOptions = []
-        /// Slow at the beginning.
-        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at the end.
-        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Even.
-        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-
-        var curve: AnimationCurve {
-            switch rawValue & (3 << 16) {
-            case 1 << 16: .cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
-            case 2 << 16: .cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
-            case 3 << 16: .linear
-            default: .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-            }
-        }
-    }
-
-    /// What the changes of views made now belong to.
+    /// The animation group of the running `animate` call, which records changes of view properties; nil outside of such
+    /// a call.
     static var recordingGroup: AnimationGroup?
 
-    /// Whether changes made now are animated.
+    /// A Boolean value that indicates whether `animate` methods animate changes. The default is true.
     public class var areAnimationsEnabled: Bool { animationsEnabled }
 
-    /// Sets whether changes are animated; where not, they happen at once.
+    /// Enables or disables animations.
+    ///
+    /// - Parameter enabled: True if `animate` methods animate changes, false if changes are immediate.
     public class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
 
     private static var animationsEnabled = true
 
-    /// Animates the changes that a block makes to frames, bounds, centers, transforms, alpha, background colors and
-    /// corner radii of views, by the frame clock.
+    /// Animates changes of view properties with a timing curve.
+    ///
+    /// Animatable properties are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and the layer's
+    /// `cornerRadius`. The closure sets these properties to their final values; during the animation only the displayed
+    /// values differ. Animations of the same property are additive. Animating views do not receive touches, unless
+    /// `options` contains `.allowUserInteraction`.
+    ///
     /// - Parameters:
-    ///   - duration: Seconds; at 0 the changes happen at once.
-    ///   - delay: Seconds until it begins.
-    ///   - completion: Called when it is over, with whether it was not broken off.
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
+    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
+    ///     with 0.
+    ///   - options: The timing curve and other options. The default curve is `.curveEaseInOut`.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation: with true, or with false if the animations were
+    ///     removed before their end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        run(duration, delay, options.curve, options, animations, completion)
+        runAnimations(
+            duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
+            completion: completion)
     }
 
-    /// Animates the changes that a block makes; slow at both ends.
+    /// Animates changes of view properties without a delay, with the timing curve `.curveEaseInOut`.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation: with true, or with false if the animations were
+    ///     removed before their end.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        run(duration, 0, AnimationOptions.curveEaseInOut.curve, [], animations, completion)
+        runAnimations(
+            duration: duration, delay: 0, curve: AnimationOptions.curveEaseInOut.curve, options: [],
+            animations: animations, completion: completion)
     }
 
-    /// Animates the changes that a block makes like a spring.
+    /// Animates changes of view properties with a damped spring.
+    ///
+    /// The spring's frequency is derived from the duration: at the end, the oscillation has decayed to 1/1000 of its
+    /// initial amplitude.
+    ///
     /// - Parameters:
-    ///   - dampingRatio: 1 does not swing, towards 0 it swings more.
-    ///   - velocity: The velocity at the beginning, whole ways a second.
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
+    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
+    ///     with 0.
+    ///   - dampingRatio: The damping ratio, unitless. A spring with ratio 1 does not oscillate; lower ratios oscillate
+    ///     more. The value is clamped to 0.01...1; NaN and infinite values are replaced with 1.
+    ///   - velocity: The initial velocity, in total distances per second. A velocity of 1 would cover the whole change
+    ///     in one second. NaN and infinite values are replaced with 0.
+    ///   - options: The animation options. A timing curve has no effect.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation: with true, or with false if the animations were
+    ///     removed before their end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -78,10 +76,12 @@ extension UIView {
     ) {
         let curve = AnimationCurve.spring(
             duration: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity))
-        run(duration, delay, curve, options, animations, completion)
+        runAnimations(
+            duration: duration, delay: delay, curve: curve, options: options, animations: animations,
+            completion: completion)
     }
 
-    /// Runs a block whose changes happen at once, also inside an animation.
+    /// Runs a closure without animating its view changes, even inside a call of `animate`.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let outer = (recordingGroup, animationsEnabled)
         (recordingGroup, animationsEnabled) = (nil, false)
@@ -89,9 +89,9 @@ extension UIView {
         (recordingGroup, animationsEnabled) = outer
     }
 
-    private static func run(
-        _ duration: TimeInterval, _ delay: TimeInterval, _ curve: AnimationCurve, _ options: AnimationOptions,
-        _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    private static func runAnimations(
+        duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve, options: AnimationOptions,
+        animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
         let group = AnimationGroup(
             duration: animationsEnabled ? duration : 0, delay: delay, curve: curve, options: options,
@@ -100,6 +100,6 @@ extension UIView {
         recordingGroup = group
         animations()
         recordingGroup = outer
-        group.run()
+        group.subscribeToClock()
     }
 }

@@ -1,107 +1,73 @@
-import DisplayList
-
-/// The ways that a view's properties still have to go. The properties themselves are at their ends already; what is
-/// shown is the end less the rest of every way. So animations add up, and one that begins before another is over makes
-/// nothing jump.
+/// The running animations of one view.
+///
+/// The view's properties already have their final values. To get the displayed value of a property, subtract from its
+/// final value, for each animation, the part of the change that remains to be animated. Animations are therefore
+/// additive: a new animation of a property that is still animating causes no jump.
 @MainActor
 final class ViewAnimations {
-    private struct Entry {
+    private struct PropertyAnimation {
         var property: AnimatedProperty
-        var way: AnimatedValue
+        /// The total change of the property: final value minus initial value.
+        var delta: AnimatedValue
         var group: AnimationGroup
     }
 
-    private var entries: [Entry] = []
+    private var propertyAnimations: [PropertyAnimation] = []
 
-    func add(_ property: AnimatedProperty, way: AnimatedValue, group: AnimationGroup) {
-        entries.append(Entry(property: property, way: way, group: group))
+    func addAnimation(of property: AnimatedProperty, delta: AnimatedValue, group: AnimationGroup) {
+        propertyAnimations.append(PropertyAnimation(property: property, delta: delta, group: group))
     }
 
-    /// A property's value as it is shown.
-    func shown(_ property: AnimatedProperty, _ end: AnimatedValue) -> AnimatedValue {
-        var value = end
-        for entry in entries where entry.property == property {
-            value = value.before(entry.way, share: entry.group.rest)
+    /// Returns the displayed value of a property, computed from its final value.
+    func displayedValue(of property: AnimatedProperty, finalValue: AnimatedValue) -> AnimatedValue {
+        var value = finalValue
+        for animation in propertyAnimations where animation.property == property {
+            value = value.subtracting(animation.delta, fraction: animation.group.remainingFraction)
         }
         return value
     }
 
-    /// Whether touches pass the view by meanwhile.
-    var keepsTouchesOut: Bool { entries.contains { !$0.group.options.contains(.allowUserInteraction) } }
+    /// Whether a running animation prevents the view from receiving touches.
+    var blocksTouches: Bool { propertyAnimations.contains { !$0.group.options.contains(.allowUserInteraction) } }
 
-    func removeEnded() { entries.removeAll { $0.group.hasEnded } }
+    func removeEndedAnimations() { propertyAnimations.removeAll { $0.group.hasEnded } }
 
-    func end(for view: UIView) {
-        let groups = entries.map(\.group)
-        entries.removeAll()
-        for group in groups { group.leave(view) }
-    }
-}
-
-/// What is shown of a view.
-struct ViewLook {
-    var center: CGPoint
-    var bounds: CGRect
-    var transform: CGAffineTransform
-    var alpha: CGFloat
-    var backgroundColor: DisplayColor?
-    var cornerRadius: CGFloat
-
-    /// From the view's coordinates to its superview's.
-    var transformToSuperview: CGAffineTransform {
-        let middle = bounds.center
-        var map = transform
-        map.tx += center.x - (map.a * middle.x + map.c * middle.y)
-        map.ty += center.y - (map.b * middle.x + map.d * middle.y)
-        return map
+    /// Cancels all animations and removes the view from their groups.
+    func cancelAnimations(of view: UIView) {
+        let groups = propertyAnimations.map(\.group)
+        propertyAnimations.removeAll()
+        for group in groups { group.removeView(view) }
     }
 }
 
 extension UIView {
-    /// What is shown of the view now, on the way of its animations.
-    var shownLook: ViewLook {
-        var look = ViewLook(
-            center: center, bounds: bounds, transform: transform, alpha: alpha,
-            backgroundColor: backgroundColor?.value, cornerRadius: layer.cornerRadius)
-        guard let animations else { return look }
-        look.center = animations.shown(.center, AnimatedValue(center)).point
-        look.bounds = animations.shown(.bounds, AnimatedValue(bounds)).rect
-        look.alpha = animations.shown(.alpha, AnimatedValue(alpha)).number
-        look.cornerRadius = animations.shown(.cornerRadius, AnimatedValue(layer.cornerRadius)).number
-        // A transform that is not moving keeps its bits.
-        let end = AnimatedValue(transform)
-        let shown = animations.shown(.transform, end)
-        if shown != end { look.transform = shown.transform }
-        let color = AnimatedValue(backgroundColor?.value ?? DisplayColor(red: 0, green: 0, blue: 0, alpha: 0))
-        let shownColor = animations.shown(.backgroundColor, color)
-        if shownColor != color { look.backgroundColor = shownColor.color }
-        return look
-    }
-
-    /// A property has changed: inside an animation it goes there on a way of its own.
+    /// Adds an animation for a change of a property, if the change is made inside a call of `animate` with a duration
+    /// above 0.
     func recordChange(
         of property: AnimatedProperty, from oldValue: @autoclosure () -> AnimatedValue,
         to newValue: @autoclosure () -> AnimatedValue
     ) {
         guard let group = UIView.recordingGroup, group.duration > 0 else { return }
-        animate(property, from: oldValue(), to: newValue(), in: group)
+        addAnimation(of: property, from: oldValue(), to: newValue(), group: group)
     }
 
-    /// Apart from the above, which is part of every setter and mostly finds no animation.
+    /// Adds an animation to a group. The method is not inlined, so that the setters that call `recordChange` stay
+    /// small: most changes are made outside of animations.
     @inline(never)
-    private func animate(
-        _ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue, in group: AnimationGroup
+    private func addAnimation(
+        of property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue, group: AnimationGroup
     ) {
         guard old != new else { return }
         let animations = animations ?? ViewAnimations()
         self.animations = animations
-        animations.add(property, way: new.way(from: old, isTransform: property == .transform), group: group)
-        group.add(self)
+        animations.addAnimation(
+            of: property, delta: new.delta(from: old, isTransform: property == .transform), group: group)
+        group.addView(self)
     }
 
-    /// All properties are at their ends at once.
-    func endAnimations() {
-        animations?.end(for: self)
+    /// Cancels all animations of the view, so that it displays the final values of its properties.
+    func cancelAnimations() {
+        animations?.cancelAnimations(of: self)
         setNeedsRedraw()
     }
 }

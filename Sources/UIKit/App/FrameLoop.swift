@@ -1,57 +1,61 @@
 import DisplayList
 
-/// What drives an interface: time and touches come in, pictures come out.
+/// The frame loop of an interface. Its inputs are time and touches; its outputs are display lists.
 ///
-/// A window on a screen, a recorder and a test each own one. Everything made inside `perform` belongs to it: its
-/// windows are shown on its screen, its animators run by its clock. `frame` is the only door for time, so the same
-/// touches at the same moments give the same pictures, whatever the machine does meanwhile.
+/// A window on a desktop, a recorder and a test each own a frame loop. Windows and animators created inside
+/// `perform(_:)` belong to the loop: its screen shows the windows, and its clock drives the animators. Time advances
+/// only in `runFrame(_:step:)`, so the same touches at the same times produce the same display lists on any machine.
 @preconcurrency @MainActor
 public final class FrameLoop {
-    /// The loop of what is made outside of any `perform`: an iPhone's screen of 390 x 844 points at scale 2.
+    /// The loop to which objects created outside of `perform(_:)` belong. Its screen has 390 x 844 points at scale 2.
     public static let main = FrameLoop(size: CGSize(width: 390, height: 844), clock: .main)
-    /// The loop that windows made now will belong to.
+    /// The loop to which newly created windows belong.
     public private(set) static var current = main
-    /// The loop whose `perform` is running now, if any.
+    /// The loop whose `perform(_:)` is running; nil if no `perform(_:)` is running.
     private(set) static var performing: FrameLoop?
 
-    /// The time of everything in the loop.
+    /// The clock of the loop's windows, animations and animators.
     public let clock: FrameClock
-    /// The screen that its windows are on.
+    /// The screen of the loop's windows.
     public let screen: UIScreen
-    /// The visible windows, the frontmost last.
+    /// The visible windows, from back to front.
     public private(set) var windows: [UIWindow] = []
 
-    /// What the screen covers at its sides (a notch, a home indicator), points; by default nothing.
+    /// The distances from the screen's edges that parts of the device cover, such as a notch or a home indicator, in
+    /// points. The default is zero.
     public var safeAreaInsets = UIEdgeInsets.zero {
-        didSet { for window in windows where safeAreaInsets != oldValue { window.constraintsChanged() } }
+        didSet { for window in windows where safeAreaInsets != oldValue { window.setNeedsConstraintSolving() } }
     }
 
     private var touches: [Int: UITouch] = [:]
-    private var names = DisplayNames()
-    private var cached: DisplayList?
+    private var layerIDs = LayerIDGenerator()
+    private var cachedDisplayList: DisplayList?
 
-    /// A loop at 0 seconds without windows.
+    /// Creates a frame loop at time 0, without windows. The program stops with a precondition failure if a parameter is
+    /// out of range.
     /// - Parameters:
-    ///   - size: The screen's size, points; finite and positive.
-    ///   - scale: Pixels a point; finite and positive, by default 2.
-    ///   - framesPerSecond: The usual rate; finite and positive, by default 60.
+    ///   - size: The size of the screen, in points. Width and height must be finite and above 0.
+    ///   - scale: The number of pixels per point. It must be finite and above 0. The default is 2.
+    ///   - framesPerSecond: The frame rate, in frames per second, which sets the clock's frame duration. It must be
+    ///     finite and above 0. The default is 60.
     public convenience init(size: CGSize, scale: CGFloat = 2, framesPerSecond: Double = 60) {
         precondition(
             framesPerSecond.isFinite && framesPerSecond > 0,
-            "a rate must be positive, not \(framesPerSecond) frames a second")
+            "The frame rate must be finite and above 0, but is \(framesPerSecond) frames per second.")
         self.init(size: size, scale: scale, clock: FrameClock(frameDuration: 1 / framesPerSecond))
     }
 
     init(size: CGSize, scale: CGFloat = 2, clock: FrameClock) {
         precondition(
             size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
-            "a screen must have a positive size, not \(size.width) x \(size.height) points")
-        precondition(scale > 0 && scale.isFinite, "a screen's scale must be positive, not \(scale)")
+            "The screen size must be finite and above 0, but is \(size.width) x \(size.height) points.")
+        precondition(scale > 0 && scale.isFinite, "The screen scale must be finite and above 0, but is \(scale).")
         screen = UIScreen(size: size, scale: scale)
         self.clock = clock
     }
 
-    /// Makes this the current loop, and its clock the current clock, while `body` runs.
+    /// Runs `body` with this loop as the current loop and its clock as the current clock.
+    /// - Returns: The result of `body`.
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         let (outer, outermost) = (Self.current, Self.performing)
         (Self.current, Self.performing) = (self, self)
@@ -59,56 +63,64 @@ public final class FrameLoop {
         return try clock.perform(body)
     }
 
-    /// One frame: time passes, the touches are handled, what moves by itself moves, and views are laid out.
+    /// Runs one frame: advances the clock, delivers touches, updates everything that moves with time (animators,
+    /// animations and scroll views), and lays out views.
     /// - Parameters:
-    ///   - inputs: What the fingers did since the last frame, in order.
-    ///   - step: Seconds since the last frame; by default the clock's usual frame.
-    public func frame(_ inputs: [TouchInput] = [], step: TimeInterval? = nil) {
+    ///   - inputs: The touch changes since the last frame, in order. Changes of unknown touches, and changes whose
+    ///     location is NaN or infinite, are ignored.
+    ///   - step: The time since the last frame, in seconds. The default, nil, means the clock's frame duration.
+    ///     Negative, NaN and infinite values are treated as 0.
+    public func runFrame(_ inputs: [TouchInput] = [], step: TimeInterval? = nil) {
         perform {
-            clock.advance(by: step)
+            clock.advanceTime(by: step)
             for input in inputs { deliver(input) }
-            clock.fire()
+            clock.callSubscribers()
         }
         layout()
     }
 
-    /// Lays out what waits for it, without any time passing: what a screen shows before its first frame.
+    /// Lays out all views that need layout, without advancing time. Call it, for example, before the first frame is
+    /// shown.
     public func layout() {
-        perform { for window in windows { window.layoutPass() } }
+        perform { for window in windows { window.performLayoutPass() } }
     }
 
-    /// Whether anything would move at the next frame without a touch.
+    /// A Boolean value that indicates whether the next frame may change something without a touch, because a gesture
+    /// recognizer, scroll view, animation, delayed closure or animator subscribes to the clock.
     public var isMoving: Bool { clock.hasSubscribers }
 
-    /// Whether an animator takes steps.
+    /// A Boolean value that indicates whether a dynamic animator is running.
     public var isSimulating: Bool { clock.hasSubscribers(in: .simulation) }
 
-    /// What the screen shows now. While nothing changes, the same list is handed out again.
+    /// Returns the display list of the screen. If nothing changed since the last call, it returns the same display
+    /// list.
     public func displayList() -> DisplayList {
-        if let cached, !windows.contains(where: \.needsRedraw) { return cached }
+        if let cachedDisplayList, !windows.contains(where: \.needsRedraw) { return cachedDisplayList }
         var list = DisplayList(size: screen.bounds.size, background: .white)
         for window in windows {
-            window.draw(into: &list, naming: &names)
+            window.draw(into: &list, layerIDs: &layerIDs)
             window.needsRedraw = false
         }
-        cached = list
+        cachedDisplayList = list
         return list
     }
 
-    /// The screen has another size from now on: a device was turned, a window on a desktop resized. Windows that fill it
-    /// follow, after their controllers were told (`viewWillTransition(to:with:)`).
-    /// - Parameter size: Points; finite and positive, otherwise nothing happens.
+    /// Resizes the screen, as when a device rotates or a desktop window is resized.
+    ///
+    /// Windows that fill the screen are resized too, after `viewWillTransition(to:with:)` of their controllers was
+    /// called.
+    /// - Parameter size: The new size, in points. Sizes that are 0, negative, NaN or infinite are ignored.
     public func resize(to size: CGSize) {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
         let old = screen.bounds.size
         guard size != old else { return }
         screen.bounds.size = size
-        cached = nil
+        cachedDisplayList = nil
         perform { for window in windows where window.bounds.size == old { window.resize(to: size) } }
         layout()
     }
 
-    func add(_ window: UIWindow) {
+    func addVisibleWindow(_ window: UIWindow) {
         windows.removeAll { $0 === window }
         windows.append(window)
     }
@@ -117,7 +129,8 @@ public final class FrameLoop {
         guard input.location.isFinite else { return }
         let touch: UITouch
         if input.phase == .began {
-            // A finger that comes down twice was lifted in between, though nobody said so.
+            // A second `.began` of the same finger means that its `.ended` was lost, so the earlier touch is cancelled
+            // first.
             if touches[input.touch] != nil { deliver(TouchInput(input.touch, .cancelled, at: input.location)) }
             guard let window = windows.last(where: { !$0.isHidden && $0.isUserInteractionEnabled }) else { return }
             touch = UITouch(input.touch, at: input.location, time: clock.time, in: window)
@@ -125,7 +138,7 @@ public final class FrameLoop {
         } else {
             guard let known = touches[input.touch] else { return }
             touch = known
-            touch.move(to: input.location, phase: input.phase, time: clock.time)
+            touch.move(to: input.location, phase: UITouch.Phase(input.phase), time: clock.time)
         }
         touch.window?.sendEvent(UIEvent(touch: touch, timestamp: clock.time))
         if touch.phase == .ended || touch.phase == .cancelled { touches[input.touch] = nil }

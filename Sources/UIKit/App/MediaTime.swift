@@ -1,21 +1,25 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A length of time, seconds.
+/// A duration, in seconds.
 public typealias CFTimeInterval = Double
-/// A moment, seconds since some other moment.
+/// A point in time, in seconds since a reference time.
 public typealias CFAbsoluteTime = Double
 
-/// The time of the current frame loop, seconds since it began: what a `CADisplayLink` gives as its timestamp. It stands
-/// still within a frame, and runs as fast as the frames do, so a program that measures with it does the same every time.
+/// Returns the time of the current frame loop, in seconds since the loop began.
+///
+/// The time is constant within a frame and equals the timestamp of a `CADisplayLink`. It advances with frames, not with
+/// real time, so a program that uses it behaves the same on every run.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { FrameClock.current.time }
 
-/// The same as `CACurrentMediaTime()`. On Apple's systems it counts from the beginning of 2001; only differences mean
-/// the same here.
+/// Returns the same time as `CACurrentMediaTime()`, in seconds.
+///
+/// On Apple's systems the time counts from the beginning of 2001. In this implementation it counts from the start of
+/// the loop, so only differences are meaningful.
 @preconcurrency @MainActor
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { FrameClock.current.time }
 
-/// The nanoseconds of a second, for deadlines.
+/// The number of nanoseconds per second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// The nanoseconds of a millisecond, for deadlines.
+/// The number of nanoseconds per millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000

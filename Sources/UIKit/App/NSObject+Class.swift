@@ -1,4 +1,5 @@
 extension NSObject {
-    /// The class itself: `register(UICollectionViewCell.classForCoder(), ...)` is often written for `.self`.
+    /// Returns the class itself. Published code often calls it where `.self` would suffice, as in
+    /// `register(UICollectionViewCell.classForCoder(), ...)`.
     public class func classForCoder() -> AnyClass { self }
 }

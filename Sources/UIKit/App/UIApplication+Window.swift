@@ -3,8 +3,8 @@
     import WindowHost
 
     extension UIApplication {
-        /// Shows a frame loop in a window on the desktop until it is closed. What a program that is built with the trait
-        /// Window does by itself.
+        /// Shows a frame loop in a desktop window until the window is closed. `runWithoutHost(_:)` calls it if the
+        /// package was built with the trait `Window`.
         static func runInWindow(_ loop: FrameLoop) {
             let content = ApplicationWindow(loop)
             do {
@@ -19,7 +19,8 @@
         }
     }
 
-    /// A frame loop as a window shows it.
+    /// The content of a desktop window. It passes the window's events to a frame loop and supplies the loop's display
+    /// lists.
     @MainActor
     private final class ApplicationWindow: WindowContent {
         private let loop: FrameLoop
@@ -32,36 +33,25 @@
             fps = 1 / loop.clock.frameDuration
         }
 
-        var picture: DisplayList { loop.displayList() }
+        var displayList: DisplayList { loop.displayList() }
 
         func handle(_ event: WindowEvent) {
             switch event {
             case .touch(let finger, let phase, let location):
-                inputs.append(TouchInput(finger, UITouch.Phase(phase), at: location))
+                inputs.append(TouchInput(finger, phase, at: location))
             case .resized(let size): loop.resize(to: size)
             case .close: isClosed = true
             case .wheel, .key: break
             }
         }
 
-        func frameFallsDue() {
-            // Timers, and what other threads hand to the main queue, wait in the run loop, which nobody else runs here.
+        func frameDidElapse() {
+            // The window loop replaces the main run loop, so timers and closures on the main queue are run explicitly.
             _ = RunLoop.main.run(mode: .default, before: Date())
-            loop.frame(inputs)
+            loop.runFrame(inputs)
             inputs.removeAll(keepingCapacity: true)
         }
 
-        func didShow(in times: WindowFrameTimes) {}
-    }
-
-    extension UITouch.Phase {
-        fileprivate init(_ phase: WindowEvent.TouchPhase) {
-            switch phase {
-            case .began: self = .began
-            case .moved: self = .moved
-            case .ended: self = .ended
-            case .cancelled: self = .cancelled
-            }
-        }
+        func didShowFrame(times: WindowFrameTimes) {}
     }
 #endif

@@ -1,39 +1,46 @@
-/// The program, as its delegate sees it.
+/// The application object of a program.
 @preconcurrency @MainActor
 public final class UIApplication: UIResponder {
-    /// What an application can be told at its start; nothing here.
+    /// The keys of the launch options. This implementation passes no launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key.
+        /// The name of the key.
         public let rawValue: String
 
-        /// A key.
+        /// Creates a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The application.
+    /// The application object of the program.
     public static let shared = UIApplication()
 
-    /// Runs the application after its launch, and returns when it is over. A window host or a recorder sets it before
-    /// the program's `main`; where none has, `main` goes on by real time and shows nothing.
+    /// The function that runs the application after its launch. It returns when the application ends.
+    ///
+    /// A window host or a recorder sets this property before the program's `main`. With nil, the default, `main` opens
+    /// a window if the package was built with the trait `Window`; otherwise it runs frames in real time without a
+    /// display.
     public static var host: (@MainActor (FrameLoop) -> Void)?
 
-    private var ownDelegate: (any UIApplicationDelegate)?
+    private var storedDelegate: (any UIApplicationDelegate)?
 
-    /// Who hears of launch and end.
-    public var delegate: (any UIApplicationDelegate)? { ownDelegate }
+    /// The delegate, whose methods the application calls after launch and before termination. The application retains
+    /// it.
+    public var delegate: (any UIApplicationDelegate)? { storedDelegate }
 
-    /// The visible windows of the current frame loop, the frontmost last.
+    /// The visible windows of the current frame loop, from back to front.
     public var windows: [UIWindow] { FrameLoop.current.windows }
 
-    /// The frontmost window.
+    /// The frontmost window of the current frame loop; nil if no window is visible.
     public var keyWindow: UIWindow? { windows.last }
 
-    /// Who the last responders of a program are followed by.
-    public override var next: UIResponder? { ownDelegate as? UIResponder }
+    /// The next responder: the delegate if it is a responder, otherwise nil.
+    public override var next: UIResponder? { storedDelegate as? UIResponder }
 
-    /// Tells a delegate of the launch, in a frame loop whose windows it makes.
+    /// Launches the application: calls the delegate's launch methods inside a frame loop and lays out the new windows.
+    /// - Parameters:
+    ///   - delegate: The application delegate.
+    ///   - loop: The frame loop to which the new windows belong.
     public func launch(_ delegate: any UIApplicationDelegate, in loop: FrameLoop) {
-        ownDelegate = delegate
+        storedDelegate = delegate
         loop.perform {
             _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
             delegate.applicationDidBecomeActive(self)
@@ -41,7 +48,8 @@ public final class UIApplication: UIResponder {
         loop.layout()
     }
 
-    /// Tells the delegate of the end.
+    /// Calls the delegate's termination methods. Does nothing before the launch.
+    /// - Parameter loop: The frame loop of the application's windows.
     public func terminate(in loop: FrameLoop) {
         guard let delegate else { return }
         loop.perform {
@@ -50,84 +58,26 @@ public final class UIApplication: UIResponder {
         }
     }
 
-    /// In a window if the package was built with one.
-    fileprivate func runByItself(_ loop: FrameLoop) {
+    /// Runs the application if `host` is nil: in a desktop window if the package was built with the trait `Window`,
+    /// otherwise in real time without a display.
+    func runWithoutHost(_ loop: FrameLoop) {
         #if Window
             Self.runInWindow(loop)
         #else
-            runByRealTime(loop)
+            runInRealTime(loop)
         #endif
     }
 
-    private func runByRealTime(_ loop: FrameLoop) {
+    private func runInRealTime(_ loop: FrameLoop) {
         let notice =
-            "UIApplication: this build has no window, so the program runs unseen; interrupt it to end it. Depend on "
-            + "OpenDynamics with the trait Window to see it.\n"
+            "UIApplication: This build cannot open a window, so the program runs without a display. Interrupt it to "
+            + "end it. To see it, depend on OpenDynamics with the trait Window.\n"
         FileHandle.standardError.write(Data(notice.utf8))
         let interval = loop.clock.frameDuration
         let timer = Timer(timeInterval: interval, repeats: true) { _ in
-            MainActor.assumeIsolated { loop.frame() }
+            MainActor.assumeIsolated { loop.runFrame() }
         }
         RunLoop.main.add(timer, forMode: .default)
         RunLoop.main.run()
-    }
-}
-
-/// What an application delegate is besides: here so that `window` can be asked for in two ways.
-@preconcurrency @MainActor
-public protocol ApplicationWindowKeeper: AnyObject {}
-
-extension ApplicationWindowKeeper {
-    /// A delegate's window as Apple's systems give it to Swift, where a delegate may lack the property: with one more
-    /// `?` or `!`, as in `UIApplication.shared.delegate?.window??.rootViewController`. Nil on the outside where the
-    /// keeper is no application delegate.
-    @_disfavoredOverload
-    public var window: UIWindow?? { (self as? any UIApplicationDelegate).map { $0.window } }
-}
-
-/// Makes a program's windows when it starts. Mark the class that conforms with `@main`.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: ApplicationWindowKeeper {
-    /// A delegate is made without arguments.
-    init()
-    /// Where a delegate keeps its window; one that has no such property keeps none.
-    var window: UIWindow? { get set }
-    /// The program was started: make windows here. True by default.
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool
-    /// The program is in front. Does nothing by default.
-    func applicationDidBecomeActive(_ application: UIApplication)
-    /// The program is about to leave the front. Does nothing by default.
-    func applicationWillResignActive(_ application: UIApplication)
-    /// The program is about to end. Does nothing by default.
-    func applicationWillTerminate(_ application: UIApplication)
-}
-
-extension UIApplicationDelegate {
-    /// Nil, and what is set is not kept.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
-    /// True.
-    public func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
-    /// Does nothing.
-    public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// Does nothing.
-    public func applicationWillResignActive(_ application: UIApplication) {}
-    /// Does nothing.
-    public func applicationWillTerminate(_ application: UIApplication) {}
-
-    /// The program: launch, the host's run, end.
-    public static func main() {
-        let (application, loop) = (UIApplication.shared, FrameLoop.main)
-        application.launch(Self(), in: loop)
-        if let host = UIApplication.host { host(loop) } else { application.runByItself(loop) }
-        application.terminate(in: loop)
     }
 }

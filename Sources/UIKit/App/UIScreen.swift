@@ -1,12 +1,12 @@
-/// What windows are shown on.
+/// The screen of a frame loop, which shows windows.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
     /// The screen of the current frame loop.
     public static var main: UIScreen { FrameLoop.current.screen }
 
-    /// The screen's size, points; its origin is zero.
+    /// The bounds of the screen, in points. The origin is zero.
     public internal(set) var bounds: CGRect
-    /// Pixels a point, along one axis.
+    /// The number of pixels per point along each axis.
     public internal(set) var scale: CGFloat
 
     init(size: CGSize, scale: CGFloat) {

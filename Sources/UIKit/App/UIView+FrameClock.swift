@@ -1,4 +1,5 @@
 extension UIView {
-    /// The clock that the view's movements run by: its window's, whoever asks, or outside of a window the current one.
+    /// The clock that drives the view's animations: the clock of its window's frame loop, or the current clock if the
+    /// view has no window.
     package var frameClock: FrameClock { window?.loop?.clock ?? FrameClock.current }
 }

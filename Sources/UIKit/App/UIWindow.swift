@@ -1,22 +1,25 @@
 import DisplayList
 
-/// The view at the top: it shows its root controller's view and receives the touches of its frame loop.
+/// The root of a view hierarchy. A window shows the view of its root view controller and receives the touches of its
+/// frame loop.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// Who owns the visible windows; weak, so that a loop and its windows go together.
+    /// The frame loop to which the window belongs. The reference is weak because the loop retains its visible windows.
     weak var loop: FrameLoop?
-    /// The screen that the window is on.
+    /// The screen on which the window appears.
     public let screen: UIScreen
     var needsRedraw = true
-    /// What the screen covers of the window.
+    /// The safe area insets of the screen, in points.
     var screenInsets: UIEdgeInsets { loop?.safeAreaInsets ?? .zero }
-    /// The controllers that have come into the window and do not know it yet.
-    var appearing: [UIViewController] = []
+    /// The controllers whose views entered the window and whose `viewDidAppear(_:)` has not been called yet.
+    var controllersAwaitingAppearance: [UIViewController] = []
 
-    /// A window of the current frame loop, as large as its screen.
+    /// Creates a hidden window that fills the screen of the current frame loop.
     public convenience init() { self.init(frame: FrameLoop.current.screen.bounds) }
 
-    /// A window of the current frame loop; it is neither seen nor touched until it is made visible.
+    /// Creates a hidden window in the current frame loop. It neither appears nor receives touches before a call of
+    /// `makeKeyAndVisible()`.
+    /// - Parameter frame: The frame on the screen, in points.
     public override init(frame: CGRect) {
         loop = FrameLoop.current
         screen = FrameLoop.current.screen
@@ -24,7 +27,7 @@ open class UIWindow: UIView {
         isHidden = true
     }
 
-    /// A window of no size: there are no archived interfaces here to decode one from.
+    /// Creates a hidden window with a zero frame. Interface archives are not supported: the coder is ignored.
     public required init?(coder: NSCoder) {
         loop = FrameLoop.current
         screen = FrameLoop.current.screen
@@ -37,28 +40,28 @@ open class UIWindow: UIView {
     /// The window itself.
     open override var window: UIWindow? { self }
 
-    /// The controller whose view fills the window.
+    /// The view controller whose view fills the window. The default is nil.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
             oldValue?.view.removeFromSuperview()
-            if !isHidden { showRoot() }
+            if !isHidden { showRootView() }
         }
     }
 
-    /// Shows the window; it stays with its frame loop until it is hidden.
+    /// Shows the window in front of the other windows of its frame loop.
     open func makeKeyAndVisible() {
         isHidden = false
-        loop?.add(self)
-        showRoot()
+        loop?.addVisibleWindow(self)
+        showRootView()
     }
 
-    /// Sends what happened to gesture recognizers and views.
+    /// Dispatches an event to gesture recognizers and views.
     open func sendEvent(_ event: UIEvent) { dispatcher.dispatch(event, in: self) }
 
     private let dispatcher = TouchDispatcher()
 
-    private func showRoot() {
+    private func showRootView() {
         guard let controller = rootViewController else { return }
         let view = controller.view!
         guard view.superview !== self else { return }
@@ -67,22 +70,23 @@ open class UIWindow: UIView {
         insertSubview(view, at: 0)
     }
 
-    /// The layout pass of a frame; controllers hear that they have appeared after their first one, unless they are on the
-    /// way there with an animation.
-    func layoutPass() {
+    /// Performs the layout pass of a frame. The first pass after controllers entered the window calls their
+    /// `viewDidAppear(_:)`, except for controllers in a running presentation animation.
+    func performLayoutPass() {
         layoutIfNeeded()
-        guard !appearing.isEmpty else { return }
-        let controllers = appearing
-        appearing.removeAll()
+        guard !controllersAwaitingAppearance.isEmpty else { return }
+        let controllers = controllersAwaitingAppearance
+        controllersAwaitingAppearance.removeAll()
         for controller in controllers where controller.presenter == nil && controller.presentedViewController == nil {
             controller.finishAppearance(animated: false)
         }
         layoutIfNeeded()
     }
 
-    /// The screen has another size; what fills it does so again.
+    /// Resizes the window to a new screen size. Before the change, it calls `viewWillTransition(to:with:)` of its
+    /// controllers.
     func resize(to size: CGSize) {
-        let transition = AlongsideTransition()
+        let transition = TransitionCoordinator()
         var controller = rootViewController
         while let current = controller {
             current.viewWillTransition(to: size, with: transition)
@@ -90,7 +94,7 @@ open class UIWindow: UIView {
         }
         frame = CGRect(origin: frame.origin, size: size)
         layoutIfNeeded()
-        transition.begin()
-        transition.end()
+        transition.runAnimations()
+        transition.runCompletions()
     }
 }

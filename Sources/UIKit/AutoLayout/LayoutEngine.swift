@@ -1,93 +1,81 @@
-/// Solves the constraints of one hierarchy of views and places the views by them.
+/// The constraint solver of one view hierarchy. It solves the constraints and writes the solved frames to the views.
 ///
-/// A pass gathers what is demanded now, takes back what is no longer demanded, adds what is new, and writes the frames
-/// whose solution has changed. Frames whose solution is the old one are not written again: a view that an animator or
-/// a finger has moved since stays there.
+/// A pass collects the current linear constraints, removes outdated constraints from the tableau, adds new constraints,
+/// and writes the frames whose solution changed. If the solution of a frame is unchanged, the pass does not write the
+/// frame, so a view that an animator or a gesture moved keeps its position.
 @MainActor
 final class LayoutEngine {
-    /// What a demand is told from others by: the constraint, or the view whose intrinsic size it is.
-    private struct Key: Hashable {
-        var item: ObjectIdentifier
-        /// Which of the demands of one item: 0 for a constraint, else one of an intrinsic size's four.
-        var part = 0
-    }
-
-    private struct Demand {
-        var key: Key
-        var expression: LinearRow
-        var relation: NSLayoutConstraint.Relation
-        var priority: Float
-        var text: String
-        /// Keeps the object alive, so that no other one gets its identity.
-        var owner: AnyObject
-
-        func says(the other: Demand) -> Bool {
-            expression == other.expression && relation == other.relation && priority == other.priority
-        }
-    }
-
-    private struct Installed {
-        var demand: Demand
-        /// Nil for one that contradicts others and was left out.
+    private struct InstalledConstraint {
+        var constraint: LinearConstraint
+        /// The constraint's marker in the tableau. It is nil if the constraint is ignored because it conflicts with
+        /// other constraints.
         var marker: SimplexTableau.Marker?
     }
 
     private var tableau = SimplexTableau()
-    private var installed: [Installed] = []
+    private var installed: [InstalledConstraint] = []
     private var variables = LayoutVariables()
-    private var changes = 0
-    private var reported: Set<String> = []
+    private var changesSinceReset = 0
+    private var reportedMessages: Set<String> = []
 
-    func solve(_ top: UIView) {
-        // Rounding adds up over very many exchanges; a fresh start costs as much as one large change.
-        if changes > 2000 { restart() }
-        let demands = gather(top)
-        update(to: demands)
-        variables.place(tableau)
+    /// The number of added and removed constraints after which the tableau is rebuilt, because rounding errors
+    /// accumulate over many pivots. A rebuild costs as much as adding all constraints once.
+    private static let maximumChanges = 2000
+
+    /// Solves the constraints of a root view and its descendants and writes the frames.
+    func solveConstraints(below root: UIView) {
+        if changesSinceReset > Self.maximumChanges { resetTableau() }
+        let constraints = collectConstraints(below: root)
+        updateTableau(to: constraints)
+        variables.writeFrames(from: tableau)
     }
 
-    private func restart() {
-        (tableau, installed, changes) = (SimplexTableau(), [], 0)
-        variables.forgetSymbols()
+    private func resetTableau() {
+        (tableau, installed, changesSinceReset) = (SimplexTableau(), [], 0)
+        variables.removeSymbols()
     }
 
-    // MARK: Gathering
+    // MARK: Collecting
 
-    private func gather(_ top: UIView) -> [Demand] {
-        var demands: [Demand] = []
+    private func collectConstraints(below root: UIView) -> [LinearConstraint] {
+        var constraints: [LinearConstraint] = []
         variables.beginPass()
-        gather(top, &demands)
-        for view in variables.viewsOfThisPass { gatherIntrinsicSize(of: view, &demands) }
-        return demands
+        collectConstraints(below: root, into: &constraints)
+        for view in variables.viewsInPass { collectIntrinsicSizeConstraints(of: view, into: &constraints) }
+        return constraints
     }
 
-    private func gather(_ view: UIView, _ demands: inout [Demand]) {
+    private func collectConstraints(below view: UIView, into constraints: inout [LinearConstraint]) {
         for constraint in view.constraints {
-            guard let expression = variables.expression(of: constraint, in: view, &tableau) else { continue }
-            demands.append(
-                Demand(
-                    key: Key(item: ObjectIdentifier(constraint)), expression: expression,
+            guard let expression = variables.makeExpression(for: constraint, in: view, tableau: &tableau) else {
+                continue
+            }
+            constraints.append(
+                LinearConstraint(
+                    key: LinearConstraint.Key(item: ObjectIdentifier(constraint)), expression: expression,
                     relation: constraint.relation, priority: constraint.priority.rawValue, text: constraint.text,
                     owner: constraint))
         }
-        for subview in view.subviews where subview.subtreeHasConstraints { gather(subview, &demands) }
+        for subview in view.subviews where subview.subtreeHasConstraints {
+            collectConstraints(below: subview, into: &constraints)
+        }
     }
 
-    private func gatherIntrinsicSize(of view: UIView, _ demands: inout [Demand]) {
+    private func collectIntrinsicSizeConstraints(of view: UIView, into constraints: inout [LinearConstraint]) {
         let size = view.intrinsicContentSize
         for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)]
         where length >= 0 && length.isFinite {
-            let symbol = variables.lengthSymbol(of: view, axis, &tableau)
-            var expression = LinearRow(constant: -Double(length))
-            expression.add(1, symbol)
+            let symbol = variables.makeLengthSymbol(of: view, along: axis, tableau: &tableau)
+            var expression = LinearExpression(constant: -Double(length))
+            expression.add(1, times: symbol)
             for (part, relation, priority) in [
                 (1, NSLayoutConstraint.Relation.lessThanOrEqual, view.contentHuggingPriority(for: axis)),
                 (2, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
             ] where priority.rawValue > 0 {
-                demands.append(
-                    Demand(
-                        key: Key(item: ObjectIdentifier(view), part: part + axis.rawValue * 2), expression: expression,
-                        relation: relation, priority: priority.rawValue,
+                constraints.append(
+                    LinearConstraint(
+                        key: LinearConstraint.Key(item: ObjectIdentifier(view), part: part + axis.rawValue * 2),
+                        expression: expression, relation: relation, priority: priority.rawValue,
                         text: "\(type(of: view)) has an intrinsic size", owner: view))
             }
         }
@@ -95,64 +83,70 @@ final class LayoutEngine {
 
     // MARK: Updating
 
-    private func update(to demands: [Demand]) {
-        var wanted: [Key: Demand] = [:]
-        for demand in demands { wanted[demand.key] = demand }
-        var kept: [Installed] = []
-        var known: Set<Key> = []
-        var (removesAny, broken) = (false, [Demand]())
+    private func updateTableau(to constraints: [LinearConstraint]) {
+        var currentByKey: [LinearConstraint.Key: LinearConstraint] = [:]
+        for constraint in constraints { currentByKey[constraint.key] = constraint }
+        var kept: [InstalledConstraint] = []
+        var unchangedKeys: Set<LinearConstraint.Key> = []
+        var (removesAny, ignored) = (false, [LinearConstraint]())
         for entry in installed {
-            let key = entry.demand.key
-            if let demand = wanted[key], demand.says(the: entry.demand) {
+            let key = entry.constraint.key
+            if let constraint = currentByKey[key], constraint.isEquivalent(to: entry.constraint) {
                 if entry.marker == nil {
-                    broken.append(demand)
+                    ignored.append(constraint)
                 } else {
                     kept.append(entry)
                 }
-                known.insert(key)
+                unchangedKeys.insert(key)
             } else {
                 removesAny = true
-                if let marker = entry.marker { tableau.remove(marker) }
-                changes += 1
+                if let marker = entry.marker { tableau.removeConstraint(marker) }
+                changesSinceReset += 1
             }
         }
         installed = kept
-        // What was left out may have its place again now that another is gone.
-        for demand in broken {
-            if removesAny { install(demand) } else { installed.append(Installed(demand: demand, marker: nil)) }
+        // If a constraint was removed, ignored constraints may no longer conflict, so they are installed again.
+        for constraint in ignored {
+            if removesAny {
+                install(constraint)
+            } else {
+                installed.append(InstalledConstraint(constraint: constraint, marker: nil))
+            }
         }
-        for demand in demands where !known.contains(demand.key) { install(demand) }
+        for constraint in constraints where !unchangedKeys.contains(constraint.key) { install(constraint) }
     }
 
-    private func install(_ demand: Demand) {
-        changes += 1
-        do throws(SimplexTableau.Conflict) {
-            let marker = try tableau.add(demand.expression, demand.relation, priority: demand.priority)
-            installed.append(Installed(demand: demand, marker: marker))
+    private func install(_ constraint: LinearConstraint) {
+        changesSinceReset += 1
+        do throws(SimplexTableau.UnsatisfiableConstraint) {
+            let marker = try tableau.addConstraint(
+                constraint.expression, constraint.relation, priority: constraint.priority)
+            installed.append(InstalledConstraint(constraint: constraint, marker: marker))
         } catch {
-            installed.append(Installed(demand: demand, marker: nil))
-            report(demand, against: error.symbols)
+            installed.append(InstalledConstraint(constraint: constraint, marker: nil))
+            reportConflict(of: constraint, conflictingSymbols: error.conflictingSymbols)
         }
     }
 
-    private func report(_ demand: Demand, against symbols: [SimplexSymbol]) {
+    /// Reports an ignored constraint to the conflict handler or on standard error. Each message is reported only once.
+    private func reportConflict(of constraint: LinearConstraint, conflictingSymbols symbols: [SimplexSymbol]) {
         let others = installed.filter { entry in entry.marker.map { symbols.contains($0.symbol) } ?? false }
-        let sentence: String
+        let message: String
         if others.isEmpty {
-            sentence =
-                "The constraint \(demand.text) cannot hold, because the frames it speaks of are given: it is left out. "
-                + "Set translatesAutoresizingMaskIntoConstraints of the views it should place to false."
+            message =
+                "The constraint \(constraint.text) cannot be satisfied, because the frames of its views are fixed; it "
+                + "is ignored. Set translatesAutoresizingMaskIntoConstraints to false on the views that it should place."
         } else {
-            sentence =
-                "These required constraints contradict each other: "
-                + (others.map(\.demand) + [demand]).map(\.text).joined(separator: "; ")
-                + ". The last one is left out. Remove one of them, or give one a priority below 1000."
+            message =
+                "These required constraints conflict: "
+                + (others.map(\.constraint) + [constraint]).map(\.text).joined(separator: "; ")
+                + ". The last one is ignored. Remove one of them, or give one a priority below 1000."
         }
-        guard reported.insert(sentence).inserted else { return }
+        guard reportedMessages.insert(message).inserted else { return }
         if let handler = NSLayoutConstraint.conflictHandler {
-            handler(sentence)
+            handler(message)
         } else {
-            FileHandle.standardError.write(Data("Layout: \(sentence)\n".utf8))
+            FileHandle.standardError.write(Data("Layout: \(message)\n".utf8))
         }
     }
 }

@@ -1,76 +1,42 @@
-/// What constraints can speak of: views and layout guides.
-@MainActor
-protocol LayoutItem: AnyObject {
-    /// The view that the item is, or that it belongs to.
-    var layoutView: UIView? { get }
-}
+/// An item that constraints can refer to: a `UIView` or a `UILayoutGuide`. Other types must not conform.
+///
+/// The protocol is public because its extension declares the anchors of both classes.
+@preconcurrency @MainActor
+public protocol LayoutItem: AnyObject {}
 
-extension UIView: LayoutItem {
-    var layoutView: UIView? { self }
-}
+extension UIView: LayoutItem {}
 
-extension UILayoutGuide: LayoutItem {
-    var layoutView: UIView? { owningView }
-}
+extension UILayoutGuide: LayoutItem {}
 
 extension LayoutItem {
-    func horizontal(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(self, attribute)
-    }
+    /// The left edge.
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The edge where text begins. In this implementation it is always the left edge.
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge where text ends. In this implementation it is always the right edge.
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The horizontal center.
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The top edge.
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The vertical center.
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The width.
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-    func vertical(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(self, attribute)
-    }
-
-    func length(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension { NSLayoutDimension(self, attribute) }
+    /// The item itself if it is a view, or the owning view of a layout guide.
+    var layoutView: UIView? { (self as? UIView) ?? (self as? UILayoutGuide)?.owningView }
 }
 
 extension UIView {
-    /// The left edge.
-    public var leftAnchor: NSLayoutXAxisAnchor { horizontal(.left) }
-    /// The right edge.
-    public var rightAnchor: NSLayoutXAxisAnchor { horizontal(.right) }
-    /// The edge where text begins: left.
-    public var leadingAnchor: NSLayoutXAxisAnchor { horizontal(.leading) }
-    /// The edge where text ends: right.
-    public var trailingAnchor: NSLayoutXAxisAnchor { horizontal(.trailing) }
-    /// The middle between left and right.
-    public var centerXAnchor: NSLayoutXAxisAnchor { horizontal(.centerX) }
-    /// The top edge.
-    public var topAnchor: NSLayoutYAxisAnchor { vertical(.top) }
-    /// The bottom edge.
-    public var bottomAnchor: NSLayoutYAxisAnchor { vertical(.bottom) }
-    /// The middle between top and bottom.
-    public var centerYAnchor: NSLayoutYAxisAnchor { vertical(.centerY) }
-    /// What the first line of text stands on; the top where there is no text.
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor { vertical(.firstBaseline) }
-    /// What the last line of text stands on; the bottom where there is no text.
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor { vertical(.lastBaseline) }
-    /// The width.
-    public var widthAnchor: NSLayoutDimension { length(.width) }
-    /// The height.
-    public var heightAnchor: NSLayoutDimension { length(.height) }
-}
-
-extension UILayoutGuide {
-    /// The left edge.
-    public var leftAnchor: NSLayoutXAxisAnchor { horizontal(.left) }
-    /// The right edge.
-    public var rightAnchor: NSLayoutXAxisAnchor { horizontal(.right) }
-    /// The edge where text begins: left.
-    public var leadingAnchor: NSLayoutXAxisAnchor { horizontal(.leading) }
-    /// The edge where text ends: right.
-    public var trailingAnchor: NSLayoutXAxisAnchor { horizontal(.trailing) }
-    /// The middle between left and right.
-    public var centerXAnchor: NSLayoutXAxisAnchor { horizontal(.centerX) }
-    /// The top edge.
-    public var topAnchor: NSLayoutYAxisAnchor { vertical(.top) }
-    /// The bottom edge.
-    public var bottomAnchor: NSLayoutYAxisAnchor { vertical(.bottom) }
-    /// The middle between top and bottom.
-    public var centerYAnchor: NSLayoutYAxisAnchor { vertical(.centerY) }
-    /// The width.
-    public var widthAnchor: NSLayoutDimension { length(.width) }
-    /// The height.
-    public var heightAnchor: NSLayoutDimension { length(.height) }
+    /// The baseline of the first line of text, or the top edge if the view has no text.
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// The baseline of the last line of text, or the bottom edge if the view has no text.
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }

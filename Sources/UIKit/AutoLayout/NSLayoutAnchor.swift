@@ -1,6 +1,8 @@
-/// An edge, a middle or a length of a view or guide, from which constraints are made.
+/// A factory for constraints on an edge, a center line or a dimension of a view or layout guide.
 ///
-/// The three kinds keep what cannot be related apart at compile time.
+/// The three subclasses prevent, at compile time, constraints between incompatible attributes, such as an edge and a
+/// width. The methods create inactive constraints. The program stops with a precondition failure if a constant is NaN
+/// or infinite.
 @preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let item: any LayoutItem
@@ -12,86 +14,86 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// This = anchor.
+    /// Creates the constraint `self == anchor`.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        make(.equal, anchor, 1, 0)
+        makeConstraint(.equal, to: anchor)
     }
 
-    /// This = anchor + c, points.
+    /// Creates the constraint `self == anchor + c`, where `c` is in points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
-        make(.equal, anchor, 1, c)
+        makeConstraint(.equal, to: anchor, constant: c)
     }
 
-    /// This >= anchor.
+    /// Creates the constraint `self >= anchor`.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, anchor, 1, 0)
+        makeConstraint(.greaterThanOrEqual, to: anchor)
     }
 
-    /// This >= anchor + c, points.
+    /// Creates the constraint `self >= anchor + c`, where `c` is in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
-    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, 1, c) }
+    ) -> NSLayoutConstraint { makeConstraint(.greaterThanOrEqual, to: anchor, constant: c) }
 
-    /// This <= anchor.
+    /// Creates the constraint `self <= anchor`.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, anchor, 1, 0)
+        makeConstraint(.lessThanOrEqual, to: anchor)
     }
 
-    /// This <= anchor + c, points.
+    /// Creates the constraint `self <= anchor + c`, where `c` is in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
-    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, 1, c) }
+    ) -> NSLayoutConstraint { makeConstraint(.lessThanOrEqual, to: anchor, constant: c) }
 
-    func make(
-        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat,
-        _ constant: CGFloat
+    /// Creates the constraint `self relation multiplier * other + constant`, or `self relation constant` if `other` is
+    /// nil.
+    func makeConstraint(
+        _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
+        constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: other.item, attribute: other.attribute,
-            multiplier: multiplier, constant: constant)
+            item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
+            attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     }
 }
 
-/// A place from left to right.
+/// An anchor of a horizontal position: a left or right edge or a horizontal center.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-/// A place from top to bottom.
+/// An anchor of a vertical position: a top or bottom edge, a vertical center or a baseline.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-/// A width or a height.
+/// An anchor of a width or a height.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// This = c points.
-    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, c) }
-
-    /// This >= c points.
-    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, c)
+    /// Creates the constraint `self == c`, where `c` is in points.
+    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+        makeConstraint(.equal, to: nil, constant: c)
     }
 
-    /// This <= c points.
-    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { make(.lessThanOrEqual, c) }
+    /// Creates the constraint `self >= c`, where `c` is in points.
+    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        makeConstraint(.greaterThanOrEqual, to: nil, constant: c)
+    }
 
-    /// This = m x anchor + c, points.
+    /// Creates the constraint `self <= c`, where `c` is in points.
+    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        makeConstraint(.lessThanOrEqual, to: nil, constant: c)
+    }
+
+    /// Creates the constraint `self == m * anchor + c`, where `m` is a ratio and `c` is in points.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-    ) -> NSLayoutConstraint { make(.equal, anchor, m, c) }
+    ) -> NSLayoutConstraint { makeConstraint(.equal, to: anchor, multiplier: m, constant: c) }
 
-    /// This >= m x anchor + c, points.
+    /// Creates the constraint `self >= m * anchor + c`, where `m` is a ratio and `c` is in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, m, c) }
+    ) -> NSLayoutConstraint { makeConstraint(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c) }
 
-    /// This <= m x anchor + c, points.
+    /// Creates the constraint `self <= m * anchor + c`, where `m` is a ratio and `c` is in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, m, c) }
-
-    private func make(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
-            multiplier: 1, constant: constant)
-    }
+    ) -> NSLayoutConstraint { makeConstraint(.lessThanOrEqual, to: anchor, multiplier: m, constant: c) }
 }

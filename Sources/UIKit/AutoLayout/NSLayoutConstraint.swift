@@ -1,104 +1,77 @@
-/// A linear relation between an edge or length of one view or guide and another's: first = multiplier x second + constant.
+/// A linear relation between attributes of two views or layout guides: `first == multiplier * second + constant`, or
+/// the same with `<=` or `>=`.
 ///
-/// It counts while it is active, and only for views that do not translate their autoresizing mask; such views' places
-/// are otherwise taken as given. Constraints that are required and contradict each other are reported in one sentence,
-/// and the one that came last is left out.
+/// A constraint has an effect while it is active. Constraints set only the frames of views whose
+/// `translatesAutoresizingMaskIntoConstraints` is false; the frames of other views are constants. If required
+/// constraints conflict, the most recently activated of them is ignored and the conflict is reported.
 @preconcurrency @MainActor
 public final class NSLayoutConstraint: NSObject {
-    /// How the two sides relate.
-    public enum Relation: Int, Sendable {
-        /// The first is at most the second.
-        case lessThanOrEqual = -1
-        /// Both are equal.
-        case equal = 0
-        /// The first is at least the second.
-        case greaterThanOrEqual = 1
-    }
-
-    /// An edge, a middle or a length. Text runs from left to right here, so leading is left.
-    public enum Attribute: Int, Sendable {
-        /// None: the second side is the constant alone.
-        case notAnAttribute = 0
-        /// The left edge.
-        case left
-        /// The right edge.
-        case right
-        /// The top edge.
-        case top
-        /// The bottom edge.
-        case bottom
-        /// The edge where text begins: left.
-        case leading
-        /// The edge where text ends: right.
-        case trailing
-        /// The width.
-        case width
-        /// The height.
-        case height
-        /// The middle between left and right.
-        case centerX
-        /// The middle between top and bottom.
-        case centerY
-        /// What the last line of text stands on; the bottom where there is no text.
-        case lastBaseline
-        /// What the first line of text stands on; the top where there is no text.
-        case firstBaseline
-    }
-
-    /// Hears of each contradiction, once per sentence, instead of standard error. Not part of Apple's API.
+    /// A closure that receives messages about conflicts of constraints. With nil, the default, messages are written to
+    /// standard error. Each message is reported once. This property is not part of Apple's API.
     public static var conflictHandler: (@MainActor (String) -> Void)?
 
-    /// The view or guide on the first side; not owned.
+    /// The view or layout guide on the first side. The constraint does not retain it.
     public private(set) weak var firstItem: AnyObject?
-    /// The view or guide on the second side, if any; not owned.
+    /// The view or layout guide on the second side; nil if there is none. The constraint does not retain it.
     public private(set) weak var secondItem: AnyObject?
-    /// What of the first item.
+    /// The attribute of the first item.
     public let firstAttribute: Attribute
-    /// What of the second item.
+    /// The attribute of the second item, or `.notAnAttribute` if there is no second item.
     public let secondAttribute: Attribute
-    /// How they relate.
+    /// The relation between the two sides.
     public let relation: Relation
-    /// The factor of the second side.
+    /// The factor of the second attribute, a ratio.
     public let multiplier: CGFloat
-    /// What is added to the second side, points. A value that is not finite is not taken over.
+    /// The constant added to the second side, in points. It can be changed while the constraint is active. NaN and
+    /// infinite values are ignored.
     public var constant: CGFloat {
         didSet {
             if !constant.isFinite { constant = oldValue }
-            if constant != oldValue { holder?.constraintsChanged() }
+            if constant != oldValue { owningView?.setNeedsConstraintSolving() }
         }
     }
-    /// How much it matters; required by default.
+    /// The priority of the constraint. The default is `.required`. It can be changed while the constraint is active.
     public var priority = UILayoutPriority.required {
-        didSet { if priority != oldValue { holder?.constraintsChanged() } }
+        didSet { if priority != oldValue { owningView?.setNeedsConstraintSolving() } }
     }
-    /// A name of your own, by which messages call it.
+    /// The name of the constraint in messages. The default is nil.
     public var identifier: String?
 
-    /// The view that keeps it while it is active: the nearest that holds both items.
-    weak var holder: UIView?
+    /// The view that holds the active constraint, by default the nearest common ancestor of both items. It is nil while
+    /// the constraint is inactive.
+    weak var owningView: UIView?
 
-    /// A constraint, not active yet.
+    /// Creates an inactive constraint. The program stops with a precondition failure if a parameter is invalid.
     /// - Parameters:
-    ///   - view1: A `UIView` or `UILayoutGuide`.
-    ///   - view2: Another or the same one; nil with `.notAnAttribute`, for a constant length.
-    ///   - multiplier: Finite; anything else traps.
-    ///   - c: Points, finite; anything else traps.
+    ///   - view1: The first item: a `UIView` or a `UILayoutGuide`.
+    ///   - attr1: The attribute of the first item. It must not be `.notAnAttribute`.
+    ///   - relation: The relation between the two sides.
+    ///   - view2: The second item. Pass nil together with `.notAnAttribute` to compare the first attribute with the
+    ///     constant.
+    ///   - attr2: The attribute of the second item. It must be a length if `attr1` is a length, otherwise a position
+    ///     along the same axis.
+    ///   - multiplier: The factor of the second attribute, a ratio. It must be finite.
+    ///   - c: The constant added to the second side, in points. It must be finite.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         let (first, second) = (view1 as? any LayoutItem, view2 as? any LayoutItem)
-        precondition(first != nil, "a constraint's item must be a UIView or a UILayoutGuide, not \(type(of: view1))")
-        precondition(attr1 != .notAnAttribute, "a constraint's first attribute must be an edge or a length")
+        precondition(
+            first != nil, "The first item of a constraint must be a UIView or a UILayoutGuide, not \(type(of: view1)).")
+        precondition(
+            attr1 != .notAnAttribute, "The first attribute of a constraint must be an edge, a center or a length.")
         precondition(
             (second != nil) == (attr2 != .notAnAttribute),
-            "a constraint needs both a second item and its attribute, or neither")
+            "A constraint needs both a second item and its attribute, or neither.")
         precondition(
             attr2 == .notAnAttribute || attr1.isLength && attr2.isLength
                 || !attr1.isLength && !attr2.isLength && attr1.axis == attr2.axis,
-            "a constraint cannot relate \(attr1) to \(attr2): lengths go with lengths, places with places of one axis")
+            "A constraint cannot relate \(attr1) to \(attr2). Relate lengths to lengths, and positions to positions "
+                + "along the same axis.")
         precondition(
-            multiplier.isFinite && c.isFinite, "a constraint's numbers must be finite, not \(multiplier) and \(c)")
+            multiplier.isFinite && c.isFinite,
+            "The multiplier and the constant of a constraint must be finite, but are \(multiplier) and \(c).")
         firstItem = first
         secondItem = second
         (firstAttribute, secondAttribute) = (attr1, attr2)
@@ -108,21 +81,24 @@ public final class NSLayoutConstraint: NSObject {
         super.init()
     }
 
-    /// Whether it counts. Activating it traps if its items are in no common view.
+    /// A Boolean value that indicates whether the constraint has an effect. The default is false.
+    ///
+    /// The program stops with a precondition failure if a constraint is activated whose items have no common ancestor.
+    /// Activation does nothing if the first item was deallocated or is a guide without an owning view.
     public var isActive: Bool {
-        get { holder != nil }
+        get { owningView != nil }
         set {
             guard newValue != isActive else { return }
-            if newValue { activate() } else { holder?.removeConstraint(self) }
+            if newValue { activate() } else { owningView?.removeConstraint(self) }
         }
     }
 
-    /// Activates several, in their order.
+    /// Activates constraints in the order of the array.
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Deactivates several.
+    /// Deactivates constraints in the order of the array.
     public static func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
@@ -136,7 +112,8 @@ public final class NSLayoutConstraint: NSObject {
         let ancestor = second.layoutView.flatMap { view.commonAncestor(with: $0) }
         guard let ancestor else {
             preconditionFailure(
-                "\(text) cannot be activated: its items are in no common view. Add both to a view first.")
+                "The constraint \(text) cannot be activated: its items have no common ancestor. Add both to a view "
+                    + "first.")
         }
         ancestor.addConstraint(self)
     }

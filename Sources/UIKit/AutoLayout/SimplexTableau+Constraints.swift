@@ -1,175 +1,189 @@
 extension SimplexTableau {
-    /// The symbols that a constraint brought along.
+    /// The symbols that were added to the tableau for a constraint. The marker is needed to remove the constraint.
     struct Marker {
-        /// The symbol by which the constraint is found again: a slack, an error or a dummy.
+        /// The symbol that identifies the constraint: a slack, error or dummy symbol.
         var symbol: SimplexSymbol
-        /// The other symbol of a constraint that may be missed, if any.
-        var other: SimplexSymbol?
-        /// The symbols that are minimized.
+        /// The second symbol of a constraint that is not required; nil for required constraints.
+        var otherSymbol: SimplexSymbol?
+        /// The error symbols of a constraint that is not required. Their sum is minimized.
         var errors: [SimplexSymbol] = []
         var priority: Float
     }
 
-    /// Why a required constraint was not added.
-    struct Conflict: Error {
-        /// The markers' symbols of the required constraints that contradict it.
-        var symbols: [SimplexSymbol]
+    /// An error that is thrown when a required constraint cannot be satisfied.
+    struct UnsatisfiableConstraint: Error {
+        /// The marker symbols of the required constraints with which the constraint conflicts.
+        var conflictingSymbols: [SimplexSymbol]
     }
 
-    /// Adds `expression relation 0`, of any symbols. Lengths are in points.
-    /// - Parameter priority: Above 0; from 1000 on it is required.
-    /// - Throws: `Conflict` if it is required and cannot hold; the tableau is then as it was before.
-    mutating func add(
-        _ expression: LinearRow, _ relation: NSLayoutConstraint.Relation, priority: Float
-    ) throws(Conflict) -> Marker {
-        var row = LinearRow(constant: expression.constant)
+    /// Adds the constraint `expression relation 0`. Lengths are in points.
+    /// - Parameter priority: The priority, above 0. A constraint with a priority of 1000 or more is required.
+    /// - Throws: `UnsatisfiableConstraint` if the constraint is required and cannot be satisfied. In that case, the
+    ///   constraint is not added.
+    mutating func addConstraint(
+        _ expression: LinearExpression, _ relation: NSLayoutConstraint.Relation, priority: Float
+    ) throws(UnsatisfiableConstraint) -> Marker {
+        var row = LinearExpression(constant: expression.constant)
         for term in expression.terms {
-            if let known = self.row(of: term.symbol) {
-                row.add(term.factor, known)
+            if let value = self.expression(of: term.symbol) {
+                row.add(term.coefficient, times: value)
             } else {
-                row.add(term.factor, term.symbol)
+                row.add(term.coefficient, times: term.symbol)
             }
         }
-        let marker = makeMarker(relation, priority: priority, in: &row)
+        let marker = addMarkerSymbols(for: relation, priority: priority, to: &row)
         if row.constant < 0 { row.multiply(by: -1) }
-        if let subject = subject(of: row, marker) {
+        if let subject = subject(of: row, marker: marker) {
             row.solve(for: subject)
-            substitute(subject, by: row)
-            insert(row, for: subject)
+            substitute(subject, with: row)
+            insertRow(row, for: subject)
         } else if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
-            try addRedundant(row, marker)
+            try addRedundantRow(row, marker: marker)
         } else {
-            try addByArtificial(row, marker)
+            try addRowWithArtificialVariable(row, marker: marker)
         }
-        for error in marker.errors { minimize(error, priority: priority, factor: 1) }
+        for error in marker.errors { addToObjective(error, priority: priority, weight: 1) }
         minimizeObjectives()
         return marker
     }
 
-    /// Takes a constraint back; it must be one that was added.
-    mutating func remove(_ marker: Marker) {
-        for error in marker.errors { minimize(error, priority: marker.priority, factor: -1) }
-        if row(of: marker.symbol) == nil, let leaving = leavingSymbol(forMarker: marker.symbol) {
+    /// Removes the constraint with a marker.
+    mutating func removeConstraint(_ marker: Marker) {
+        for error in marker.errors { addToObjective(error, priority: marker.priority, weight: -1) }
+        if expression(of: marker.symbol) == nil, let leaving = leavingSymbol(forMarker: marker.symbol) {
             pivot(entering: marker.symbol, leaving: leaving)
         }
-        if row(of: marker.symbol) != nil { removeRow(of: marker.symbol) }
-        discardSymbols(of: marker)
+        if expression(of: marker.symbol) != nil { removeRow(of: marker.symbol) }
+        recycleSymbols(of: marker)
         minimizeObjectives()
     }
 
     // MARK: Steps
 
-    private mutating func makeMarker(
-        _ relation: NSLayoutConstraint.Relation, priority: Float, in row: inout LinearRow
+    private mutating func addMarkerSymbols(
+        for relation: NSLayoutConstraint.Relation, priority: Float, to row: inout LinearExpression
     ) -> Marker {
         let isRequired = priority >= 1000
         if relation == .equal {
             if isRequired {
                 let dummy = makeSymbol(.dummy)
-                row.add(1, dummy)
+                row.add(1, times: dummy)
                 return Marker(symbol: dummy, priority: priority)
             }
             let (above, below) = (makeSymbol(.restricted), makeSymbol(.restricted))
-            row.add(-1, above)
-            row.add(1, below)
-            return Marker(symbol: above, other: below, errors: [above, below], priority: priority)
+            row.add(-1, times: above)
+            row.add(1, times: below)
+            return Marker(symbol: above, otherSymbol: below, errors: [above, below], priority: priority)
         }
-        let side: Double = relation == .lessThanOrEqual ? 1 : -1
+        let sign: Double = relation == .lessThanOrEqual ? 1 : -1
         let slack = makeSymbol(.restricted)
-        row.add(side, slack)
+        row.add(sign, times: slack)
         if isRequired { return Marker(symbol: slack, priority: priority) }
         let error = makeSymbol(.restricted)
-        row.add(-side, error)
-        return Marker(symbol: slack, other: error, errors: [error], priority: priority)
+        row.add(-sign, times: error)
+        return Marker(symbol: slack, otherSymbol: error, errors: [error], priority: priority)
     }
 
-    /// The symbol that a new row can be solved for without anything becoming negative.
-    private func subject(of row: LinearRow, _ marker: Marker) -> SimplexSymbol? {
+    /// Returns the subject of a new row, in Cassowary's terms: a symbol for which the row can be solved without making
+    /// a restricted symbol negative. Returns nil if there is none.
+    private func subject(of row: LinearExpression, marker: Marker) -> SimplexSymbol? {
         if let free = row.terms.first(where: { kinds[$0.symbol] == .free }) { return free.symbol }
-        for symbol in [marker.symbol, marker.other].compactMap(\.self)
-        where kinds[symbol] == .restricted && row.factor(of: symbol) < 0 {
+        for symbol in [marker.symbol, marker.otherSymbol].compactMap(\.self)
+        where kinds[symbol] == .restricted && row.coefficient(of: symbol) < 0 {
             return symbol
         }
         return nil
     }
 
-    /// A row of dummies alone says that a constant is 0: the other constraints say so too, or it contradicts them.
-    private mutating func addRedundant(_ row: LinearRow, _ marker: Marker) throws(Conflict) {
+    /// Adds a row that contains only dummy symbols. Dummy symbols are 0, so the constraint is redundant if the row's
+    /// constant is 0; otherwise it conflicts with the other constraints.
+    private mutating func addRedundantRow(
+        _ row: LinearExpression, marker: Marker
+    ) throws(UnsatisfiableConstraint) {
         guard abs(row.constant) < Self.tolerance else {
-            defer { discardSymbols(of: marker) }
-            throw Conflict(symbols: row.terms.map(\.symbol).filter { $0 != marker.symbol })
+            defer { recycleSymbols(of: marker) }
+            throw UnsatisfiableConstraint(
+                conflictingSymbols: row.terms.map(\.symbol).filter { $0 != marker.symbol })
         }
         var row = row
         row.constant = 0
         row.solve(for: marker.symbol)
-        substitute(marker.symbol, by: row)
-        insert(row, for: marker.symbol)
+        substitute(marker.symbol, with: row)
+        insertRow(row, for: marker.symbol)
     }
 
-    /// Measures by an extra symbol how far the row is from holding, and brings that to 0.
-    private mutating func addByArtificial(_ row: LinearRow, _ marker: Marker) throws(Conflict) {
+    /// Adds a row with an artificial variable equal to the row's error, and minimizes that variable. The constraint can
+    /// be satisfied if the minimum is 0.
+    private mutating func addRowWithArtificialVariable(
+        _ row: LinearExpression, marker: Marker
+    ) throws(UnsatisfiableConstraint) {
         let artificial = makeSymbol(.restricted)
-        defer { discard(artificial) }
-        insert(row, for: artificial)
-        while let entering = self.row(of: artificial)?.terms.first(where: {
-            $0.factor < -LinearRow.rounding && kinds[$0.symbol] != .dummy
+        defer { recycle(artificial) }
+        insertRow(row, for: artificial)
+        while let entering = expression(of: artificial)?.terms.first(where: {
+            $0.coefficient < -LinearExpression.epsilon && kinds[$0.symbol] != .dummy
         })?.symbol, let leaving = leavingSymbol(for: entering) {
             pivot(entering: entering, leaving: leaving)
         }
-        guard let rest = self.row(of: artificial) else {
-            substitute(artificial, by: LinearRow())
+        guard let remainder = expression(of: artificial) else {
+            substitute(artificial, with: LinearExpression())
             return
         }
-        // Basic, the artificial symbol is in no other row, so without its row all is as it was before.
+        // No other row contains a basic symbol, so removing the artificial variable's row removes the variable from the
+        // tableau.
         removeRow(of: artificial)
-        guard abs(rest.constant) < Self.tolerance else {
-            let others = rest.terms.map(\.symbol).filter { $0 != marker.symbol && $0 != marker.other }
-            discardSymbols(of: marker)
-            throw Conflict(symbols: others)
+        guard abs(remainder.constant) < Self.tolerance else {
+            let others = remainder.terms.map(\.symbol).filter { $0 != marker.symbol && $0 != marker.otherSymbol }
+            recycleSymbols(of: marker)
+            throw UnsatisfiableConstraint(conflictingSymbols: others)
         }
-        guard let entering = rest.terms.first(where: { kinds[$0.symbol] != .dummy })?.symbol ?? rest.terms.first?.symbol
+        guard
+            let entering = remainder.terms.first(where: { kinds[$0.symbol] != .dummy })?.symbol
+                ?? remainder.terms.first?.symbol
         else { return }
-        var solved = rest
+        var solved = remainder
         solved.constant = 0
         solved.solve(for: entering)
-        substitute(entering, by: solved)
-        insert(solved, for: entering)
+        substitute(entering, with: solved)
+        insertRow(solved, for: entering)
     }
 
-    private mutating func minimize(_ error: SimplexSymbol, priority: Float, factor: Double) {
+    /// Adds `weight * error` to the objective of a priority.
+    private mutating func addToObjective(_ error: SimplexSymbol, priority: Float, weight: Double) {
         let index = objectives.firstIndex { $0.priority <= priority } ?? objectives.count
         if index == objectives.count || objectives[index].priority != priority {
-            objectives.insert((priority, LinearRow()), at: index)
+            objectives.insert((priority, LinearExpression()), at: index)
         }
-        if let row = row(of: error) {
-            objectives[index].row.add(factor, row)
+        if let value = expression(of: error) {
+            objectives[index].expression.add(weight, times: value)
         } else {
-            objectives[index].row.add(factor, error)
+            objectives[index].expression.add(weight, times: error)
         }
     }
 
-    /// The symbol to exchange a marker for, so that its row can be dropped and all restricted symbols stay above 0.
+    /// Returns the basic symbol to exchange for a marker symbol before the marker's row is removed. The choice keeps
+    /// all restricted symbols at 0 or above.
     private func leavingSymbol(forMarker marker: SimplexSymbol) -> SimplexSymbol? {
         if let leaving = leavingSymbol(for: marker) { return leaving }
         var best: (ratio: Double, symbol: SimplexSymbol)?
         var free: SimplexSymbol?
         for row in rows {
-            let factor = row.row.factor(of: marker)
-            guard factor != 0 else { continue }
+            let coefficient = row.expression.coefficient(of: marker)
+            guard coefficient != 0 else { continue }
             if kinds[row.basic] == .free {
                 free = free ?? row.basic
-            } else if best.map({ row.row.constant / factor < $0.ratio }) ?? true {
-                best = (row.row.constant / factor, row.basic)
+            } else if best.map({ row.expression.constant / coefficient < $0.ratio }) ?? true {
+                best = (row.expression.constant / coefficient, row.basic)
             }
         }
         return best?.symbol ?? free
     }
 
-    private mutating func discardSymbols(of marker: Marker) {
-        discard(marker.symbol)
-        if let other = marker.other { discard(other) }
+    private mutating func recycleSymbols(of marker: Marker) {
+        recycle(marker.symbol)
+        if let other = marker.otherSymbol { recycle(other) }
     }
 
-    /// Layout that misses by less than this, points, does not contradict itself.
+    /// The maximum error of a required constraint that is considered satisfied, in points.
     private static let tolerance = 1e-5
 }

@@ -1,121 +1,129 @@
-/// Solves linear equations and inequalities of different priorities, and goes on from the present solution when one is
-/// added or removed.
+/// A simplex tableau for linear equations and inequalities of different priorities. After a constraint is added or
+/// removed, the solver continues from the current solution.
 ///
-/// This is the Cassowary way of using the simplex method. Required constraints hold exactly. Every other one has error
-/// symbols, and of each priority the sum of the errors is a row to minimize. Lower rows are minimized only among the
-/// solutions that are best for the higher ones, so that no number of weak wishes outweighs a strong one; weighting
-/// them in a single sum was rejected because a thousand priorities do not fit in the digits of one number.
+/// It implements Cassowary's incremental simplex method. Required constraints hold exactly. Each other constraint has
+/// error symbols, and the sum of the errors of each priority is an objective to minimize. Objectives are minimized in
+/// order of priority: a lower objective is minimized only among the solutions that are optimal for all higher
+/// objectives, so no number of weak constraints outweighs a strong constraint. A single weighted sum was rejected
+/// because the weights of a thousand priorities exceed the precision of a `Double`.
 struct SimplexTableau {
-    /// What values a symbol may take.
+    /// The range of values that a symbol may have.
     enum Kind {
-        /// Any.
+        /// The symbol may have any value.
         case free
-        /// Not below 0: slacks, errors, and lengths.
+        /// The symbol must be 0 or more. Slack symbols, error symbols and lengths are restricted.
         case restricted
-        /// Only 0; it marks a required equation.
+        /// The symbol must be 0. A dummy symbol marks a required equation.
         case dummy
     }
 
-    /// What a row says: `basic` equals it.
-    struct BasicRow {
+    /// A row of the tableau: the equation `basic = expression`.
+    struct Row {
         var basic: SimplexSymbol
-        var row: LinearRow
+        var expression: LinearExpression
     }
 
     private(set) var kinds: [Kind] = []
-    private var unused: [SimplexSymbol] = []
-    /// Where in `rows` a symbol is basic; -1 if it is not, and therefore 0.
-    private var places: [Int] = []
-    private(set) var rows: [BasicRow] = []
-    /// What is minimized, the most important first.
-    var objectives: [(priority: Float, row: LinearRow)] = []
+    private var recycledSymbols: [SimplexSymbol] = []
+    /// The index in `rows` of each symbol's row. It is -1 for symbols that are not basic; their value is 0.
+    private var rowIndices: [Int] = []
+    private(set) var rows: [Row] = []
+    /// The expressions to minimize, from the highest priority to the lowest.
+    var objectives: [(priority: Float, expression: LinearExpression)] = []
 
     // MARK: Symbols
 
     mutating func makeSymbol(_ kind: Kind) -> SimplexSymbol {
-        if let symbol = unused.popLast() {
+        if let symbol = recycledSymbols.popLast() {
             kinds[symbol] = kind
             return symbol
         }
         kinds.append(kind)
-        places.append(-1)
+        rowIndices.append(-1)
         return kinds.count - 1
     }
 
-    mutating func discard(_ symbol: SimplexSymbol) { unused.append(symbol) }
+    /// Releases a symbol, so that `makeSymbol(_:)` can return it again.
+    mutating func recycle(_ symbol: SimplexSymbol) { recycledSymbols.append(symbol) }
 
-    /// A symbol's value in the present solution.
-    func value(of symbol: SimplexSymbol) -> Double { row(of: symbol)?.constant ?? 0 }
+    /// Returns the value of a symbol in the current solution.
+    func value(of symbol: SimplexSymbol) -> Double { expression(of: symbol)?.constant ?? 0 }
 
-    func row(of symbol: SimplexSymbol) -> LinearRow? { places[symbol] < 0 ? nil : rows[places[symbol]].row }
+    /// Returns the expression of a basic symbol; nil if the symbol is not basic.
+    func expression(of symbol: SimplexSymbol) -> LinearExpression? {
+        rowIndices[symbol] < 0 ? nil : rows[rowIndices[symbol]].expression
+    }
 
     // MARK: Rows
 
-    mutating func insert(_ row: LinearRow, for basic: SimplexSymbol) {
-        places[basic] = rows.count
-        rows.append(BasicRow(basic: basic, row: row))
+    mutating func insertRow(_ expression: LinearExpression, for basic: SimplexSymbol) {
+        rowIndices[basic] = rows.count
+        rows.append(Row(basic: basic, expression: expression))
     }
 
     @discardableResult
-    mutating func removeRow(of basic: SimplexSymbol) -> LinearRow {
-        let place = places[basic]
-        let row = rows[place].row
-        places[basic] = -1
+    mutating func removeRow(of basic: SimplexSymbol) -> LinearExpression {
+        let index = rowIndices[basic]
+        let expression = rows[index].expression
+        rowIndices[basic] = -1
         let last = rows.removeLast()
-        if place < rows.count {
-            rows[place] = last
-            places[last.basic] = place
+        if index < rows.count {
+            rows[index] = last
+            rowIndices[last.basic] = index
         }
-        return row
+        return expression
     }
 
-    /// Puts a row in a symbol's place everywhere.
-    mutating func substitute(_ symbol: SimplexSymbol, by row: LinearRow) {
-        for index in rows.indices { rows[index].row.substitute(symbol, by: row) }
-        for index in objectives.indices { objectives[index].row.substitute(symbol, by: row) }
+    /// Replaces a symbol with an expression in all rows and objectives.
+    mutating func substitute(_ symbol: SimplexSymbol, with expression: LinearExpression) {
+        for index in rows.indices { rows[index].expression.substitute(symbol, with: expression) }
+        for index in objectives.indices { objectives[index].expression.substitute(symbol, with: expression) }
     }
 
-    /// `entering` becomes basic instead of `leaving`.
+    /// Exchanges a basic symbol: `entering` becomes basic, and `leaving` is no longer basic.
     mutating func pivot(entering: SimplexSymbol, leaving: SimplexSymbol) {
-        var row = removeRow(of: leaving)
-        row.exchange(leaving, for: entering)
-        substitute(entering, by: row)
-        insert(row, for: entering)
+        var expression = removeRow(of: leaving)
+        expression.solve(for: entering, replacing: leaving)
+        substitute(entering, with: expression)
+        insertRow(expression, for: entering)
     }
 
     // MARK: Minimizing
 
-    /// Brings every objective to its least value, the most important first.
+    /// Minimizes the objectives in order of priority, from the highest to the lowest.
     mutating func minimizeObjectives() {
-        // Bland's rule ends the exchanges; the limit is for rounding, which knows no rules.
+        // Bland's rule guarantees termination in exact arithmetic. With rounding errors it does not, so the number of
+        // pivots is limited.
         for _ in 0..<100 * (rows.count + 10) {
             guard let entering = enteringSymbol(), let leaving = leavingSymbol(for: entering) else { return }
             pivot(entering: entering, leaving: leaving)
         }
     }
 
-    /// The restricted symbol that can take the place of `entering` first when that grows. The lowest symbol among equals
-    /// (Bland's rule), so that no cycle of exchanges without progress can occur.
+    /// Returns the restricted basic symbol that reaches 0 first as `entering` increases. Of several such symbols, it
+    /// returns the lowest (Bland's rule), so that pivots without progress cannot form a cycle.
     func leavingSymbol(for entering: SimplexSymbol) -> SimplexSymbol? {
         var best: (ratio: Double, symbol: SimplexSymbol)?
         for row in rows where kinds[row.basic] != .free {
-            let factor = row.row.factor(of: entering)
-            guard factor < 0 else { continue }
-            let ratio = -row.row.constant / factor
+            let coefficient = row.expression.coefficient(of: entering)
+            guard coefficient < 0 else { continue }
+            let ratio = -row.expression.constant / coefficient
             if let best, ratio > best.ratio || (ratio == best.ratio && row.basic > best.symbol) { continue }
             best = (ratio, row.basic)
         }
         return best?.symbol
     }
 
-    /// The lowest symbol that improves an objective without making a more important one worse.
+    /// Returns a symbol whose increase improves an objective and worsens no objective of higher priority. Objectives
+    /// are searched in order of priority; within an objective, the lowest symbol is returned (Bland's rule).
     private func enteringSymbol() -> SimplexSymbol? {
-        for (level, objective) in objectives.enumerated() {
-            for term in objective.row.terms where term.factor < -LinearRow.rounding && kinds[term.symbol] != .dummy {
-                let isIndifferent = objectives[..<level].allSatisfy {
-                    $0.row.factor(of: term.symbol) <= LinearRow.rounding
+        for (index, objective) in objectives.enumerated() {
+            for term in objective.expression.terms
+            where term.coefficient < -LinearExpression.epsilon && kinds[term.symbol] != .dummy {
+                let worsensNone = objectives[..<index].allSatisfy {
+                    $0.expression.coefficient(of: term.symbol) <= LinearExpression.epsilon
                 }
-                if isIndifferent { return term.symbol }
+                if worsensNone { return term.symbol }
             }
         }
         return nil

@@ -1,28 +1,28 @@
-/// A rectangle that takes part in layout and is not seen.
+/// A rectangular area that constraints can refer to and that is not drawn.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// What the rectangle follows.
+    /// The source of a guide's rectangle.
     enum Source {
-        /// Constraints.
+        /// Constraints determine the rectangle.
         case constraints
-        /// Its view's bounds without the safe area insets.
+        /// The rectangle is the view's bounds inset by the safe area insets.
         case safeArea
-        /// Its view's bounds without the layout margins and the safe area insets.
+        /// The rectangle is the view's bounds inset by the safe area insets and the layout margins.
         case margins
-        /// The strip above the safe area.
+        /// The rectangle is the area of the view above the safe area.
         case aboveSafeArea
-        /// The strip below the safe area.
+        /// The rectangle is the area of the view below the safe area.
         case belowSafeArea
     }
 
     let source: Source
-    /// The view whose coordinates it is in; nil until it is added to one.
+    /// The view to which the guide was added; nil if it was not added to a view.
     public internal(set) weak var owningView: UIView?
-    /// A name of your own, by which messages call it; empty by default.
+    /// The name of the guide in messages. The default is empty.
     open var identifier = ""
     var solvedFrame = CGRect.zero
 
-    /// A guide that constraints place.
+    /// Creates a guide whose rectangle is determined by constraints.
     public override init() {
         source = .constraints
         super.init()
@@ -35,21 +35,23 @@ open class UILayoutGuide: NSObject {
         self.identifier = identifier
     }
 
-    /// The rectangle in the owning view's coordinates, points, as of the latest layout pass.
+    /// The frame of the guide in the owning view's coordinates, in points. If constraints determine the guide's
+    /// rectangle, it is the frame of the latest layout pass.
     open var layoutFrame: CGRect {
         guard let view = owningView, source != .constraints else { return solvedFrame }
         let bounds = CGRect(origin: .zero, size: view.bounds.size)
-        let (x, y) = (insets(.horizontal), insets(.vertical))
+        let (x, y) = (insets(along: .horizontal), insets(along: .vertical))
         switch source {
-        case .aboveSafeArea: return CGRect(x: 0, y: 0, width: bounds.width, height: y.before)
-        case .belowSafeArea: return CGRect(x: 0, y: bounds.height - y.after, width: bounds.width, height: y.after)
+        case .aboveSafeArea: return CGRect(x: 0, y: 0, width: bounds.width, height: y.start)
+        case .belowSafeArea: return CGRect(x: 0, y: bounds.height - y.end, width: bounds.width, height: y.end)
         default:
-            return bounds.inset(by: UIEdgeInsets(top: y.before, left: x.before, bottom: y.after, right: x.after))
+            return bounds.inset(by: UIEdgeInsets(top: y.start, left: x.start, bottom: y.end, right: x.end))
         }
     }
 
-    /// How far its view's safe area, or what lies within the margins, is from the two sides.
-    func insets(_ axis: NSLayoutConstraint.Axis) -> (before: CGFloat, after: CGFloat) {
+    /// Returns the insets of the owning view's safe area along an axis, in points. For the source `margins`, the layout
+    /// margins are added.
+    func insets(along axis: NSLayoutConstraint.Axis) -> (start: CGFloat, end: CGFloat) {
         guard let view = owningView else { return (0, 0) }
         var insets = view.safeAreaInsets
         if source == .margins {
@@ -60,21 +62,4 @@ open class UILayoutGuide: NSObject {
         }
         return axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     }
-}
-
-/// The strip of a screen above or below what its controller may cover; use the safe area in new code.
-@preconcurrency @MainActor
-public protocol UILayoutSupport: NSObjectProtocol {
-    /// The strip's height, points.
-    var length: CGFloat { get }
-    /// Its top edge.
-    var topAnchor: NSLayoutYAxisAnchor { get }
-    /// Its bottom edge.
-    var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// Its height.
-    var heightAnchor: NSLayoutDimension { get }
-}
-
-final class ControllerLayoutGuide: UILayoutGuide, UILayoutSupport {
-    var length: CGFloat { layoutFrame.height }
 }

@@ -1,29 +1,32 @@
-/// How much a constraint matters: at 1000 it must hold, below that it is held as well as the higher ones allow.
+/// The priority of a constraint. Constraints with priority 1000 are required. Other constraints are satisfied as
+/// closely as constraints with higher priorities allow.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The number, above 0 up to 1000.
+    /// The priority as a unitless number from 0 to 1000.
     public var rawValue: Float
 
-    /// A priority; what lies outside 0...1000 is brought to the nearer end, not a number counts as 1000.
+    /// Creates a priority.
+    /// - Parameter rawValue: The priority as a unitless number. Values are clamped to 0...1000; NaN is treated as 1000.
     public init(rawValue: Float) { self.rawValue = rawValue.isNaN ? 1000 : min(max(rawValue, 0), 1000) }
 
-    /// A priority; what lies outside 0...1000 is brought to the nearer end, not a number counts as 1000.
+    /// Creates a priority.
+    /// - Parameter rawValue: The priority as a unitless number. Values are clamped to 0...1000; NaN is treated as 1000.
     public init(_ rawValue: Float) { self.init(rawValue: rawValue) }
 
-    /// Must hold: 1000.
+    /// The priority of a constraint that must hold: 1000.
     public static let required = UILayoutPriority(1000)
-    /// How strongly a label or button resists being made smaller than its text: 750.
+    /// The default compression resistance priority of views: 750.
     public static let defaultHigh = UILayoutPriority(750)
-    /// How strongly a label or button resists being made larger than its text: 250.
+    /// The default content hugging priority of views: 250.
     public static let defaultLow = UILayoutPriority(250)
-    /// The pull of a size that fits as closely as it can: 50.
+    /// The priority with which a view is fitted to the smallest size of its content: 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
-    /// Whether `a` matters less than `b`.
+    /// Returns whether the priority `a` is lower than the priority `b`.
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
-    /// A priority this much higher.
+    /// Returns the priority `a` raised by the unitless number `b`, to at most 1000.
     public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
 
-    /// A priority this much lower.
+    /// Returns the priority `a` lowered by the unitless number `b`, to at least 0.
     public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
 }

@@ -1,114 +1,126 @@
-/// Lays out views in a row or a column, by constraints that it makes and keeps.
+/// A view that arranges its arranged subviews in a row or a column with constraints that it creates and updates.
 ///
-/// Its own size comes from outside, by constraints or its frame; without any it is as large as its views ask for.
+/// If neither constraints nor a fixed frame determine the size of the stack view, it is as small as its content allows.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// What becomes of room that the arranged views do not ask for, or do not get, along the axis.
+    /// Options for the distribution of arranged views along the axis.
     public enum Distribution: Int, Sendable {
-        /// The views take it, the ones with the lowest hugging priority first.
+        /// The views fill the stack view along the axis. Views with the lowest hugging priority stretch first.
         case fill = 0
-        /// All views are equally long.
+        /// The views fill the stack view along the axis with equal lengths.
         case fillEqually
-        /// The views are as long as they ask for in proportion.
+        /// The views fill the stack view along the axis with lengths in proportion to their intrinsic lengths.
         case fillProportionally
-        /// The room between the views is equal, the spacing at least.
+        /// The spaces between the views are equal, and at least `spacing`.
         case equalSpacing
-        /// The middles of the views are equally far from each other, the spacing between the views at least.
+        /// The distances between the centers of the views are equal, and the spaces are at least `spacing`.
         case equalCentering
     }
 
-    /// Where the arranged views are across the axis.
+    /// Options for the alignment of arranged views across the axis.
     public enum Alignment: Int, Sendable {
-        /// From edge to edge.
+        /// The views fill the stack view across the axis.
         case fill = 0
-        /// At the left of a column, at the top of a row.
+        /// The views are aligned to the left edge of a column or to the top edge of a row.
         case leading
-        /// In a row: on one first baseline.
+        /// The first baselines of the views in a row are aligned. In a column, the alignment is `leading`.
         case firstBaseline
-        /// In the middle.
+        /// The views are centered.
         case center
-        /// At the right of a column, at the bottom of a row.
+        /// The views are aligned to the right edge of a column or to the bottom edge of a row.
         case trailing
-        /// In a row: on one last baseline.
+        /// The last baselines of the views in a row are aligned. In a column, the alignment is `leading`.
         case lastBaseline
 
-        /// At the top of a row.
+        /// The top edge of a row. The alignment is the same as `leading`.
         public static var top: Alignment { .leading }
-        /// At the bottom of a row.
+        /// The bottom edge of a row. The alignment is the same as `trailing`.
         public static var bottom: Alignment { .trailing }
     }
 
-    /// A custom spacing that says that there is none.
+    /// The unitless marker value that means no custom spacing.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
-    /// The views in the stack, in order; hidden ones take no room.
+    /// The arranged views, in order. Hidden views occupy no space.
     public private(set) var arrangedSubviews: [UIView] = []
-    /// Whether the views are side by side, as by default, or one below the other.
-    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrange() } } }
-    /// What becomes of room along the axis; by default the views fill it.
-    open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
-    /// Where the views are across the axis; by default from edge to edge.
-    open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
-    /// The room between two views, points; by default 0.
-    open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
-    /// Whether the views keep within the layout margins; by default false.
+    /// The axis along which the views are arranged. The default is `.horizontal`.
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { updateArrangement() } } }
+    /// The distribution of the views along the axis. The default is `.fill`.
+    open var distribution = Distribution.fill { didSet { if distribution != oldValue { updateArrangement() } } }
+    /// The alignment of the views across the axis. The default is `.fill`.
+    open var alignment = Alignment.fill { didSet { if alignment != oldValue { updateArrangement() } } }
+    /// The space between adjacent views, in points. The default is 0. NaN and infinite values are treated as 0.
+    open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { updateArrangement() } } }
+    /// A Boolean value that indicates whether the views are arranged inside the layout margins instead of the bounds.
+    /// The default is false.
     open var isLayoutMarginsRelativeArrangement = false {
-        didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { updateArrangement() } }
     }
 
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    private var made: [NSLayoutConstraint] = []
-    private var gaps: [UILayoutGuide] = []
-    private var isArranging = false
+    private var arrangementConstraints: [NSLayoutConstraint] = []
+    private var spacingGuides: [UILayoutGuide] = []
+    private var isUpdatingArrangement = false
 
-    /// An empty stack.
+    /// Creates an empty stack view with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A stack of views.
+    /// Creates a stack view with arranged views and a zero frame.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    /// An empty stack: there are no archived interfaces here to decode one from.
+    /// Creates an empty stack view. Interface archives are not supported: the coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Puts a view at the end, and into this view if it is not. Constraints place it from now on.
+    /// Adds a view at the end of the arranged views. If it is not a subview, it is added as a subview.
+    ///
+    /// The method sets the view's `translatesAutoresizingMaskIntoConstraints` to false.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Puts a view at a place in the stack, and into this view if it is not. A place beyond the end counts as the end.
+    /// Inserts a view into the arranged views. If it is not a subview, it is added as a subview.
+    ///
+    /// The method sets the view's `translatesAutoresizingMaskIntoConstraints` to false.
+    /// - Parameters:
+    ///   - view: The view. If it is already an arranged view, it is moved.
+    ///   - stackIndex: The index in `arrangedSubviews`. Indices out of range are clamped.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
-        arrange()
+        updateArrangement()
     }
 
-    /// Takes a view out of the arrangement; it remains a subview.
+    /// Removes a view from the arranged views. It remains a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         arrangedSubviews.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
-        arrange()
+        updateArrangement()
     }
 
-    /// Sets the room after a view, points; `spacingUseDefault` for that of all.
+    /// Sets the space after a view.
+    /// - Parameters:
+    ///   - spacing: The space, in points, or `spacingUseDefault` to use the stack view's `spacing`. NaN and infinite
+    ///     values are treated as 0.
+    ///   - arrangedSubview: The view that precedes the space.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         let isDefault = spacing == Self.spacingUseDefault
         customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
-        arrange()
+        updateArrangement()
     }
 
-    /// The room after a view, points; `spacingUseDefault` if it is that of all.
+    /// Returns the custom space after a view, in points, or `spacingUseDefault` if the view has no custom space.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// A spacing that is no number counts as none.
-    func room(after view: UIView) -> CGFloat {
-        let room = customSpacings[ObjectIdentifier(view)] ?? spacing
-        return room.isFinite ? room : 0
+    /// Returns the space after a view, in points: its custom space, or `spacing` if it has none.
+    func spacing(after view: UIView) -> CGFloat {
+        let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return spacing.isFinite ? spacing : 0
     }
 
     open override func willRemoveSubview(_ subview: UIView) {
@@ -116,21 +128,21 @@ open class UIStackView: UIView {
         removeArrangedSubview(subview)
     }
 
-    override func arrangementChanges(with subview: UIView) {
-        if arrangedSubviews.contains(where: { $0 === subview }) { arrange() }
+    override func subviewSizingDidChange(_ subview: UIView) {
+        if arrangedSubviews.contains(where: { $0 === subview }) { updateArrangement() }
     }
 
-    /// Makes the constraints anew.
-    private func arrange() {
-        guard !isArranging else { return }
-        isArranging = true
-        NSLayoutConstraint.deactivate(made)
-        for gap in gaps { removeLayoutGuide(gap) }
-        let plan = StackPlan(self, arrangedSubviews.filter { !$0.isHidden })
-        gaps = plan.gaps
-        for gap in gaps { addLayoutGuide(gap) }
-        made = plan.constraints()
-        NSLayoutConstraint.activate(made)
-        isArranging = false
+    /// Replaces the constraints and layout guides that arrange the views.
+    private func updateArrangement() {
+        guard !isUpdatingArrangement else { return }
+        isUpdatingArrangement = true
+        NSLayoutConstraint.deactivate(arrangementConstraints)
+        for guide in spacingGuides { removeLayoutGuide(guide) }
+        let builder = StackConstraintBuilder(self, arrangedSubviews.filter { !$0.isHidden })
+        spacingGuides = builder.spacingGuides
+        for guide in spacingGuides { addLayoutGuide(guide) }
+        arrangementConstraints = builder.makeConstraints()
+        NSLayoutConstraint.activate(arrangementConstraints)
+        isUpdatingArrangement = false
     }
 }

@@ -1,160 +1,90 @@
 extension UIView {
-    /// What an intrinsic size says of an axis along which the view has none.
+    /// The unitless marker value -1, which means that a view has no intrinsic size along an axis.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// Whether the view's frame is given from outside (by code or by autoresizing) and constraints take it as it is;
-    /// true by default. Set it to false for constraints to place the view.
+    /// A Boolean value that indicates whether constraints treat the view's frame as a constant. The default is true.
+    ///
+    /// If it is true, code and the autoresizing mask determine the frame. Set it to false to let constraints determine
+    /// the frame.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutState?.translatesAutoresizingMask ?? true }
         set {
             guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            needLayoutState.translatesAutoresizingMask = newValue
-            constraintsChanged()
+            ensuredLayoutState.translatesAutoresizingMask = newValue
+            setNeedsConstraintSolving()
         }
     }
 
-    /// The active constraints between this view and what is in it, or among what is in it.
+    /// The active constraints that the view holds: constraints whose items have this view as their nearest common
+    /// ancestor, and constraints added with `addConstraint(_:)`.
     public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
-    /// Activates a constraint and keeps it here; its items must be this view or in it.
+    /// Activates a constraint and holds it in the view. The constraint's items must be the view, its descendants or
+    /// their layout guides.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
-        guard constraint.holder !== self else { return }
-        constraint.holder?.removeConstraint(constraint)
-        constraint.holder = self
-        needLayoutState.constraints.append(constraint)
-        noteConstraints()
-        constraintsChanged()
+        guard constraint.owningView !== self else { return }
+        constraint.owningView?.removeConstraint(constraint)
+        constraint.owningView = self
+        ensuredLayoutState.constraints.append(constraint)
+        markSubtreeHasConstraints()
+        setNeedsConstraintSolving()
     }
 
-    /// Activates constraints and keeps them here.
+    /// Activates several constraints and holds them in the view, as `addConstraint(_:)` does.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Deactivates a constraint that is kept here.
+    /// Deactivates a constraint that the view holds. Does nothing for other constraints.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        guard constraint.holder === self else { return }
+        guard constraint.owningView === self else { return }
         layoutState?.constraints.removeAll { $0 === constraint }
-        constraint.holder = nil
-        constraintsChanged()
+        constraint.owningView = nil
+        setNeedsConstraintSolving()
     }
 
-    /// Deactivates constraints that are kept here.
+    /// Deactivates several constraints that the view holds. Other constraints are ignored.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// How much the view resists being larger than its intrinsic size; 250 by default.
+    /// Returns the priority with which the view resists growing beyond its intrinsic size. The default is 250.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let priority = layoutState?.hugging ?? (.defaultLow, .defaultLow)
+        let priority = layoutState?.hugging ?? ViewLayoutState.defaultHugging
         return axis == .horizontal ? priority.horizontal : priority.vertical
     }
 
-    /// Sets how much the view resists being larger than its intrinsic size.
+    /// Sets the priority with which the view resists growing beyond its intrinsic size.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal {
-            needLayoutState.hugging.horizontal = priority
+            ensuredLayoutState.hugging.horizontal = priority
         } else {
-            needLayoutState.hugging.vertical = priority
+            ensuredLayoutState.hugging.vertical = priority
         }
-        constraintsChanged()
+        setNeedsConstraintSolving()
     }
 
-    /// How much the view resists being smaller than its intrinsic size; 750 by default.
+    /// Returns the priority with which the view resists shrinking below its intrinsic size. The default is 750.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let priority = layoutState?.resistance ?? (.defaultHigh, .defaultHigh)
+        let priority = layoutState?.resistance ?? ViewLayoutState.defaultResistance
         return axis == .horizontal ? priority.horizontal : priority.vertical
     }
 
-    /// Sets how much the view resists being smaller than its intrinsic size.
+    /// Sets the priority with which the view resists shrinking below its intrinsic size.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         if axis == .horizontal {
-            needLayoutState.resistance.horizontal = priority
+            ensuredLayoutState.resistance.horizontal = priority
         } else {
-            needLayoutState.resistance.vertical = priority
+            ensuredLayoutState.resistance.vertical = priority
         }
-        constraintsChanged()
+        setNeedsConstraintSolving()
     }
 
-    /// Says that the intrinsic size has changed.
+    /// Requests a layout update after a change of the intrinsic size.
     public func invalidateIntrinsicContentSize() {
-        if !translatesAutoresizingMaskIntoConstraints { constraintsChanged() }
-        superview?.arrangementChanges(with: self)
-    }
-
-    // MARK: Layout guides
-
-    /// The guides that were added.
-    public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
-
-    /// Adds a guide for constraints to place; it leaves the view it was in.
-    public func addLayoutGuide(_ guide: UILayoutGuide) {
-        guide.owningView?.removeLayoutGuide(guide)
-        guide.owningView = self
-        needLayoutState.guides.append(guide)
-    }
-
-    /// Removes a guide and deactivates its constraints.
-    public func removeLayoutGuide(_ guide: UILayoutGuide) {
-        guard guide.owningView === self, guide.source == .constraints else { return }
-        dropConstraints { $0 === guide }
-        layoutState?.guides.removeAll { $0 === guide }
-        guide.owningView = nil
-    }
-
-    // MARK: For the hierarchy
-
-    var needLayoutState: ViewLayoutState {
-        if let layoutState { return layoutState }
-        let state = ViewLayoutState()
-        layoutState = state
-        return state
-    }
-
-    /// The view at the top of the hierarchy.
-    var topmost: UIView {
-        var view = self
-        while let superview = view.superview { view = superview }
-        return view
-    }
-
-    /// The constraints, or what they take as given, have changed: they are solved at the next layout pass.
-    func constraintsChanged() {
-        topmost.constraintsWait = true
-        setNeedsLayout()
-    }
-
-    /// Tells every ancestor that there are constraints below it.
-    func noteConstraints() {
-        var view: UIView? = self
-        while let current = view, !current.subtreeHasConstraints {
-            current.subtreeHasConstraints = true
-            view = current.superview
-        }
-    }
-
-    /// Deactivates the constraints here and further up that speak of something.
-    func dropConstraints(speakingOf isMeant: (AnyObject) -> Bool) {
-        var view: UIView? = self
-        while let current = view {
-            for constraint in current.constraints
-            where [constraint.firstItem, constraint.secondItem].contains(where: { $0.map(isMeant) ?? false }) {
-                current.removeConstraint(constraint)
-            }
-            view = current.superview
-        }
-    }
-
-    /// Solves the constraints of the whole hierarchy, if anything about them has changed.
-    func solveConstraints() {
-        let top = topmost
-        guard top.constraintsWait else { return }
-        top.constraintsWait = false
-        guard top.subtreeHasConstraints else { return }
-        let engine = top.layoutState?.engine ?? LayoutEngine()
-        top.needLayoutState.engine = engine
-        engine.solve(top)
+        if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraintSolving() }
+        superview?.subviewSizingDidChange(self)
     }
 }

@@ -1,18 +1,20 @@
 extension UIView {
-    /// How much of the view's sides lies under what the screen or its controllers put there, points.
+    /// The distances from the view's edges to its safe area, in points. The screen's safe area and the insets of view
+    /// controllers determine them.
     public var safeAreaInsets: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let superview {
             let (outer, own) = (superview.safeAreaInsets, CGRect(center: center, size: bounds.size))
-            let room = superview.bounds
-            // What lies outside the superview is not covered by more than covers the superview.
-            func covered(_ outer: CGFloat, _ overlap: CGFloat) -> CGFloat { min(outer, max(0, overlap)) }
+            let container = superview.bounds
+            // The covered length of a view is limited to the superview's inset, even if the view extends past its
+            // superview.
+            func coveredLength(inset: CGFloat, overlap: CGFloat) -> CGFloat { min(inset, max(0, overlap)) }
             if outer != .zero {
                 insets = UIEdgeInsets(
-                    top: covered(outer.top, room.minY + outer.top - own.minY),
-                    left: covered(outer.left, room.minX + outer.left - own.minX),
-                    bottom: covered(outer.bottom, own.maxY - room.maxY + outer.bottom),
-                    right: covered(outer.right, own.maxX - room.maxX + outer.right))
+                    top: coveredLength(inset: outer.top, overlap: container.minY + outer.top - own.minY),
+                    left: coveredLength(inset: outer.left, overlap: container.minX + outer.left - own.minX),
+                    bottom: coveredLength(inset: outer.bottom, overlap: own.maxY - container.maxY + outer.bottom),
+                    right: coveredLength(inset: outer.right, overlap: own.maxX - container.maxX + outer.right))
             }
         } else if let window = self as? UIWindow {
             insets = window.screenInsets
@@ -23,26 +25,26 @@ extension UIView {
             right: insets.right + extra.right)
     }
 
-    /// The part of the view that nothing lies over.
+    /// The layout guide of the view's safe area, which bars and the device's shape do not cover.
     public var safeAreaLayoutGuide: UILayoutGuide {
-        let state = needLayoutState
+        let state = ensuredLayoutState
         let guide = state.safeAreaGuide ?? UILayoutGuide(.safeArea, of: self, "safe area of \(type(of: self))")
         state.safeAreaGuide = guide
         return guide
     }
 
-    /// The distance that content keeps from the view's sides inside the safe area, points; 8 by default.
+    /// The distances between the content and the edges of the safe area, in points. The default is 8 on each side.
     public var layoutMargins: UIEdgeInsets {
-        get { layoutState?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        get { layoutState?.margins ?? ViewLayoutState.defaultMargins }
         set {
-            needLayoutState.margins = newValue
-            constraintsChanged()
+            ensuredLayoutState.margins = newValue
+            setNeedsConstraintSolving()
         }
     }
 
-    /// The part of the view inside its layout margins.
+    /// The layout guide of the view's safe area inset by the layout margins.
     public var layoutMarginsGuide: UILayoutGuide {
-        let state = needLayoutState
+        let state = ensuredLayoutState
         let guide = state.marginsGuide ?? UILayoutGuide(.margins, of: self, "margins of \(type(of: self))")
         state.marginsGuide = guide
         return guide

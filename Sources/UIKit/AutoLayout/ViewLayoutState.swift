@@ -1,18 +1,24 @@
-/// What a view keeps for layout by constraints; most views have none.
+/// The Auto Layout state of a view that constraints involve. Most views have no such state.
 @MainActor
 final class ViewLayoutState {
-    /// The active constraints whose items have this view as their nearest common one, in order of activation.
+    /// The default layout margins, in points.
+    static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    static let defaultHugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+    static let defaultResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+
+    /// The active constraints whose items have the view as their nearest common ancestor, in order of activation.
     var constraints: [NSLayoutConstraint] = []
-    /// The guides that constraints place.
+    /// The layout guides added to the view, whose frames constraints determine.
     var guides: [UILayoutGuide] = []
-    /// Whether the view's own frame is among what constraints take as given.
-    var isOperand = false
+    /// Whether constraints use the view's frame as a constant. If so, a change of the frame requires solving the
+    /// constraints again.
+    var isLayoutConstant = false
     var translatesAutoresizingMask = true
-    var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
-    var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
-    var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    var hugging = defaultHugging
+    var resistance = defaultResistance
+    var margins = defaultMargins
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
-    /// What solves the constraints of the whole hierarchy; only a topmost view has one.
+    /// The constraint solver of the hierarchy. It is nil for views that are not the root of a hierarchy.
     var engine: LayoutEngine?
 }

@@ -1,27 +1,41 @@
 extension IndexPath {
-    /// The path of an item in a section.
+    /// Creates the index path of an item in a section.
+    ///
+    /// - Parameters:
+    ///   - item: The zero-based index of the item in its section.
+    ///   - section: The zero-based index of the section.
     public init(item: Int, section: Int) {
-        // Not from an array, which would be an object more for each cell in each frame.
+        // `IndexPath(indexes:)` would allocate an array for each cell in each frame, so append the second index.
         self.init(index: section)
         append(item)
     }
 
-    /// The path of a row in a section.
+    /// Creates the index path of a row in a section.
+    ///
+    /// - Parameters:
+    ///   - row: The zero-based index of the row in its section.
+    ///   - section: The zero-based index of the section.
     public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-    /// The item's number in its section; the path must have two parts.
+    /// The zero-based index of the item in its section.
+    ///
+    /// Traps if the index path has fewer than two components.
     public var item: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
 
-    /// The row's number in its section; the path must have two parts.
+    /// The zero-based index of the row in its section, the same value as `item`.
+    ///
+    /// Traps if the index path has fewer than two components.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
 
-    /// The section's number; the path must not be empty.
+    /// The zero-based index of the section.
+    ///
+    /// Traps if the index path is empty.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
@@ -29,12 +43,18 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-    /// The item's number in its section; the path must have two parts.
+    /// The zero-based index of the item in its section.
+    ///
+    /// The index path must have at least two components.
     public var item: Int { index(atPosition: 1) }
 
-    /// The row's number in its section; the path must have two parts.
+    /// The zero-based index of the row in its section, the same value as `item`.
+    ///
+    /// The index path must have at least two components.
     public var row: Int { index(atPosition: 1) }
 
-    /// The section's number; the path must not be empty.
+    /// The zero-based index of the section.
+    ///
+    /// The index path must not be empty.
     public var section: Int { index(atPosition: 0) }
 }

@@ -1,23 +1,28 @@
 extension UICollectionView {
-    /// The cell that shows an item; nil if the item is not visible.
+    /// Returns the cell that displays an item, or nil if the item is not visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        shownByElement[.cell(indexPath)] as? UICollectionViewCell
+        visibleViewsByElement[.cell(at: indexPath)] as? UICollectionViewCell
     }
 
-    /// The view of a supplementary element; nil if it is not visible.
+    /// Returns the view of a supplementary element, or nil if the element is not visible.
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        shownByElement[ElementID(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
+        visibleViewsByElement[.supplementaryView(ofKind: elementKind, at: indexPath)]
     }
 
-    /// The item that a cell shows; nil if it shows none.
+    /// Returns the index path of the item that a cell displays, or nil if the cell displays no item.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        guard let element = cell.element, shownByElement[element] === cell else { return nil }
+        guard let element = cell.element, visibleViewsByElement[element] === cell else { return nil }
         return element.indexPath
     }
 
-    /// The item under a point of the content; nil if there is none. The frontmost, where several are.
+    /// Returns the index path of the frontmost item at a point, or nil if no visible item contains the point.
+    ///
+    /// The hit test uses the displayed position and transform of each cell. Complexity: linear in the number of
+    /// subviews.
+    ///
+    /// - Parameter point: A point in content coordinates, in points.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         layoutIfNeeded()
         for view in subviews.reversed() {
@@ -27,33 +32,45 @@ extension UICollectionView {
         return nil
     }
 
-    /// The cells that show something, in no particular order.
+    /// The visible cells, in no particular order.
+    ///
+    /// The getter performs a pending layout pass first.
     public var visibleCells: [UICollectionViewCell] {
         layoutIfNeeded()
-        return shown.compactMap { $0 as? UICollectionViewCell }
+        return visibleViews.compactMap { $0 as? UICollectionViewCell }
     }
 
-    /// The items that are shown, in no particular order.
+    /// The index paths of the visible items, in no particular order.
+    ///
+    /// The getter performs a pending layout pass first.
     public var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(\.indexPath) }
 
-    /// The views that show supplementary elements of a kind, in no particular order.
+    /// Returns the visible supplementary views of a kind, in no particular order.
+    ///
+    /// The method performs a pending layout pass first.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         layoutIfNeeded()
-        return shown.filter { $0.element?.category == .supplementaryView && $0.element?.kind == elementKind }
+        return visibleViews.filter { $0.element?.category == .supplementaryView && $0.element?.kind == elementKind }
     }
 
-    /// The supplementary elements of a kind that are shown, in no particular order.
+    /// Returns the index paths of the visible supplementary elements of a kind, in no particular order.
+    ///
+    /// The method performs a pending layout pass first.
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         visibleSupplementaryViews(ofKind: elementKind).compactMap(\.indexPath)
     }
 
-    /// The layout's attributes of an item, which may be off the screen.
+    /// Returns the layout attributes of an item, whether it is visible or not.
+    ///
+    /// If the layout is invalid, the method calls the layout's `prepare()` first.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.prepareIfNeeded()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    /// The layout's attributes of a supplementary element, which may be off the screen.
+    /// Returns the layout attributes of a supplementary element, whether it is visible or not.
+    ///
+    /// If the layout is invalid, the method calls the layout's `prepare()` first.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

@@ -1,110 +1,106 @@
 extension UICollectionView {
-    /// One layout pass: the layout prepares if it must, the content takes its size, and every element that meets the
-    /// bounds gets a view with its present attributes.
-    func placeVisibleElements() {
+    /// Performs one layout pass: prepares the layout if it is invalid, updates the content size, and displays each
+    /// element that intersects the bounds in a view with the current attributes.
+    func layOutVisibleElements() {
         guard !isInLayoutPass else { return }
         isInLayoutPass = true
         prepareLayout()
-        place(visibleAttributes())
-        moveLeavingViews()
+        display(attributesForVisibleRect())
+        updateDisappearingViews()
         isInLayoutPass = false
-        if waitsForReload || !waitingUpdates.isEmpty { catchUp() }
+        if hasPendingReload || !pendingUpdates.isEmpty { performPendingUpdates() }
     }
 
-    /// Asks the layout for what has become invalid; once more if a new content size has moved the bounds and so made
-    /// it invalid again.
-    func prepareLayout() {
-        for _ in 0..<2 where layoutIsInvalid {
-            layoutIsInvalid = false
-            covered = .null
-            if let adjustment = takeAdjustment() {
-                contentSize.width += adjustment.size.width
-                contentSize.height += adjustment.size.height
-                contentOffset = contentOffset + adjustment.offset
-            }
-            _ = knownCounts
-            collectionViewLayout.prepareIfNeeded()
-            contentSize = collectionViewLayout.collectionViewContentSize
-        }
-    }
-
-    /// The attributes of what meets the bounds, and maybe of more.
+    /// Returns the attributes of all elements that intersect the bounds, and possibly of elements near the bounds.
     ///
-    /// A layout that stays valid while the view scrolls is asked for half a screen more on each side, and not again
-    /// until that is used up: scrolling a plain list makes no objects in most frames. One that is invalid in each frame
-    /// is asked for just what is seen. Without an area nothing is visible, and data sources are not asked before the
-    /// view has its size.
-    func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
+    /// The first query after an invalidation covers only the bounds, because some layouts are invalidated in each
+    /// frame. If the bounds leave that rectangle while the layout stays valid, the next query extends the bounds by
+    /// half their size on each side. The result is cached until the bounds leave the extended rectangle, so most frames
+    /// of scrolling allocate nothing. For empty bounds the method queries nothing, so that data sources are not called
+    /// before the view has a size.
+    func attributesForVisibleRect() -> [UICollectionViewLayoutAttributes] {
         guard bounds.width > 0, bounds.height > 0 else { return [] }
-        guard !covered.covers(bounds) else { return coveredAttributes }
-        let rect = covered.isNull ? bounds : bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
-        coveredAttributes = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-        covered = rect
-        return coveredAttributes
+        guard !cachedRect.covers(bounds) else { return cachedAttributes }
+        let rect = cachedRect.isNull ? bounds : bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+        cachedAttributes = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        cachedRect = rect
+        return cachedAttributes
     }
 
-    /// Shows what the attributes say: known views are moved, new ones made, those of nothing any more taken away. An
-    /// update gives the views their ways, and keeps those for a while that are taken away.
-    func place(
+    /// Displays the elements that the attributes describe: updates existing views, creates missing views, and removes
+    /// the views of all other elements.
+    ///
+    /// - Parameters:
+    ///   - attributes: The attributes of the elements. Hidden elements and elements outside the bounds are ignored.
+    ///   - transition: Returns the animated transition of a view, in a batch update or a change of layout.
+    ///   - onRemoval: Called for each removed view instead of `recycle`, so that the view can animate before it is
+    ///     recycled.
+    func display(
         _ attributes: [UICollectionViewLayoutAttributes],
         transition: (
             (UICollectionReusableView, UICollectionViewLayoutAttributes, _ isNew: Bool) -> ElementTransition?
         )? = nil,
-        leave: ((UICollectionReusableView) -> Void)? = nil
+        onRemoval: ((UICollectionReusableView) -> Void)? = nil
     ) {
-        let (visible, time) = (bounds, animation.time)
-        let isSeen = { (goal: UICollectionViewLayoutAttributes) in !goal.isHidden && goal.frame.overlaps(visible) }
-        // A pass has two numbers: views are still wanted, and views were placed.
-        passNumber += 2
+        let (visible, time) = (bounds, updateAnimation.time)
+        let isVisible = { (target: UICollectionViewLayoutAttributes) in
+            !target.isHidden && target.frame.overlaps(visible)
+        }
+        // In this pass, a view's `lastLayoutPass` is set to `layoutPassNumber` if the view is still needed, and to
+        // `layoutPassNumber + 1` when the view has been updated. So the number increases by 2 per pass.
+        layoutPassNumber += 2
         var kept = 0
-        for goal in attributes where isSeen(goal) {
-            guard let view = shownByElement[goal.element], view.lastPass < passNumber else { continue }
-            view.lastPass = passNumber
+        for target in attributes where isVisible(target) {
+            guard let view = visibleViewsByElement[target.element], view.lastLayoutPass < layoutPassNumber else {
+                continue
+            }
+            view.lastLayoutPass = layoutPassNumber
             kept += 1
         }
-        // What is no longer needed goes first: what comes can then be made of it.
-        if kept < shown.count { takeAwayUnwanted(leave ?? recycle) }
-        var needsOrder = false
-        for goal in attributes where isSeen(goal) {
-            let element = goal.element
-            let known = shownByElement[element]
-            // A layout may name an element twice; the first time counts.
-            if let known, known.lastPass > passNumber { continue }
-            let view = known ?? newView(for: goal)
-            needsOrder = needsOrder || known == nil || view.look?.zIndex != goal.zIndex
-            view.lastPass = passNumber + 1
-            if let transition { view.transition = transition(view, goal, known == nil) }
-            if known != nil {
-                view.show(goal, at: time)
+        // Unneeded views are removed before missing views are created, so that new elements can reuse them.
+        if kept < visibleViews.count { removeUnneededViews(onRemoval: onRemoval ?? recycle) }
+        var needsSorting = false
+        for target in attributes where isVisible(target) {
+            let element = target.element
+            let existing = visibleViewsByElement[element]
+            // A layout may return several attributes objects for one element; only the first takes effect.
+            if let existing, existing.lastLayoutPass > layoutPassNumber { continue }
+            let view = existing ?? makeView(for: target)
+            needsSorting = needsSorting || existing == nil || view.displayedAppearance?.zIndex != target.zIndex
+            view.lastLayoutPass = layoutPassNumber + 1
+            if let transition { view.transition = transition(view, target, existing == nil) }
+            if existing != nil {
+                view.display(target, at: time)
             } else {
-                // What was not seen before does not fly in with an animation around the layout.
-                UIView.performWithoutAnimation { view.show(goal, at: time) }
-                present(view, as: element)
+                // A reused view still has its previous position. Inside a client's `UIView.animate` the view would
+                // animate from there.
+                UIView.performWithoutAnimation { view.display(target, at: time) }
+                addVisibleView(view, for: element)
             }
         }
-        if needsOrder { orderSubviews() }
+        if needsSorting { sortSubviewsByZIndex() }
     }
 
-    private func takeAwayUnwanted(_ leave: (UICollectionReusableView) -> Void) {
-        var unseen: [UICollectionReusableView] = []
-        shown.removeAll { view in
-            guard view.lastPass != passNumber else { return false }
-            unseen.append(view)
+    private func removeUnneededViews(onRemoval: (UICollectionReusableView) -> Void) {
+        var unneeded: [UICollectionReusableView] = []
+        visibleViews.removeAll { view in
+            guard view.lastLayoutPass != layoutPassNumber else { return false }
+            unneeded.append(view)
             return true
         }
-        for view in unseen {
-            if let element = view.element { shownByElement[element] = nil }
-            leave(view)
+        for view in unneeded {
+            if let element = view.element { visibleViewsByElement[element] = nil }
+            onRemoval(view)
         }
     }
 
-    private func present(_ view: UICollectionReusableView, as element: ElementID) {
+    private func addVisibleView(_ view: UICollectionReusableView, for element: ElementID) {
         view.element = element
-        shown.append(view)
-        shownByElement[element] = view
+        visibleViews.append(view)
+        visibleViewsByElement[element] = view
         if let cell = view as? UICollectionViewCell, element.category == .cell {
-            cell.isSelected = selection.contains(element.indexPath)
-            cell.isHighlighted = highlighted == element.indexPath
+            cell.isSelected = selectedIndexPaths.contains(element.indexPath)
+            cell.isHighlighted = highlightedIndexPath == element.indexPath
             delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
         } else if element.category == .supplementaryView {
             delegate?.collectionView(
@@ -113,93 +109,17 @@ extension UICollectionView {
         addSubview(view)
     }
 
-    private func newView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
-        let element = attributes.element
-        precondition(
-            element.category == .decorationView || exists(element),
-            "the layout gave attributes for \(element.name), which does not exist")
-        if element.category == .decorationView { return decorationView(for: attributes) }
-        guard let dataSource else {
-            preconditionFailure("a collection view that shows \(element.name) needs a data source")
-        }
-        dequeuedAttributes = attributes
-        let view =
-            element.category == .cell
-            ? dataSource.collectionView(self, cellForItemAt: element.indexPath)
-            : dataSource.collectionView(
-                self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
-        dequeuedAttributes = nil
-        precondition(
-            view.reuseKey != nil && view.element == nil,
-            "the view for \(element.name) must come from one of the dequeue methods, a new one for each element")
-        return view
-    }
-
-    private func decorationView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
-        let kind = attributes.representedElementKind ?? ""
-        guard let view = collectionViewLayout.decorations.take(.decoration(kind), size: attributes.size) else {
-            preconditionFailure(
-                "the layout gave attributes for a decoration view of kind \"\(kind)\"; call its "
-                    + "register(_:forDecorationViewOfKind:) first")
-        }
-        return view
-    }
-
-    /// Whether there is such an element; only the section counts for supplementary views.
-    func exists(_ element: ElementID) -> Bool {
-        let (counts, path) = (knownCounts, element.indexPath)
-        guard let section = path.first, counts.indices.contains(section) else {
-            return element.category != .cell && path.count == 1
-        }
-        return element.category != .cell || path.count == 2 && (0..<counts[section]).contains(path[1])
-    }
-
-    /// Takes a view off the screen and keeps it for another element.
-    func recycle(_ view: UICollectionReusableView) {
-        guard let element = view.element else { return }
-        recycle(view, shownAs: element)
-    }
-
-    func recycle(_ view: UICollectionReusableView, shownAs element: ElementID) {
-        view.removeFromSuperview()
-        view.element = nil
-        view.transition = nil
-        switch element.category {
-        case .cell:
-            if let cell = view as? UICollectionViewCell {
-                delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
-            }
-        case .supplementaryView:
-            delegate?.collectionView(
-                self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
-                at: element.indexPath)
-        case .decorationView: break
-        }
-        (element.category == .decorationView ? collectionViewLayout.decorations : reuse).put(view)
-    }
-
-    /// Views by zIndex; those of one zIndex, and the views that are no elements, keep the order they have. The scroll
-    /// indicators are in front of all.
-    private func orderSubviews() {
+    /// Sorts the subviews by `zIndex`; the sort is stable. Subviews that represent no element have a `zIndex` of 0. The
+    /// background view stays behind all elements, and the scroll indicators stay in front of all elements.
+    private func sortSubviewsByZIndex() {
         let depths = subviews.map { view -> Int in
             if view is ScrollIndicator { return Int.max }
-            return view === backgroundView ? Int.min : (view as? UICollectionReusableView)?.look?.zIndex ?? 0
+            return view === backgroundView
+                ? Int.min : (view as? UICollectionReusableView)?.displayedAppearance?.zIndex ?? 0
         }
         guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
         let order = depths.indices.sorted { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }
         subviews = order.map { subviews[$0] }
         setNeedsRedraw()
-    }
-}
-
-extension CGRect {
-    /// Whether another rectangle lies inside, its edges included.
-    func covers(_ other: CGRect) -> Bool {
-        !isNull && minX <= other.minX && maxX >= other.maxX && minY <= other.minY && maxY >= other.maxY
-    }
-
-    /// Whether two rectangles share more than an edge; one without an area counts if it lies inside.
-    func overlaps(_ other: CGRect) -> Bool {
-        maxX > other.minX && minX < other.maxX && maxY > other.minY && minY < other.maxY
     }
 }

@@ -1,49 +1,80 @@
 extension UICollectionView {
-    /// Names the class that cells of this identifier are made of; nil forgets it. It must be a class of cells.
+    /// Registers the class from which the collection view creates cells with a reuse identifier.
+    ///
+    /// - Parameters:
+    ///   - cellClass: A subclass of `UICollectionViewCell`; other classes trap. Pass nil to remove the registration.
+    ///   - identifier: The reuse identifier.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        reuse.register(cellClass, as: .cell(identifier), UICollectionViewCell.self)
+        reuseQueue.register(cellClass, forKey: .cell(identifier: identifier), baseClass: UICollectionViewCell.self)
     }
 
-    /// Names the class that supplementary views of this kind and identifier are made of; nil forgets it. It must be a
-    /// class of reusable views.
+    /// Registers the class from which the collection view creates supplementary views with a kind and a reuse
+    /// identifier.
+    ///
+    /// - Parameters:
+    ///   - viewClass: A subclass of `UICollectionReusableView`; other classes trap. Pass nil to remove the
+    ///     registration.
+    ///   - elementKind: The kind of the supplementary view. The layout defines the kinds.
+    ///   - identifier: The reuse identifier.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        reuse.register(viewClass, as: .supplementary(elementKind, identifier), UICollectionReusableView.self)
+        reuseQueue.register(
+            viewClass, forKey: .supplementaryView(ofKind: elementKind, identifier: identifier),
+            baseClass: UICollectionReusableView.self)
     }
 
-    /// A cell to show an item with: one that is no longer needed, or a new one of the registered class. It has its
-    /// size and place already.
+    /// Returns a reused cell, or a new cell of the registered class.
+    ///
+    /// The method calls `prepareForReuse()` on a reused cell.
+    ///
+    /// The returned cell already has the size and position of the item. The method traps if no class is registered for
+    /// the identifier.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier with which the class was registered.
+    ///   - indexPath: The index path of the item.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        guard let cell = dequeue(.cell(identifier), for: .cell(indexPath)) as? UICollectionViewCell else {
+        guard let cell = dequeue(.cell(identifier: identifier), for: .cell(at: indexPath)) as? UICollectionViewCell
+        else {
             preconditionFailure(
-                "could not dequeue a cell called \"\(identifier)\"; call register(_:forCellWithReuseIdentifier:) first")
+                "no cell class is registered for the reuse identifier \"\(identifier)\"; call "
+                    + "register(_:forCellWithReuseIdentifier:) first")
         }
         return cell
     }
 
-    /// A supplementary view: one that is no longer needed, or a new one of the registered class. It has its size and
-    /// place already.
+    /// Returns a reused supplementary view, or a new view of the registered class.
+    ///
+    /// The method calls `prepareForReuse()` on a reused view.
+    ///
+    /// The returned view already has the size and position of the element. The method traps if no class is registered
+    /// for the kind and the identifier.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the supplementary view.
+    ///   - identifier: The reuse identifier with which the class was registered.
+    ///   - indexPath: The index path of the supplementary element.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        let element = ElementID(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
-        guard let view = dequeue(.supplementary(elementKind, identifier), for: element) else {
+        let element = ElementID.supplementaryView(ofKind: elementKind, at: indexPath)
+        guard let view = dequeue(.supplementaryView(ofKind: elementKind, identifier: identifier), for: element) else {
             preconditionFailure(
-                "could not dequeue a supplementary view of kind \"\(elementKind)\" called \"\(identifier)\"; call "
-                    + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first")
+                "no class is registered for supplementary views of kind \"\(elementKind)\" with the reuse identifier "
+                    + "\"\(identifier)\"; call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first")
         }
         return view
     }
 
     private func dequeue(_ key: ReuseKey, for element: ElementID) -> UICollectionReusableView? {
-        let known = dequeuedAttributes?.element == element ? dequeuedAttributes : nil
-        let attributes = known ?? collectionViewLayout.attributes(of: element)
-        let view = reuse.take(key, size: attributes?.size ?? .zero)
-        if let attributes { view?.show(attributes, at: animation.time) }
+        let requested = attributesForDequeue?.element == element ? attributesForDequeue : nil
+        let attributes = requested ?? collectionViewLayout.attributes(of: element)
+        let view = reuseQueue.dequeueView(for: key, size: attributes?.size ?? .zero)
+        if let attributes { view?.display(attributes, at: updateAnimation.time) }
         return view
     }
 }

@@ -1,53 +1,64 @@
 extension UICollectionView {
-    /// Where an item comes to lie when it is scrolled to: one along each axis; empty is the shortest way.
+    /// The positions in the bounds to which an item can be scrolled, at most one for each axis.
+    ///
+    /// The empty set scrolls the shortest distance that makes the item visible.
     public struct ScrollPosition: OptionSet, Sendable {
-        /// The bits.
+        /// The bit mask of the positions; unitless.
         public let rawValue: UInt
 
-        /// A position from its bits.
+        /// Creates a set of positions from a bit mask.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// At the top.
+        /// Aligns the item's top edge with the top edge of the bounds, below the content inset.
         public static let top = ScrollPosition(rawValue: 1)
-        /// Midway between top and bottom.
+        /// Centers the item vertically between the content insets.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// At the bottom.
+        /// Aligns the item's bottom edge with the bottom edge of the bounds, above the content inset.
         public static let bottom = ScrollPosition(rawValue: 4)
-        /// At the left.
+        /// Aligns the item's left edge with the left edge of the bounds, to the right of the content inset.
         public static let left = ScrollPosition(rawValue: 8)
-        /// Midway between left and right.
+        /// Centers the item horizontally between the content insets.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-        /// At the right.
+        /// Aligns the item's right edge with the right edge of the bounds, to the left of the content inset.
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// Scrolls until an item is where it is wanted, as far as the content allows. An item that does not exist, or
-    /// that the layout has no attributes for, traps.
+    /// Scrolls until an item is at a position in the bounds, as far as the range of the content offset allows.
+    ///
+    /// The method traps if the item does not exist or if the layout returns no attributes for it. If the set contains
+    /// two positions on one axis, the one with the lower raw value takes effect.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the item.
+    ///   - scrollPosition: The position in the bounds; the empty set scrolls the shortest distance that makes the item
+    ///     visible.
+    ///   - animated: Whether the change of the content offset is animated.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         precondition(
-            exists(.cell(indexPath)), "cannot scroll to \(ElementID.cell(indexPath).name), which does not exist")
+            exists(.cell(at: indexPath)), "cannot scroll to \(ElementID.cell(at: indexPath).name), which does not exist"
+        )
         layoutIfNeeded()
         prepareLayout()
         guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
             preconditionFailure(
-                "cannot scroll to \(ElementID.cell(indexPath).name): the layout has no attributes for it")
+                "cannot scroll to \(ElementID.cell(at: indexPath).name): the layout returned no attributes for it")
         }
         guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
-        let (room, range) = (adjustedContentInset, offsetRange)
+        let (inset, range) = (adjustedContentInset, offsetRange)
         var target = contentOffset
         if scrollPosition.contains(.top) {
-            target.y = frame.minY - room.top
+            target.y = frame.minY - inset.top
         } else if scrollPosition.contains(.centeredVertically) {
-            target.y = frame.midY - (bounds.height + room.top - room.bottom) / 2
+            target.y = frame.midY - (bounds.height + inset.top - inset.bottom) / 2
         } else if scrollPosition.contains(.bottom) {
-            target.y = frame.maxY + room.bottom - bounds.height
+            target.y = frame.maxY + inset.bottom - bounds.height
         }
         if scrollPosition.contains(.left) {
-            target.x = frame.minX - room.left
+            target.x = frame.minX - inset.left
         } else if scrollPosition.contains(.centeredHorizontally) {
-            target.x = frame.midX - (bounds.width + room.left - room.right) / 2
+            target.x = frame.midX - (bounds.width + inset.left - inset.right) / 2
         } else if scrollPosition.contains(.right) {
-            target.x = frame.maxX + room.right - bounds.width
+            target.x = frame.maxX + inset.right - bounds.width
         }
         target.x = min(max(target.x, range.x.lowerBound), range.x.upperBound)
         target.y = min(max(target.y, range.y.lowerBound), range.y.upperBound)

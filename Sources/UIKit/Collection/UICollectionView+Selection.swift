@@ -1,75 +1,92 @@
 extension UICollectionView {
-    /// The items that are selected, in the order in which they were; nil if there are none.
-    public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
+    /// The index paths of the selected items, in the order in which they were selected; nil if no item is selected.
+    public var indexPathsForSelectedItems: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
 
-    /// Selects an item without a word to the delegate, instead of the others unless several may be selected, and
-    /// scrolls to it if a position is given. Nil deselects all. An item that does not exist traps.
+    /// Selects an item without calling the delegate.
+    ///
+    /// If `allowsMultipleSelection` is false, the method deselects all other items. The method does nothing if
+    /// `allowsSelection` is false, and traps if the item does not exist.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the item. Pass nil to deselect all items.
+    ///   - animated: Whether scrolling to the item is animated.
+    ///   - scrollPosition: The position in the bounds to which the item is scrolled; the empty set does not scroll.
     public func selectItem(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
     ) {
         guard allowsSelection else { return }
         if indexPath == nil || !allowsMultipleSelection {
-            for other in selection where other != indexPath { setSelected(other, false) }
+            for other in selectedIndexPaths where other != indexPath { setSelected(false, forItemAt: other) }
         }
         guard let indexPath else { return }
         precondition(
-            exists(.cell(indexPath)), "cannot select \(ElementID.cell(indexPath).name), which does not exist")
-        setSelected(indexPath, true)
+            exists(.cell(at: indexPath)), "cannot select \(ElementID.cell(at: indexPath).name), which does not exist")
+        setSelected(true, forItemAt: indexPath)
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects an item without a word to the delegate.
-    public func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(indexPath, false) }
+    /// Deselects an item without calling the delegate.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the item. The method does nothing if the item is not selected.
+    ///   - animated: Accepted for compatibility; has no effect.
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        setSelected(false, forItemAt: indexPath)
+    }
 
-    func highlight(_ touches: Set<UITouch>) {
-        guard allowsSelection, highlighted == nil, let touch = touches.first,
+    /// Highlights the item at the location of the first touch, if the delegate allows highlighting.
+    func highlightItem(under touches: Set<UITouch>) {
+        guard allowsSelection, highlightedIndexPath == nil, let touch = touches.sortedByFinger.first,
             let path = indexPathForItem(at: touch.location(in: self)),
             delegate?.collectionView(self, shouldHighlightItemAt: path) != false
         else { return }
-        highlighted = path
+        highlightedIndexPath = path
         cellForItem(at: path)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
     }
 
-    func unhighlight() {
-        guard let path = highlighted else { return }
-        highlighted = nil
+    func unhighlightItem() {
+        guard let path = highlightedIndexPath else { return }
+        highlightedIndexPath = nil
         cellForItem(at: path)?.isHighlighted = false
         delegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
-    func selectHighlighted() {
-        guard let path = highlighted else { return }
-        if allowsMultipleSelection && selection.contains(path) {
-            deselectByTouch(path)
+    /// Selects the highlighted item, or deselects it if `allowsMultipleSelection` is true and the item is selected.
+    func selectOrDeselectHighlightedItem() {
+        guard let path = highlightedIndexPath else { return }
+        if allowsMultipleSelection && selectedIndexPaths.contains(path) {
+            deselectItemByTouch(at: path)
         } else {
-            selectByTouch(path)
+            selectItemByTouch(at: path)
         }
-        unhighlight()
+        unhighlightItem()
     }
 
-    private func deselectByTouch(_ path: IndexPath) {
+    private func deselectItemByTouch(at path: IndexPath) {
         guard delegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
-        setSelected(path, false)
+        setSelected(false, forItemAt: path)
         delegate?.collectionView(self, didDeselectItemAt: path)
     }
 
-    /// In single selection a tap on the selected item is told again.
-    private func selectByTouch(_ path: IndexPath) {
+    /// Selects an item, if the delegate allows selection, and notifies the delegate.
+    ///
+    /// If `allowsMultipleSelection` is false, a tap on an item that is already selected notifies the delegate again.
+    private func selectItemByTouch(at path: IndexPath) {
         guard delegate?.collectionView(self, shouldSelectItemAt: path) != false else { return }
         if !allowsMultipleSelection {
-            for other in selection where other != path {
-                setSelected(other, false)
+            for other in selectedIndexPaths where other != path {
+                setSelected(false, forItemAt: other)
                 delegate?.collectionView(self, didDeselectItemAt: other)
             }
         }
-        setSelected(path, true)
+        setSelected(true, forItemAt: path)
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 
-    private func setSelected(_ path: IndexPath, _ isSelected: Bool) {
-        selection.removeAll { $0 == path }
-        if isSelected { selection.append(path) }
+    private func setSelected(_ isSelected: Bool, forItemAt path: IndexPath) {
+        selectedIndexPaths.removeAll { $0 == path }
+        if isSelected { selectedIndexPaths.append(path) }
         cellForItem(at: path)?.isSelected = isSelected
     }
 }

@@ -1,12 +1,21 @@
-/// Shows a data source's items where a layout puts them; it holds views only for what is visible.
+/// A view that displays the items of a data source at the positions that a layout object computes.
+///
+/// The collection view creates views only for elements that intersect its bounds, and reuses them for other elements. A
+/// layout pass has four steps: the collection view queries the data source for the item counts, calls the layout's
+/// `prepare()`, reads `collectionViewContentSize`, and queries the attributes of the visible elements. A collection
+/// view of zero width or height displays nothing.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// Says what is shown; not owned.
+    /// The object that provides item counts, cells and supplementary views. The collection view does not retain it.
+    ///
+    /// The default is nil. Setting a different object calls `reloadData()`.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
-    /// Hears what happens to items, and how the view scrolls; not owned.
+    /// The object that is notified of selection, display and scrolling. The collection view does not retain it.
+    ///
+    /// A flow layout also reads its metrics from this object if it conforms to `UICollectionViewDelegateFlowLayout`.
     public weak var delegate: (any UICollectionViewDelegate)? {
         get { itemDelegate }
         set {
@@ -16,7 +25,7 @@ open class UICollectionView: UIScrollView {
     }
     private weak var itemDelegate: (any UICollectionViewDelegate)?
 
-    /// What lies behind all elements; it fills the view and does not scroll. Nil by default.
+    /// The view behind all elements. The view fills the bounds and does not scroll. The default is nil.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -25,45 +34,56 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Whether a tap selects; by default true.
+    /// A Boolean value that indicates whether items can be selected. The default is true.
     open var allowsSelection = true
-    /// Whether several items can be selected; by default false.
+    /// A Boolean value that indicates whether several items can be selected at the same time. The default is false.
     open var allowsMultipleSelection = false
 
-    /// The views that show something, in the order in which they came to do so.
-    var shown: [UICollectionReusableView] = []
-    var shownByElement: [ElementID: UICollectionReusableView] = [:]
-    /// Views of nothing any more, on their way out.
-    var leaving: [LeavingView] = []
-    let reuse = ReusePool()
-    var passNumber = 0
-    /// The sizes of the sections, as the data source gave them last; nil if they must be asked anew.
-    var counts: [Int]?
-    var layoutIsInvalid = true
-    /// What the layout was asked for since it was prepared, and what it answered.
-    var covered = CGRect.null
-    var coveredAttributes: [UICollectionViewLayoutAttributes] = []
+    /// The views of the visible elements, in the order in which the views were added.
+    var visibleViews: [UICollectionReusableView] = []
+    var visibleViewsByElement: [ElementID: UICollectionReusableView] = [:]
+    /// The views of removed elements whose disappearing animation has not ended.
+    var disappearingViews: [DisappearingView] = []
+    let reuseQueue = ReuseQueue()
+    var layoutPassNumber = 0
+    /// The number of items in each section, as last returned by the data source; nil if the data source must be queried
+    /// again.
+    var cachedItemCounts: [Int]?
+    var isLayoutInvalid = true
+    /// The rectangle for which `cachedAttributes` was queried, in content coordinates, in points; null after each
+    /// invalidation.
+    var cachedRect = CGRect.null
+    /// The attributes that the layout returned for `cachedRect`.
+    var cachedAttributes: [UICollectionViewLayoutAttributes] = []
     var isInLayoutPass = false
-    /// `reloadData` was called from inside a layout pass.
-    var waitsForReload = false
-    /// What invalidation contexts want the offset and the size to change by.
-    var adjustments: [(offset: CGPoint, size: CGSize)] = []
-    /// A view on its way from the data source to the screen is dequeued for these.
-    var dequeuedAttributes: UICollectionViewLayoutAttributes?
+    /// Whether `reloadData()` was called during a layout pass, which postpones the reload until after the pass.
+    var hasPendingReload = false
+    /// The changes of the content offset and the content size, in points, that invalidation contexts requested and that
+    /// the next layout pass applies.
+    var pendingAdjustments: [(offset: CGPoint, size: CGSize)] = []
+    /// The attributes of the element for which the data source is creating a view; nil outside of that call.
+    var attributesForDequeue: UICollectionViewLayoutAttributes?
 
-    /// What is asked for inside `performBatchUpdates`, and the update while it is carried out.
-    var changes: CollectionChanges?
+    /// The changes that the running `updates` closure of `performBatchUpdates` has recorded; nil while no such closure
+    /// runs.
+    var recordedChanges: BatchChanges?
     var updateCompletions: [(Bool) -> Void] = []
-    /// Updates asked for from inside a layout pass.
-    var waitingUpdates: [(UICollectionView) -> Void] = []
-    var update: CollectionUpdate?
-    let animation = UpdateAnimation()
+    /// The batch updates that were requested during a layout pass and run after the pass.
+    var pendingUpdates: [(UICollectionView) -> Void] = []
+    /// The batch update that is being performed; nil otherwise.
+    var activeUpdate: ActiveBatchUpdate?
+    let updateAnimation = UpdateAnimation()
 
-    var selection: [IndexPath] = []
-    var highlighted: IndexPath?
+    /// The index paths of the selected items, in the order in which they were selected.
+    var selectedIndexPaths: [IndexPath] = []
+    var highlightedIndexPath: IndexPath?
     private var layout: UICollectionViewLayout
 
-    /// A collection view that shows a layout.
+    /// Creates a collection view with a layout.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame rectangle in the superview's coordinates, in points.
+    ///   - layout: The layout object. The collection view retains it.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)
@@ -71,103 +91,78 @@ open class UICollectionView: UIScrollView {
         backgroundColor = nil
     }
 
-    /// A collection view with a flow layout: there are no archived interfaces here to decode one from.
+    /// Creates a collection view with a flow layout.
+    ///
+    /// This platform has no archives, so the initializer decodes nothing from `coder`.
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         layout.collectionView = self
     }
 
-    /// Where the items are. Another layout takes effect in the next layout pass, at once.
+    /// The layout that positions the elements.
+    ///
+    /// A new layout takes effect in the next layout pass, without animation. Setting a layout that belongs to another
+    /// collection view traps.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Takes another layout; answers the one before.
-    func exchangeLayout(for new: UICollectionViewLayout) -> UICollectionViewLayout {
+    /// Replaces the layout, removes the old layout's decoration views, and returns the old layout.
+    func replaceLayout(with new: UICollectionViewLayout) -> UICollectionViewLayout {
         let old = layout
-        for view in shown where view.element?.category == .decorationView { removeDecoration(view, of: old) }
-        shown.removeAll { $0.element == nil }
+        for view in visibleViews where view.element?.category == .decorationView {
+            guard let element = view.element else { continue }
+            visibleViewsByElement[element] = nil
+            // `recycle` uses the reuse queue of the current layout, so it must run before `layout` changes.
+            recycle(view, displayedAs: element)
+        }
+        visibleViews.removeAll { $0.element == nil }
         layout = new
         new.collectionView = self
         return old
     }
 
-    /// Decoration views belong to their layout.
-    private func removeDecoration(_ view: UICollectionReusableView, of layout: UICollectionViewLayout) {
-        guard let element = view.element else { return }
-        shownByElement[element] = nil
-        recycle(view, shownAs: element)
-    }
-
-    /// Asks the data source for everything anew; nothing stays selected.
+    /// Discards all cached data and views, and queries the data source again in the next layout pass.
+    ///
+    /// The method clears the selection and the highlight, and invalidates the layout with a context whose
+    /// `invalidateEverything` and `invalidateDataSourceCounts` are true. A call during a layout pass takes effect after
+    /// the pass.
     open func reloadData() {
         guard !isInLayoutPass else {
-            waitsForReload = true
+            hasPendingReload = true
             return
         }
-        waitsForReload = false
-        changes?.isReload = true
-        counts = nil
-        for view in shown { recycle(view) }
-        shown.removeAll(keepingCapacity: true)
-        shownByElement.removeAll(keepingCapacity: true)
-        removeLeavingViews()
-        selection.removeAll()
-        highlighted = nil
-        let context = collectionViewLayout.makeContext()
+        hasPendingReload = false
+        recordedChanges?.isReload = true
+        cachedItemCounts = nil
+        for view in visibleViews { recycle(view) }
+        visibleViews.removeAll(keepingCapacity: true)
+        visibleViewsByElement.removeAll(keepingCapacity: true)
+        removeDisappearingViews()
+        selectedIndexPaths.removeAll()
+        highlightedIndexPath = nil
+        let context = collectionViewLayout.makeInvalidationContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
         collectionViewLayout.invalidateLayout(with: context)
     }
 
-    /// How many sections there are.
-    open var numberOfSections: Int { knownCounts.count }
+    /// The number of sections that the data source provides; 0 without a data source.
+    open var numberOfSections: Int { itemCounts.count }
 
-    /// How many items a section has; a section that does not exist traps.
+    /// Returns the number of items in a section.
+    ///
+    /// Traps if the section does not exist.
+    ///
+    /// - Parameter section: The zero-based index of the section.
     open func numberOfItems(inSection section: Int) -> Int {
-        let counts = knownCounts
+        let counts = itemCounts
         precondition(
             counts.indices.contains(section),
             "request for the number of items in section \(section), but there are only \(counts.count) sections")
         return counts[section]
-    }
-
-    /// The sizes of the sections; the data source is asked if something made them invalid.
-    var knownCounts: [Int] {
-        if let counts { return counts }
-        let asked = askedCounts()
-        counts = asked
-        collectionViewLayout.dropMovedElements { !exists($0) }
-        return asked
-    }
-
-    func askedCounts() -> [Int] {
-        guard let dataSource else { return [] }
-        let sections = max(0, dataSource.numberOfSections(in: self))
-        return (0..<sections).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
-    }
-
-    func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
-        // During an update the counts were asked for just now.
-        if context.invalidateDataSourceCounts && update == nil { counts = nil }
-        if context.contentOffsetAdjustment != .zero || context.contentSizeAdjustment != .zero {
-            adjustments.append((context.contentOffsetAdjustment, context.contentSizeAdjustment))
-        }
-        layoutIsInvalid = true
-        setNeedsLayout()
-    }
-
-    func takeAdjustment() -> (offset: CGPoint, size: CGSize)? {
-        guard !adjustments.isEmpty else { return nil }
-        let sum = adjustments.reduce(into: (offset: CGPoint.zero, size: CGSize.zero)) { sum, next in
-            sum.offset = sum.offset + next.offset
-            sum.size.width += next.size.width
-            sum.size.height += next.size.height
-        }
-        adjustments.removeAll()
-        return sum
     }
 
     override func boundsWillChange(to newBounds: CGRect) {
@@ -177,25 +172,29 @@ open class UICollectionView: UIScrollView {
             with: collectionViewLayout.invalidationContext(forBoundsChange: newBounds))
     }
 
-    override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+    override func adjustedTargetOffset(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
         collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
     }
 
-    /// Places what is visible. Called for each frame in which the view scrolled or its layout was invalidated.
+    /// Lays out the visible elements.
+    ///
+    /// The method runs in each frame in which the bounds changed or the layout was invalidated.
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
-        placeVisibleElements()
+        layOutVisibleElements()
     }
 
     // MARK: Touches
 
-    /// Highlights the item under the finger.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(touches) }
+    /// Highlights the item at the location of the touch.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { highlightItem(under: touches) }
 
-    /// Selects the item that was highlighted.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { selectHighlighted() }
+    /// Selects or deselects the highlighted item.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        selectOrDeselectHighlightedItem()
+    }
 
-    /// Takes the highlight back.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlight() }
+    /// Removes the highlight without selecting an item.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightItem() }
 }

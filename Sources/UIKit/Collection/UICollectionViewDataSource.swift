@@ -1,29 +1,38 @@
-/// Says what a collection view shows.
+/// Methods that provide the counts, cells and supplementary views of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-    /// How many items a section has.
+    /// Returns the number of items in a section. The collection view treats a negative number as 0.
+    ///
+    /// The collection view caches the result until `reloadData()` or the next batch update.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The cell for an item, from `dequeueReusableCell(withReuseIdentifier:for:)`.
+    /// Returns the cell for an item.
+    ///
+    /// Dequeue the cell with `dequeueReusableCell(withReuseIdentifier:for:)`. The collection view traps if the cell was
+    /// not dequeued or already displays another item.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    /// How many sections there are; by default 1.
+    /// Returns the number of sections. The default implementation returns 1. The collection view treats a negative
+    /// number as 0.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// The view for a header, a footer, or another view that the layout asks for, from
-    /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`. Needed by layouts that have such views.
+    /// Returns the view for a supplementary element, such as a header or a footer.
+    ///
+    /// Dequeue the view with `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`. Implement the method
+    /// if the layout has supplementary elements: the default implementation traps.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
-    /// 1.
+    /// The default implementation returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// Traps: a layout with supplementary views needs a data source that gives them.
+    /// The default implementation traps: a data source must implement the method if the layout has supplementary
+    /// elements.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         preconditionFailure(
-            "the layout has a view of kind \"\(kind)\", so \(type(of: self)) must implement "
+            "the layout has a supplementary view of kind \"\(kind)\", so \(type(of: self)) must implement "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
     }
 }

@@ -1,80 +1,104 @@
-/// Hears what happens to a collection view's items. All methods are optional.
+/// Methods that control highlighting and selection, and that report which elements are displayed.
+///
+/// All methods have default implementations. The collection view also calls the methods of `UIScrollViewDelegate`.
+///
+/// A tap calls the methods in this order:
+///
+/// | event | methods |
+/// |---|---|
+/// | touch down | `shouldHighlightItemAt`, `didHighlightItemAt` |
+/// | touch up, item is selected | `shouldSelectItemAt`, `didSelectItemAt`, `didUnhighlightItemAt` |
+/// | touch up, item is deselected | `shouldDeselectItemAt`, `didDeselectItemAt`, `didUnhighlightItemAt` |
+/// | touch canceled by a gesture | `didUnhighlightItemAt` |
+///
+/// Programmatic selection calls none of these methods.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether a finger may highlight an item; by default true.
+    /// Returns whether a touch may highlight an item. The default implementation returns true.
+    ///
+    /// If the method returns false, the touch does not select the item either.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-    /// A finger is on an item.
+    /// Reports that a touch on an item has highlighted it.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// The finger has left it.
+    /// Reports that an item is no longer highlighted, because the touch ended or was canceled.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Whether a tap may select an item; by default true.
+    /// Returns whether a tap may select an item. The default implementation returns true.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Whether a tap may deselect an item; by default true.
+    /// Returns whether a tap may deselect an item. The default implementation returns true.
+    ///
+    /// The collection view calls this method only if `allowsMultipleSelection` is true.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// A tap has selected an item, or has hit the selected one again.
+    /// Reports that a tap has selected an item.
+    ///
+    /// If `allowsMultipleSelection` is false, a tap on an item that is already selected calls this method again.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// A tap has deselected an item.
+    /// Reports that a tap has deselected an item.
+    ///
+    /// If `allowsMultipleSelection` is false, a tap on another item deselects the previously selected item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// A cell is about to be seen.
+    /// Reports that a cell is about to be added to the collection view.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A cell is no longer seen.
+    /// Reports that a cell has been removed from the collection view.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A supplementary view is about to be seen.
+    /// Reports that a supplementary view is about to be added to the collection view.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
-    /// A supplementary view is no longer seen.
+    /// Reports that a supplementary view has been removed from the collection view.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// Which offset (points) the view shall have after an update or with another layout; by default the proposed one.
+    /// Returns the content offset after a batch update or a change of layout, in points.
+    ///
+    /// The proposed offset is the result of the layout's `targetContentOffset(forProposedContentOffset:)`. The default
+    /// implementation returns the proposed offset.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
 }
 
 extension UICollectionViewDelegate {
-    /// True.
+    /// The default implementation returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-    /// True.
+    /// The default implementation returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// True.
+    /// The default implementation returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// The proposed one.
+    /// The default implementation returns the proposed content offset, in points.
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }

@@ -1,25 +1,27 @@
-/// A controller whose view is a collection view, which has it as data source and delegate.
+/// A view controller that manages a collection view as its view. It is the data source and delegate of the collection
+/// view.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    /// The layout that the collection view is made with.
+    /// The layout with which the collection view is created.
     public let collectionViewLayout: UICollectionViewLayout
 
-    /// A controller whose collection view shows a layout.
+    /// Creates a controller whose collection view uses the given layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller with a flow layout: there are no archived interfaces here to decode one from.
+    /// Creates a controller with a flow layout. Interface archives are not supported: the coder is ignored.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
-    /// The collection view; the controller's view.
+    /// The collection view, which is the controller's view. Reading it for the first time creates it. It is nil if
+    /// `view` was set to a view of another class.
     open var collectionView: UICollectionView! { view as? UICollectionView }
 
-    /// Makes the collection view.
+    /// Creates the collection view with the size of the screen and sets its data source and delegate.
     open override func loadView() {
         let collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
         collectionView.backgroundColor = .systemBackground
@@ -28,88 +30,100 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collectionView
     }
 
-    // What subclasses override. Each stands here because Swift lets nobody override a protocol's default.
+    // Subclasses override these methods. They are declared here because a class cannot override the default
+    // implementations of a protocol extension.
 
-    /// How many sections there are; by default 1.
+    /// Returns the number of sections, a count. The default implementation returns 1.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// How many items a section has; by default 0.
+    /// Returns the number of items in a section, a count. The default implementation returns 0.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// The cell for an item; to override if there are any.
+    /// Returns the cell for an item. Subclasses with items must override this method: the default implementation stops
+    /// the program.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        preconditionFailure("\(type(of: self)) has items, so it must override collectionView(_:cellForItemAt:)")
+        preconditionFailure(
+            "\(type(of: self)) has items but no cells. Override collectionView(_:cellForItemAt:) in it.")
     }
 
-    /// Whether a finger may highlight an item; by default true.
+    /// Returns whether a touch highlights an item. The default implementation returns true.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// A finger is on an item. Does nothing by default.
+    /// Called after a touch highlighted an item. The default implementation does nothing.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-    /// The finger has left it. Does nothing by default.
+    /// Called after the highlight of an item was removed. The default implementation does nothing.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-    /// Whether a tap may select an item; by default true.
+    /// Returns whether a tap selects an item. The default implementation returns true.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Whether a tap may deselect an item; by default true.
+    /// Returns whether a tap deselects an item. The default implementation returns true.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// A tap has selected an item. Does nothing by default.
+    /// Called after a tap selected an item. The default implementation does nothing.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// A tap has deselected an item. Does nothing by default.
+    /// Called after a tap deselected an item. The default implementation does nothing.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// A cell is about to be seen. Does nothing by default.
+    /// Called before a cell becomes visible. The default implementation does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// A cell is no longer seen. Does nothing by default.
+    /// Called after a cell stopped being visible. The default implementation does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// The view for a header, a footer, or another view that the layout asks for; to override if there are any.
+    /// Returns the supplementary view of a kind, such as a header or footer. Subclasses whose layout has supplementary
+    /// views must override this method: the default implementation traps.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         preconditionFailure(
-            "the layout has a view of kind \"\(kind)\", so \(type(of: self)) must override "
-                + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+            "\(type(of: self)) has no supplementary views, but its layout needs one of kind \"\(kind)\". Override "
+                + "collectionView(_:viewForSupplementaryElementOfKind:at:) in it.")
     }
-    /// A supplementary view is about to be seen. Does nothing by default.
+    /// Called before a supplementary view becomes visible. The default implementation does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// A supplementary view is no longer seen. Does nothing by default.
+    /// Called after a supplementary view stopped being visible. The default implementation does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// Which offset (points) the view shall have after an update; by default the proposed one.
+    /// Returns the content offset after an update, in points. The default implementation returns the proposed offset.
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// The content offset has changed. Does nothing by default.
+    /// Called after the content offset changed. The default implementation does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// A finger starts to drag. Does nothing by default.
+    /// Called when dragging starts. The default implementation does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// The finger is lifted. Leaves the target as it is by default.
+    /// Called when dragging ends, before the scroll view decelerates. The default implementation does nothing.
+    /// - Parameters:
+    ///   - scrollView: The collection view.
+    ///   - velocity: The velocity of the content, in points per millisecond.
+    ///   - targetContentOffset: The content offset at which scrolling will stop, in points. Set it to stop at another
+    ///     offset.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// The finger was lifted. Does nothing by default.
+    /// Called after dragging ended. The default implementation does nothing.
+    /// - Parameters:
+    ///   - scrollView: The collection view.
+    ///   - decelerate: Whether the content decelerates after the drag.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// The content moves on by itself. Does nothing by default.
+    /// Called when the content starts to decelerate after a drag. The default implementation does nothing.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// The content has come to rest by itself. Does nothing by default.
+    /// Called when the content stopped decelerating after a drag. The default implementation does nothing.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// A movement asked for is over. Does nothing by default.
+    /// Called after a programmatic scroll animation ended. The default implementation does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// The room around the content has changed. Does nothing by default.
+    /// Called after the adjusted content inset changed. The default implementation does nothing.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -1,18 +1,24 @@
-/// Says where a presented controller's view stands, and what comes and goes with it: a veil over what lies below, for
-/// instance. A transitioning delegate gives one for controllers with the presentation style `custom`.
+/// An object that sets the frame of a presented controller's view and manages the views that accompany it, such as a
+/// dimming view.
+///
+/// A transitioning delegate supplies a presentation controller if the presentation style is `custom`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    /// The controller that presents.
+    /// The controller that presents `presentedViewController`.
     public let presentingViewController: UIViewController
-    /// The controller that is presented.
+    /// The presented controller.
     public private(set) unowned var presentedViewController: UIViewController
-    /// What holds the presented view and all that belongs to it, as large as the window; nil while nothing is
-    /// presented.
+    /// The view that contains the presented view and accompanying views. It is as large as the window.
+    ///
+    /// The value is nil before the presentation starts and after the dismissal ended.
     public private(set) var containerView: UIView?
 
+    /// Creates a presentation controller.
     /// - Parameters:
-    ///   - presentedViewController: What is presented; it owns this controller meanwhile.
-    ///   - presentingViewController: What presents; nil stands for the presented controller itself.
+    ///   - presentedViewController: The controller to present. It retains the presentation controller while it is
+    ///     presented.
+    ///   - presentingViewController: The presenting controller. If it is nil, `presentingViewController` is the
+    ///     presented controller.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
@@ -21,31 +27,44 @@ open class UIPresentationController: NSObject {
         super.init()
     }
 
-    /// The view that comes; by default the presented controller's. To override.
+    /// The presented view. The default implementation returns the presented controller's view. Override this property
+    /// to wrap that view in another view.
     open var presentedView: UIView? { presentedViewController.view }
 
-    /// Where the presented view is when it has come, in the container, points; by default all of it. To override.
+    /// The frame of the presented view after the presentation, in the container's coordinates, in points.
+    ///
+    /// The default implementation returns the container's bounds. Override this property to cover only a part of the
+    /// window.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-    /// Whether what lies below leaves the window meanwhile; by default with the style `fullScreen`. To override.
+    /// A Boolean value that indicates whether the presenter's view is removed from the window during the presentation.
+    ///
+    /// The default implementation returns true for the presentation style `fullScreen` and false for other styles.
     open var shouldRemovePresentersView: Bool { presentedViewController.modalPresentationStyle == .fullScreen }
 
-    /// The presented view is about to come; the container is in the window. Add to it what comes along, and let it
-    /// appear with the `transitionCoordinator` of a controller. Does nothing by default.
+    /// Called before the presentation starts, after the container was added to the window. The default implementation
+    /// does nothing.
+    ///
+    /// Override this method to add accompanying views to the container. Animate them with the presented controller's
+    /// `transitionCoordinator`.
     open func presentationTransitionWillBegin() {}
-    /// The presented view has come. Does nothing by default.
+    /// Called after the presentation ended. The default implementation does nothing.
+    /// - Parameter completed: Always true.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// The presented view is about to go. Does nothing by default.
+    /// Called before the dismissal starts. The default implementation does nothing.
     open func dismissalTransitionWillBegin() {}
-    /// The presented view has gone, and with it the container. Does nothing by default.
+    /// Called after the dismissal ended and the container was removed. The default implementation does nothing.
+    /// - Parameter completed: Always true.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// The container is about to be laid out: the window has another size, for instance. Does nothing by default.
+    /// Called before the container is laid out, for example after a change of the window's size. The default
+    /// implementation does nothing.
     open func containerViewWillLayoutSubviews() {}
-    /// The container was laid out. Does nothing by default.
+    /// Called after the container was laid out. The default implementation does nothing.
     open func containerViewDidLayoutSubviews() {}
 
-    func begin(in window: UIWindow) {
+    /// Adds the container to a window and sets the presented view's frame.
+    func addContainer(to window: UIWindow) {
         let container = PresentationContainer(frame: window.bounds)
         container.presentation = self
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -56,12 +75,14 @@ open class UIPresentationController: NSObject {
         if frame == container.bounds { presentedView?.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     }
 
-    func end() {
+    /// Removes the container from the window.
+    func removeContainer() {
         containerView?.removeFromSuperview()
         containerView = nil
     }
 }
 
+/// The container view of a presentation. It notifies the presentation controller before and after its layout.
 private final class PresentationContainer: UIView {
     weak var presentation: UIPresentationController?
 
@@ -73,6 +94,7 @@ private final class PresentationContainer: UIView {
 }
 
 extension UIViewController {
-    /// What presents this controller, or the one it is in; nil while nobody does.
+    /// The presentation controller of this controller or, if this controller is not presented, of its nearest presented
+    /// ancestor; nil if no ancestor is presented.
     public var presentationController: UIPresentationController? { presentation ?? parent?.presentationController }
 }

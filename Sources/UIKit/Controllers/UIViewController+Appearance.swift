@@ -1,56 +1,41 @@
 extension UIViewController {
-    /// Whether the controller's view is seen.
+    /// The visibility of a controller's view, which determines the appearance methods to call next.
     enum Appearance {
-        case gone
-        /// In a window; not told yet that it has appeared.
+        /// The view is not in a window.
+        case disappeared
+        /// The view is in a window, and `viewDidAppear(_:)` has not been called yet.
         case appearing
-        case seen
+        /// The view is in a window, and `viewDidAppear(_:)` has been called.
+        case appeared
     }
 
-    /// Whether an animation in which views come and go is being set up now.
-    static var appearsAnimated = false
+    /// The argument to pass to appearance methods such as `viewWillAppear(_:)`. It is true while an animated transition
+    /// begins or completes.
+    static var animatesAppearance = false
 
-    /// The view comes into a window or leaves it.
+    /// Called before the view enters a window, or leaves its window if `window` is nil.
     func viewWillMove(toWindow window: UIWindow?) {
         if window != nil {
-            guard appearance == .gone else { return }
+            guard appearance == .disappeared else { return }
             appearance = .appearing
-            viewWillAppear(Self.appearsAnimated)
-            window?.appearing.append(self)
-        } else if appearance != .gone {
-            viewWillDisappear(Self.appearsAnimated)
+            viewWillAppear(Self.animatesAppearance)
+            window?.controllersAwaitingAppearance.append(self)
+        } else if appearance != .disappeared {
+            viewWillDisappear(Self.animatesAppearance)
         }
     }
 
+    /// Called after the view entered a window, or left its window if `window` is nil.
     func viewDidMove(toWindow window: UIWindow?) {
-        guard window == nil, appearance != .gone else { return }
-        appearance = .gone
-        viewDidDisappear(Self.appearsAnimated)
+        guard window == nil, appearance != .disappeared else { return }
+        appearance = .disappeared
+        viewDidDisappear(Self.animatesAppearance)
     }
 
-    /// After the first layout, or when its animation is over.
+    /// Calls `viewDidAppear(_:)` if it is due. Called after the view's first layout or at the end of its transition.
     func finishAppearance(animated: Bool) {
         guard appearance == .appearing else { return }
-        appearance = .seen
+        appearance = .appeared
         viewDidAppear(animated)
-    }
-}
-
-extension UIViewController {
-    /// Makes another controller a child of this one; add its view to yours, then call its `didMove(toParent:)`.
-    public func addChild(_ childController: UIViewController) {
-        guard childController.parent !== self else { return }
-        childController.removeFromParent()
-        childController.willMove(toParent: self)
-        children.append(childController)
-        childController.parent = self
-    }
-
-    /// Ends being a child; call `willMove(toParent: nil)` and remove the view before.
-    public func removeFromParent() {
-        guard let parent else { return }
-        parent.children.removeAll { $0 === self }
-        self.parent = nil
-        didMove(toParent: nil)
     }
 }

@@ -1,23 +1,25 @@
-/// Owns a view and what happens in it.
+/// An object that manages a view, its layout and its child controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var topGuide: ControllerLayoutGuide?
     private var bottomGuide: ControllerLayoutGuide?
 
-    /// A controller that makes its view in `loadView` when it is first asked for. There are no archived interfaces
-    /// here, so both arguments are ignored.
+    /// Creates a controller. `loadView()` creates its view when `view` is first read.
+    /// - Parameters:
+    ///   - nibNameOrNil: Ignored: interface archives are not supported.
+    ///   - nibBundleOrNil: Ignored.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-    /// A controller that makes its view in `loadView`.
+    /// Creates a controller. `loadView()` creates its view when `view` is first read.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// A controller that makes its view in `loadView`: there are no archived interfaces here to decode one from.
+    /// Creates a controller. Interface archives are not supported: the coder is ignored.
     public required init?(coder: NSCoder) { super.init() }
 
     // MARK: View
 
-    /// The controller's view; made when it is first asked for.
+    /// The controller's view. Reading it for the first time calls `loadView()` and `viewDidLoad()`.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -30,43 +32,61 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Whether the view was made.
+    /// A Boolean value that indicates whether the view has been created.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// The view, if it was made.
+    /// The controller's view; nil if it has not been created yet. Reading this property does not create the view.
     open var viewIfLoaded: UIView? { loadedView }
 
-    /// Makes the view if it was not.
+    /// Creates the view if it has not been created yet.
+    ///
+    /// The program stops with a precondition failure if an override of `loadView()` does not set `view`.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
-        precondition(loadedView != nil, "\(type(of: self)).loadView() must set the controller's view")
+        precondition(
+            loadedView != nil, "\(type(of: self)).loadView() did not set the controller's view. Set `view` in it.")
         viewDidLoad()
     }
 
-    /// Makes the view: by default an empty one as large as the screen. Overrides do not call super.
+    /// Creates the controller's view and sets `view`. The default implementation creates an empty view with the
+    /// screen's size.
+    ///
+    /// Overrides must set `view` and must not call super. Do not call it directly; use `loadViewIfNeeded()`.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-    /// The view was made. Call super.
+    /// Called after the view was created. Overrides must call super.
     open func viewDidLoad() {}
-    /// The view is about to be seen: to come into a window. Call super.
+    /// Called before the view enters a window. Overrides must call super.
+    /// - Parameter animated: Whether the view appears in an animated transition.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view is seen, and was laid out once. Call super.
+    /// Called after the view entered a window and was laid out, and after its transition ended. Overrides must call
+    /// super.
+    /// - Parameter animated: Whether the view appeared in an animated transition.
     open func viewDidAppear(_ animated: Bool) {}
-    /// The view is about to leave its window. Call super.
+    /// Called before the view leaves its window. Overrides must call super.
+    /// - Parameter animated: Whether the view disappears in an animated transition.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The view has left its window. Call super.
+    /// Called after the view left its window. Overrides must call super.
+    /// - Parameter animated: Whether the view disappeared in an animated transition.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// The view is about to lay out its subviews.
+    /// Called before the view lays out its subviews. The default implementation does nothing.
     open func viewWillLayoutSubviews() {}
-    /// The view has laid out its subviews.
+    /// Called after the view laid out its subviews. The default implementation does nothing.
     open func viewDidLayoutSubviews() {}
-    /// Whether a status bar would be hidden: there is none here, so nothing asks. By default false.
+    /// A Boolean value that indicates whether the status bar is hidden. The default is false.
+    ///
+    /// The value has no effect, because there is no status bar.
     open var prefersStatusBarHidden: Bool { false }
-    /// Memory is short; never called here. Call super.
+    /// Apple's systems call this method when memory is low. This implementation never calls it. Overrides must call
+    /// super.
     open func didReceiveMemoryWarning() {}
 
-    /// The view's window is about to have another size. Call super: children hear of it by that.
+    /// Called before the size of the view's window changes. Overrides must call super. The default implementation calls
+    /// this method of the children whose view is as large as this controller's view.
+    /// - Parameters:
+    ///   - size: The new size, in points.
+    ///   - coordinator: An object that runs code after the change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children where child.viewIfLoaded?.bounds.size == viewIfLoaded?.bounds.size {
             child.viewWillTransition(to: size, with: coordinator)
@@ -75,57 +95,62 @@ open class UIViewController: UIResponder {
 
     // MARK: Layout
 
-    /// What the controller covers of its view besides what the screen covers, points; by default nothing.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loadedView?.constraintsChanged() } }
+    /// The insets that the controller adds to its view's safe area, in points. The default is zero.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loadedView?.setNeedsConstraintSolving() } }
 
-    /// The strip above what the controller may cover; use `view.safeAreaLayoutGuide` in new code.
+    /// The area between the top edge of the view and the safe area. Use `view.safeAreaLayoutGuide` in new code.
     public var topLayoutGuide: any UILayoutSupport {
         let guide = topGuide ?? ControllerLayoutGuide(.aboveSafeArea, of: view, "top layout guide")
         topGuide = guide
         return guide
     }
 
-    /// The strip below what the controller may cover; use `view.safeAreaLayoutGuide` in new code.
+    /// The area between the safe area and the bottom edge of the view. Use `view.safeAreaLayoutGuide` in new code.
     public var bottomLayoutGuide: any UILayoutSupport {
         let guide = bottomGuide ?? ControllerLayoutGuide(.belowSafeArea, of: view, "bottom layout guide")
         bottomGuide = guide
         return guide
     }
 
-    /// What the controller is called; nil by default.
-    open var title: String? { didSet { navigationItem.changed?() } }
-    /// What a navigation bar shows for the controller.
+    /// The title of the controller, displayed by navigation bars. The default is nil.
+    open var title: String? { didSet { navigationItem.onChange?() } }
+    /// The content that a navigation bar displays for the controller.
     public let navigationItem = UINavigationItem()
 
     // MARK: Other controllers
 
-    /// The controllers in this one, in the order in which they were added.
+    /// The child controllers, in the order in which they were added.
     public internal(set) var children: [UIViewController] = []
-    /// The controller this one is in.
+    /// The controller that contains this controller as a child; nil if there is none.
     public internal(set) weak var parent: UIViewController?
-    /// The controller is about to get another parent, or none. Does nothing by default.
+    /// Called before the parent changes. `parent` is nil if the controller is being removed. The default implementation
+    /// does nothing.
     open func willMove(toParent parent: UIViewController?) {}
-    /// The parent has changed. Does nothing by default.
+    /// Called after the parent changed. `parent` is nil if the controller was removed. The default implementation does
+    /// nothing.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// The controller that this one has presented.
+    /// The controller that this controller presents; nil if there is none.
     public internal(set) var presentedViewController: UIViewController?
-    /// The controller that has presented this one.
+    /// The controller that presents this controller or its nearest presented ancestor; nil if there is none.
     public var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+    /// The controller that presents this controller; nil if this controller is not presented.
     weak var presenter: UIViewController?
-    /// What presents it, while it is presented.
+    /// The presentation controller of this controller; nil if this controller is not presented.
     var presentation: UIPresentationController?
-    /// The coming or going that it takes part in.
-    var transition: AlongsideTransition?
-    /// How it is presented; by default over the whole window.
+    /// The coordinator of the running presentation or dismissal that involves this controller; nil if none is running.
+    var activeCoordinator: TransitionCoordinator?
+    /// The area that the controller covers when it is presented. The default is `.fullScreen`.
     open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
-    /// How it comes and goes when it is presented; from below by default.
+    /// The standard animation of the controller's presentation and dismissal. The default is `.coverVertical`.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Who makes the animations with which it comes and goes; nil, the default, for the usual ones. Not owned.
+    /// The object that supplies the animators of the controller's presentation and dismissal. It is not retained.
+    ///
+    /// With nil, the default, transitions use the animation of `modalTransitionStyle`.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// Whether it comes or goes with an animation that is not over.
-    var appearance = Appearance.gone
+    /// The visibility of the controller's view.
+    var appearance = Appearance.disappeared
 
-    /// The view's superview, or for a view without one the controller that has presented it.
+    /// The next responder: the view's superview or, if there is none, the controller that presents this controller.
     open override var next: UIResponder? { loadedView?.superview ?? presenter }
 }

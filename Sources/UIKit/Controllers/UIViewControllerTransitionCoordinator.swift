@@ -1,9 +1,15 @@
-/// Lets a controller do something together with a change of the window's size, or with the coming and going of a
-/// presented controller. The window's size changes at once here, so what is to happen alongside happens right after it;
-/// a presentation's blocks are animated for as long as the presentation.
+/// An object that runs closures alongside a change of the window's size, or alongside the presentation or dismissal of
+/// a controller.
+///
+/// The window's size changes without animation, so its closures run immediately after the change. During a presentation
+/// or dismissal, the closures' changes are animated with the duration of the transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
-    /// Runs a block when the size has changed, another when all is over. True: they will be run.
+    /// Runs a closure alongside the transition and another closure after the transition.
+    /// - Parameters:
+    ///   - animation: The closure to run alongside the transition.
+    ///   - completion: The closure to run after the transition.
+    /// - Returns: Always true: the closures were registered.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
@@ -12,27 +18,31 @@ public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Runs a block when the size has changed. True: it will be run.
+    /// Runs a closure alongside the transition.
+    /// - Returns: Always true: the closure was registered.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-final class AlongsideTransition: NSObject, UIViewControllerTransitionCoordinator {
-    private var alongside: [(any UIViewControllerTransitionCoordinator) -> Void] = []
+/// A coordinator that stores the closures to run alongside a transition and after it.
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+    private var animations: [(any UIViewControllerTransitionCoordinator) -> Void] = []
     private var completions: [(any UIViewControllerTransitionCoordinator) -> Void] = []
 
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
     ) -> Bool {
-        if let animation { alongside.append(animation) }
+        if let animation { animations.append(animation) }
         if let completion { completions.append(completion) }
         return true
     }
 
-    func begin() { for block in alongside { block(self) } }
+    /// Runs the animation closures.
+    func runAnimations() { for closure in animations { closure(self) } }
 
-    func end() { for block in completions { block(self) } }
+    /// Runs the completion closures.
+    func runCompletions() { for closure in completions { closure(self) } }
 }

@@ -1,42 +1,45 @@
-/// A control with a title or a picture that does something when it is tapped.
+/// A control with a title and an image that sends an action when it is tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// The looks a button can be made with.
+    /// Options for the style of a button.
     public enum ButtonType: Int, Sendable {
-        /// White title.
+        /// A button whose title is white and has a font size of 18 points.
         case custom = 0
-        /// Title in the tint color.
+        /// A button whose title has the tint color and a font size of 15 points.
         case system
     }
 
-    /// The look it was made with.
+    /// The style of the button.
     public let buttonType: ButtonType
-    /// Shows the title.
+    /// The label that shows the title. It is never nil.
     public let titleLabel: UILabel? = UILabel()
-    /// Shows the picture.
+    /// The image view that shows the image. It is never nil.
     public let imageView: UIImageView? = UIImageView(image: nil)
-    /// Room around title and picture, points; none by default.
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+    /// The distance between the button's edges and its content, in points. The default is zero.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
     private var titles: [State: String] = [:]
-    private var colors: [State: UIColor] = [:]
+    private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
 
-    /// A button with this frame.
+    /// Creates a custom button with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         buttonType = .custom
         super.init(frame: frame)
         setUp()
     }
 
-    /// A button of a type, of no size.
+    /// Creates a button with a style and a zero frame.
     public init(type buttonType: ButtonType) {
         self.buttonType = buttonType
         super.init(frame: .zero)
         setUp()
     }
 
-    /// A button with an action's title that does the action when it is tapped.
+    /// Creates a button that shows an action's title and runs the action when it is tapped.
+    /// - Parameters:
+    ///   - buttonType: The style. The default is `.system`.
+    ///   - primaryAction: The action; nil creates a button without an action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         guard let primaryAction else { return }
@@ -44,7 +47,7 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .touchUpInside)
     }
 
-    /// A button of no size: there are no archived interfaces here to decode one from.
+    /// Creates a custom button with a zero frame. Interface archives are not supported: the coder is ignored.
     public required init?(coder: NSCoder) {
         buttonType = .custom
         super.init(coder: coder)
@@ -57,85 +60,90 @@ open class UIButton: UIControl {
         titleLabel.textAlignment = .center
         addSubview(imageView)
         addSubview(titleLabel)
-        stateChanged()
+        controlStateDidChange()
     }
 
-    /// Sets what it says in a state; states without a title of their own say the normal one.
+    /// Sets the title for a state. States without a title show the title of the normal state.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
-        contentChanged()
+        contentDidChange()
     }
 
-    /// Sets the title's color in a state.
+    /// Sets the title color for a state. States without a color use the color of the normal state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
-        colors[state] = color
-        contentChanged()
+        titleColors[state] = color
+        contentDidChange()
     }
 
-    /// Sets the picture in a state.
+    /// Sets the image for a state. States without an image show the image of the normal state.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
-        contentChanged()
+        contentDidChange()
     }
 
-    /// What it says in a state.
+    /// Returns the title for a state, or the normal state's title if none was set for the state.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
-    /// The title's color in a state, if one was set.
-    open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
-    /// The picture in a state.
+    /// Returns the title color for a state, or the normal state's title color if none was set for the state.
+    open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+    /// Returns the image for a state, or the normal state's image if none was set for the state.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
-    /// What it says now.
+    /// The title for the current state.
     public var currentTitle: String? { title(for: state) }
-    /// The title's color now.
+    /// The title color for the current state. If no color was set, it is the tint color for a system button and white
+    /// for a custom button.
     public var currentTitleColor: UIColor {
         titleColor(for: state) ?? (buttonType == .system ? tintColor : UIColor.white)
     }
 
-    /// The room that title and picture take with the room around them, points.
+    /// The size of the title and the image plus `contentEdgeInsets`, in points. The width is at least 30 points.
+    ///
+    /// Without content insets, the height includes a margin of 6 points at the top and at the bottom, as on Apple's
+    /// systems.
     open override var intrinsicContentSize: CGSize {
-        let (text, picture) = (titleLabel?.intrinsicContentSize ?? .zero, imageView?.image?.size ?? .zero)
+        let (titleSize, imageSize) = (titleLabel?.intrinsicContentSize ?? .zero, imageView?.image?.size ?? .zero)
         let insets = contentEdgeInsets
-        // As on Apple's systems a title without room of its own keeps six points above and below.
         let margin: CGFloat = insets == .zero ? 6 : 0
         return CGSize(
-            width: max(text.width + picture.width + insets.left + insets.right, 30),
-            height: max(text.height, picture.height) + insets.top + insets.bottom + 2 * margin)
+            width: max(titleSize.width + imageSize.width + insets.left + insets.right, 30),
+            height: max(titleSize.height, imageSize.height) + insets.top + insets.bottom + 2 * margin)
     }
 
-    /// The room that title and picture take, points.
+    /// Returns the intrinsic content size, in points. `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Puts the picture on the left of the title and both in the middle.
+    /// Places the image to the left of the title and centers both inside the content insets.
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let titleLabel, let imageView else { return }
-        let room = CGRect(origin: .zero, size: bounds.size).inset(by: contentEdgeInsets)
-        let (text, picture) = (titleLabel.intrinsicContentSize, imageView.image?.size ?? .zero)
-        let width = min(text.width, max(0, room.width - picture.width))
-        let left = room.midX - (width + picture.width) / 2
+        let content = CGRect(origin: .zero, size: bounds.size).inset(by: contentEdgeInsets)
+        let (titleSize, imageSize) = (titleLabel.intrinsicContentSize, imageView.image?.size ?? .zero)
+        let titleWidth = min(titleSize.width, max(0, content.width - imageSize.width))
+        let left = content.midX - (titleWidth + imageSize.width) / 2
         imageView.frame = CGRect(
-            x: left, y: room.midY - picture.height / 2, width: picture.width, height: picture.height)
+            x: left, y: content.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
         titleLabel.frame = CGRect(
-            x: left + picture.width, y: room.midY - text.height / 2, width: width, height: text.height)
+            x: left + imageSize.width, y: content.midY - titleSize.height / 2, width: titleWidth,
+            height: titleSize.height)
     }
 
-    override func stateChanged() {
-        super.stateChanged()
+    override func controlStateDidChange() {
+        super.controlStateDidChange()
         titleLabel?.text = currentTitle
         imageView?.image = image(for: state)
-        let isDimmed = state.contains(.highlighted) && colors[state] == nil || state.contains(.disabled)
+        let isDimmed = state.contains(.highlighted) && titleColors[state] == nil || state.contains(.disabled)
         titleLabel?.textColor = isDimmed ? currentTitleColor.withAlphaComponent(0.3) : currentTitleColor
         setNeedsLayout()
     }
 
-    /// The tint color is found when the button is in its place.
+    /// Updates the title color, because the inherited tint color may differ in the new window. Overrides must call
+    /// super.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        stateChanged()
+        controlStateDidChange()
     }
 
-    private func contentChanged() {
-        stateChanged()
+    private func contentDidChange() {
+        controlStateDidChange()
         invalidateIntrinsicContentSize()
     }
 }

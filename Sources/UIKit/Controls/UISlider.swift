@@ -1,110 +1,119 @@
-/// A control for a number in a range: a thumb on a track.
+/// A control that selects a number from a range with a thumb on a horizontal track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let thumbSize: CGFloat = 28
     private static let trackHeight: CGFloat = 4
 
-    /// The range's lower end; 0 by default.
-    open var minimumValue: Float = 0 { didSet { value = stored } }
-    /// The range's upper end; 1 by default.
-    open var maximumValue: Float = 1 { didSet { value = stored } }
-    /// Whether targets hear of the value while a finger moves it, not only when it leaves; by default true.
+    /// The minimum value of the slider, a unitless number. The default is 0.
+    open var minimumValue: Float = 0 { didSet { value = storedValue } }
+    /// The maximum value of the slider, a unitless number. The default is 1. If it is below `minimumValue`, the slider
+    /// uses `minimumValue` instead.
+    open var maximumValue: Float = 1 { didSet { value = storedValue } }
+    /// A Boolean value that indicates whether the slider sends `valueChanged` continuously while a finger moves the
+    /// thumb. If it is false, the slider sends the event only when the finger is lifted. The default is true.
     open var isContinuous = true
-    /// The color of the track below the thumb; nil, the default, is the tint color.
+    /// The color of the track on the side of lower values. With nil, the default, it is the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the track beyond the thumb; nil, the default, is a light gray.
+    /// The color of the track on the side of higher values. With nil, the default, it is light gray.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The thumb's color; nil, the default, is white.
+    /// The color of the thumb. With nil, the default, it is white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    private var stored: Float = 0
+    private var storedValue: Float = 0
     private let track = UIView()
-    private let filled = UIView()
+    private let filledTrack = UIView()
     private let thumb = UIView()
-    private var grip: CGFloat = 0
+    /// The horizontal distance from the thumb's center to the finger when tracking began, in points.
+    private var touchOffset: CGFloat = 0
 
-    /// The number; brought into the range, and not taken over if it is not finite.
+    /// The current value, a unitless number. The default is 0.
+    ///
+    /// Values out of range are clamped to `minimumValue` or `maximumValue`. NaN and infinite values are ignored.
     open var value: Float {
-        get { stored }
+        get { storedValue }
         set {
             guard newValue.isFinite else { return }
-            stored = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+            storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
             setNeedsLayout()
         }
     }
 
-    /// Sets the number, moving the thumb there if `animated`.
+    /// Sets the value without calling targets.
+    /// - Parameters:
+    ///   - value: The new value, a unitless number. Values out of range are clamped; NaN and infinite values are
+    ///     ignored.
+    ///   - animated: Whether the thumb moves to the value in 0.2 seconds instead of at the next layout pass.
     open func setValue(_ value: Float, animated: Bool) {
         self.value = value
         if animated { UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() } }
     }
 
-    /// A slider with this frame.
+    /// Creates a slider with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A slider of no size: there are no archived interfaces here to decode one from.
+    /// Creates a slider with a zero frame. Interface archives are not supported: the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
     private func setUp() {
-        for view in [track, filled, thumb] {
+        for view in [track, filledTrack, thumb] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
         track.layer.cornerRadius = Self.trackHeight / 2
-        filled.layer.cornerRadius = Self.trackHeight / 2
+        filledTrack.layer.cornerRadius = Self.trackHeight / 2
         thumb.bounds.size = CGSize(width: Self.thumbSize, height: Self.thumbSize)
         thumb.layer.cornerRadius = Self.thumbSize / 2
         thumb.layer.borderWidth = 0.5
         thumb.layer.borderColor = UIColor.systemGray3.cgColor
     }
 
-    /// As wide as it is made, as high as the thumb, points.
+    /// The intrinsic size: the thumb's height of 28 points and no intrinsic width.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.thumbSize) }
 
-    /// Puts thumb and track to their places.
+    /// Sets the frames of the track and the thumb. Overrides must call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let way = max(0, bounds.width - Self.thumbSize)
+        let trackLength = max(0, bounds.width - Self.thumbSize)
         let length = maximumValue - minimumValue
-        let share = length > 0 ? CGFloat((stored - minimumValue) / length) : 0
-        let middle = bounds.height / 2
-        thumb.center = CGPoint(x: Self.thumbSize / 2 + way * share, y: middle)
-        let top = middle - Self.trackHeight / 2
+        let fraction = length > 0 ? CGFloat((storedValue - minimumValue) / length) : 0
+        let centerY = bounds.height / 2
+        thumb.center = CGPoint(x: Self.thumbSize / 2 + trackLength * fraction, y: centerY)
+        let top = centerY - Self.trackHeight / 2
         track.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.trackHeight)
-        filled.frame = CGRect(x: 0, y: top, width: thumb.center.x, height: Self.trackHeight)
+        filledTrack.frame = CGRect(x: 0, y: top, width: thumb.center.x, height: Self.trackHeight)
         track.backgroundColor = maximumTrackTintColor ?? .systemGray4
-        filled.backgroundColor = minimumTrackTintColor ?? tintColor
+        filledTrack.backgroundColor = minimumTrackTintColor ?? tintColor
         thumb.backgroundColor = thumbTintColor ?? .white
     }
 
-    /// Only a finger on the thumb moves it.
+    /// Returns whether the finger is within 10 points of the thumb.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let place = touch.location(in: self)
-        grip = place.x - thumb.center.x
-        return thumb.frame.insetBy(dx: -10, dy: -10).contains(place)
+        let location = touch.location(in: self)
+        touchOffset = location.x - thumb.center.x
+        return thumb.frame.insetBy(dx: -10, dy: -10).contains(location)
     }
 
-    /// The thumb follows the finger.
+    /// Moves the thumb by the finger's movement and returns true.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let way = max(1, bounds.width - Self.thumbSize)
-        let share = (touch.location(in: self).x - grip - Self.thumbSize / 2) / way
-        value = minimumValue + Float(share) * (maximumValue - minimumValue)
+        let trackLength = max(1, bounds.width - Self.thumbSize)
+        let fraction = (touch.location(in: self).x - touchOffset - Self.thumbSize / 2) / trackLength
+        value = minimumValue + Float(fraction) * (maximumValue - minimumValue)
         if isContinuous { sendActions(for: .valueChanged) }
         return true
     }
 
-    override func stateChanged() {
-        super.stateChanged()
-        for view in [track, filled, thumb] { view.alpha = isEnabled ? 1 : 0.5 }
+    override func controlStateDidChange() {
+        super.controlStateDidChange()
+        for view in [track, filledTrack, thumb] { view.alpha = isEnabled ? 1 : 0.5 }
     }
 
-    /// The finger left.
+    /// Sends `valueChanged` if `isContinuous` is false.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if !isContinuous { sendActions(for: .valueChanged) }
     }

@@ -1,35 +1,39 @@
-/// A control that is on or off, of 51 x 31 points.
+/// A control that is either on or off. Its size is always 51 x 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private static let size = CGSize(width: 51, height: 31)
 
-    /// Its color when it is on; the system's green by default.
-    open var onTintColor: UIColor? { didSet { update() } }
-    /// The thumb's color; nil, the default, is white.
-    open var thumbTintColor: UIColor? { didSet { update() } }
-    private var stored = false
+    /// The background color of the switch while it is on. With nil, the default, it is `UIColor.systemGreen`.
+    open var onTintColor: UIColor? { didSet { updateAppearance() } }
+    /// The color of the thumb. With nil, the default, it is white.
+    open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
+    private var storedIsOn = false
     private let thumb = UIView(frame: CGRect(x: 2, y: 2, width: 27, height: 27))
 
-    /// Whether it is on; false by default.
+    /// A Boolean value that indicates whether the switch is on. The default is false.
     open var isOn: Bool {
-        get { stored }
+        get { storedIsOn }
         set { setOn(newValue, animated: false) }
     }
 
-    /// Turns it on or off, moving the thumb if `animated`; targets do not hear of it.
+    /// Turns the switch on or off without calling targets.
+    /// - Parameters:
+    ///   - on: Whether the switch is on.
+    ///   - animated: Whether the thumb moves in 0.2 seconds instead of immediately.
     open func setOn(_ on: Bool, animated: Bool) {
-        guard on != stored else { return }
-        stored = on
-        if animated { UIView.animate(withDuration: 0.2) { self.update() } } else { update() }
+        guard on != storedIsOn else { return }
+        storedIsOn = on
+        if animated { UIView.animate(withDuration: 0.2) { self.updateAppearance() } } else { updateAppearance() }
     }
 
-    /// A switch at the frame's origin, in its own size.
+    /// Creates a switch at the origin of a frame in the superview's coordinates, in points. The frame's size is
+    /// ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
-    /// A switch at the origin: there are no archived interfaces here to decode one from.
+    /// Creates a switch. Interface archives are not supported: the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = Self.size
@@ -41,28 +45,28 @@ open class UISwitch: UIControl {
         thumb.isUserInteractionEnabled = false
         thumb.layer.cornerRadius = 13.5
         addSubview(thumb)
-        addTarget(self, action: UISwitch.tapped, for: .touchUpInside)
-        update()
+        addTarget(self, action: UISwitch.toggleAndSendActions, for: .touchUpInside)
+        updateAppearance()
     }
 
-    /// 51 x 31 points.
+    /// The fixed size of a switch, 51 x 31 points.
     open override var intrinsicContentSize: CGSize { Self.size }
-    /// 51 x 31 points.
+    /// Returns the fixed size of a switch, 51 x 31 points. `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    private func tapped() {
-        setOn(!stored, animated: true)
+    private func toggleAndSendActions() {
+        setOn(!storedIsOn, animated: true)
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    override func stateChanged() {
-        super.stateChanged()
+    override func controlStateDidChange() {
+        super.controlStateDidChange()
         alpha = isEnabled ? 1 : 0.5
     }
 
-    private func update() {
-        backgroundColor = stored ? onTintColor ?? .systemGreen : .systemGray5
+    private func updateAppearance() {
+        backgroundColor = storedIsOn ? onTintColor ?? .systemGreen : .systemGray5
         thumb.backgroundColor = thumbTintColor ?? .white
-        thumb.center.x = stored ? Self.size.width - 15.5 : 15.5
+        thumb.center.x = storedIsOn ? Self.size.width - 15.5 : 15.5
     }
 }

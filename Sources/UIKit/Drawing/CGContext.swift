@@ -1,97 +1,121 @@
 import DisplayList
 
-/// Where a view's `draw(_:)` and an image's renderer draw: what is drawn is kept as commands, not as pixels, so it stays
-/// sharp at any scale.
+/// The drawing destination of `UIView.draw(_:)`, `CALayer.draw(in:)` and image renderers.
+///
+/// A context records drawing commands instead of pixels, so the output is sharp at any scale. Coordinates are in
+/// points, and y increases downward.
 @preconcurrency @MainActor
 public final class CGContext {
     private struct State {
         var transform = CGAffineTransform.identity
-        var fill = DisplayColor.black
-        var stroke = DisplayColor.black
-        var width: CGFloat = 1
+        var fillColor = DisplayColor.black
+        var strokeColor = DisplayColor.black
+        var lineWidth: CGFloat = 1
         var alpha: CGFloat = 1
         var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
-        /// The layers that clips have opened.
-        var clips = 0
+        /// The number of display layers that clip operations opened in this state.
+        var openClipCount = 0
     }
 
     private var state = State()
-    private var saved: [State] = []
+    private var savedStates: [State] = []
+    /// The current path, in the context's base coordinates.
     private var path: [PathElement] = []
-    private var recorded: [DisplayCommand] = []
+    private var recordedCommands: [DisplayCommand] = []
 
     init() {}
 
-    /// What was drawn, every layer closed.
+    /// The recorded commands, followed by commands that close all open display layers.
     var commands: [DisplayCommand] {
-        let open = saved.reduce(state.clips) { $0 + $1.clips }
-        return recorded + Array(repeating: .endLayer, count: open)
+        let openCount = savedStates.reduce(state.openClipCount) { $0 + $1.openClipCount }
+        return recordedCommands + Array(repeating: .endLayer, count: openCount)
     }
 
     // MARK: State
 
-    /// Remembers colors, line width, transform and clip.
+    /// Saves the colors, line width, dash pattern, opacity, transform and clip, so that `restoreGState()` restores
+    /// them.
     public func saveGState() {
-        saved.append(state)
-        state.clips = 0
+        savedStates.append(state)
+        state.openClipCount = 0
     }
 
-    /// Goes back to what was remembered last; without anything remembered nothing happens.
+    /// Restores the most recently saved state and discards it. Does nothing if there is no saved state.
     public func restoreGState() {
-        guard let last = saved.popLast() else { return }
-        recorded += Array(repeating: .endLayer, count: state.clips)
-        state = last
+        guard let saved = savedStates.popLast() else { return }
+        recordedCommands += Array(repeating: .endLayer, count: state.openClipCount)
+        state = saved
     }
 
-    /// The color of what is filled.
-    public func setFillColor(_ color: CGColor) { state.fill = color.value }
-    /// The color of lines.
-    public func setStrokeColor(_ color: CGColor) { state.stroke = color.value }
-    /// The width of lines, points; by default 1.
-    public func setLineWidth(_ width: CGFloat) { if width.isFinite { state.width = width } }
-    /// Draws lines as dashes and gaps by turns, points; without lengths, the default, whole.
+    /// Sets the fill color. The default is black.
+    public func setFillColor(_ color: CGColor) { state.fillColor = color.value }
+    /// Sets the stroke color. The default is black.
+    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.value }
+    /// Sets the stroke width.
+    /// - Parameter width: The width, in points. The default is 1. NaN and infinite values are ignored.
+    public func setLineWidth(_ width: CGFloat) { if width.isFinite { state.lineWidth = width } }
+    /// Sets the dash pattern of strokes.
+    /// - Parameters:
+    ///   - phase: The position in the pattern at which each line starts, in points.
+    ///   - lengths: The alternating lengths of dashes and gaps, in points. Lines are solid if the array is empty, the
+    ///     default, if a length is negative, NaN or infinite, or if the total length is 0.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = (phase, lengths) }
-    /// The opacity of what is drawn, 0...1; by default 1.
+    /// Sets the opacity of all subsequent drawing.
+    /// - Parameter alpha: A fraction from 0 to 1; the default is 1. Values out of range are clamped; NaN and infinite
+    ///   values are ignored.
     public func setAlpha(_ alpha: CGFloat) { if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) } }
 
-    /// From the coordinates of what follows to those of the view.
+    /// The transform from the current coordinates to the context's base coordinates, such as those of the view that
+    /// draws.
     public var ctm: CGAffineTransform { state.transform }
-    /// Moves what follows, points.
+    /// Moves the origin of the coordinates by distances in points.
     public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
-    /// Scales what follows.
+    /// Scales the coordinates by two factors, which are unitless.
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
-    /// Turns what follows, radians, clockwise on screen.
+    /// Rotates the coordinates.
+    /// - Parameter angle: The angle, in radians. Positive angles are clockwise on screen.
     public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
-    /// Transforms what follows.
+    /// Concatenates a transform with the current transform. The new transform is applied to coordinates first.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
     }
 
     // MARK: Path
 
-    /// Begins a path; what was there is forgotten.
+    /// Begins a new, empty path.
     public func beginPath() { path.removeAll() }
-    /// Begins a subpath.
+    /// Begins a subpath at a point, in points.
     public func move(to point: CGPoint) { append([.move(point)]) }
-    /// Adds a straight line.
+    /// Appends a straight line to a point, in points.
     public func addLine(to point: CGPoint) { append([.line(point)]) }
-    /// Adds straight lines between points.
+    /// Appends a subpath that connects a sequence of points with straight lines. Coordinates are in points.
     public func addLines(between points: [CGPoint]) {
         for (index, point) in points.enumerated() { append([index == 0 ? .move(point) : .line(point)]) }
     }
-    /// Adds a cubic curve.
+    /// Appends a cubic Bézier curve.
+    /// - Parameters:
+    ///   - end: The end point, in points.
+    ///   - control1: The first control point, in points.
+    ///   - control2: The second control point, in points.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         append([.curve(control1: control1, control2: control2, end: end)])
     }
-    /// Adds a quadratic curve.
+    /// Appends a quadratic Bézier curve with an end point and a control point, both in points.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { append([.quadCurve(control: control, end: end)]) }
-    /// Adds a rectangle.
+    /// Appends a rectangle, in points, as a subpath.
     public func addRect(_ rect: CGRect) { addPath(CGPath(rect: rect)) }
-    /// Adds the ellipse that a rectangle holds.
+    /// Appends the ellipse inscribed in a rectangle, in points, as a subpath.
     public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect)) }
-    /// Adds a path.
+    /// Appends all elements of a path, in points.
     public func addPath(_ path: CGPath) { append(path.elements) }
-    /// Adds an arc about a center, radians; a straight line leads to it if a subpath is open.
+    /// Appends an arc. If a subpath is open, a straight line connects it to the start of the arc.
+    /// - Parameters:
+    ///   - center: The center of the circle, in points.
+    ///   - radius: The radius, in points.
+    ///   - startAngle: The start angle, in radians from the positive x axis.
+    ///   - endAngle: The end angle, in radians from the positive x axis.
+    ///   - clockwise: The direction of the arc as seen with y increasing upward, as in Apple's API. On screen, where y
+    ///     increases downward, true draws a counterclockwise arc.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -101,74 +125,82 @@ public final class CGContext {
         if !path.isEmpty, case .move(let start)? = elements.first { elements[0] = .line(start) }
         append(elements)
     }
-    /// Closes the subpath.
+    /// Closes the current subpath.
     public func closePath() { append([.close]) }
 
     private func append(_ elements: [PathElement]) { path += elements.map { $0.applying(state.transform) } }
 
     // MARK: Drawing
 
-    /// Fills the path, which is then forgotten.
-    public func fillPath() { fill(taken()) }
-    /// Draws the path's line, which is then forgotten.
-    public func strokePath() { stroke(taken()) }
-    /// Fills a rectangle.
-    public func fill(_ rect: CGRect) { fill(mapped(CGPath(rect: rect))) }
-    /// Fills the ellipse that a rectangle holds.
-    public func fillEllipse(in rect: CGRect) { fill(mapped(CGPath(ellipseIn: rect))) }
-    /// Draws a rectangle's outline.
-    public func stroke(_ rect: CGRect) { stroke(mapped(CGPath(rect: rect))) }
-    /// Draws a rectangle's outline, so many points wide.
+    /// Fills the current path and clears it.
+    public func fillPath() { fill(consumeCurrentPath()) }
+    /// Strokes the current path and clears it.
+    public func strokePath() { stroke(consumeCurrentPath()) }
+    /// Fills a rectangle, in points.
+    public func fill(_ rect: CGRect) { fill(transformed(CGPath(rect: rect))) }
+    /// Fills the ellipse inscribed in a rectangle, in points.
+    public func fillEllipse(in rect: CGRect) { fill(transformed(CGPath(ellipseIn: rect))) }
+    /// Strokes the outline of a rectangle, in points.
+    public func stroke(_ rect: CGRect) { stroke(transformed(CGPath(rect: rect))) }
+    /// Strokes the outline of a rectangle with a line width, both in points. If the width is NaN or infinite, the
+    /// current line width is used.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
         stroke(rect)
         restoreGState()
     }
-    /// Draws an ellipse's outline.
-    public func strokeEllipse(in rect: CGRect) { stroke(mapped(CGPath(ellipseIn: rect))) }
+    /// Strokes the outline of the ellipse inscribed in a rectangle, in points.
+    public func strokeEllipse(in rect: CGRect) { stroke(transformed(CGPath(ellipseIn: rect))) }
 
-    /// Draws only inside the path from now on, until the state is restored.
-    public func clip() { clip(to: taken()) }
-    /// Draws only inside a rectangle from now on, until the state is restored.
-    public func clip(to rect: CGRect) { clip(to: mapped(CGPath(rect: rect))) }
+    /// Clips subsequent drawing to the current path until the state is restored, and clears the path.
+    public func clip() { clip(to: consumeCurrentPath()) }
+    /// Clips subsequent drawing to a rectangle, in points, until the state is restored.
+    public func clip(to rect: CGRect) { clip(to: transformed(CGPath(rect: rect))) }
 
-    /// Puts recorded commands in, as they are in the present coordinates.
-    func draw(_ commands: [DisplayCommand], placed transform: CGAffineTransform = .identity, clip: DisplayShape? = nil)
-    {
-        let place = transform.concatenating(state.transform)
-        recorded.append(.beginLayer(DisplayLayer(transform: place, opacity: state.alpha, clip: clip)))
-        recorded += commands
-        recorded.append(.endLayer)
+    /// Draws recorded commands in the current coordinates.
+    /// - Parameters:
+    ///   - transform: The transform from the commands' coordinates to the current coordinates.
+    ///   - clip: The shape to clip to, in the commands' coordinates; nil to draw without a clip.
+    func draw(
+        _ commands: [DisplayCommand], transform: CGAffineTransform = .identity, clip: DisplayShape? = nil
+    ) {
+        let transform = transform.concatenating(state.transform)
+        recordedCommands.append(.beginLayer(DisplayLayer(transform: transform, opacity: state.alpha, clip: clip)))
+        recordedCommands += commands
+        recordedCommands.append(.endLayer)
     }
 
     private func clip(to elements: [PathElement]) {
-        recorded.append(.beginLayer(DisplayLayer(clip: .path(elements))))
-        state.clips += 1
+        recordedCommands.append(.beginLayer(DisplayLayer(clip: .path(elements))))
+        state.openClipCount += 1
     }
 
     private func fill(_ elements: [PathElement]) {
-        recorded.append(.fill(.path(elements), faded(state.fill)))
+        recordedCommands.append(.fill(.path(elements), applyingAlpha(to: state.fillColor)))
     }
 
     private func stroke(_ elements: [PathElement]) {
+        // A display list has one width per stroke, so a non-uniform scale is approximated: line widths are scaled by
+        // the square root of the transform's area factor |ad - bc|.
         let t = state.transform
         let scale = abs(t.a * t.d - t.b * t.c).squareRoot()
         let (phase, lengths) = state.dash
         let line =
             lengths.isEmpty
-            ? elements : PathPieces(elements).dashed(lengths.map { $0 * scale }, phase: phase * scale)
-        recorded.append(.stroke(.path(line), faded(state.stroke), width: state.width * scale))
+            ? elements : FlattenedPath(elements).dashed(lengths.map { $0 * scale }, phase: phase * scale)
+        recordedCommands.append(
+            .stroke(.path(line), applyingAlpha(to: state.strokeColor), width: state.lineWidth * scale))
     }
 
-    private func faded(_ color: DisplayColor) -> DisplayColor {
+    private func applyingAlpha(to color: DisplayColor) -> DisplayColor {
         DisplayColor(
             red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * Double(state.alpha))
     }
 
-    private func mapped(_ path: CGPath) -> [PathElement] { path.elements.map { $0.applying(state.transform) } }
+    private func transformed(_ path: CGPath) -> [PathElement] { path.elements.map { $0.applying(state.transform) } }
 
-    private func taken() -> [PathElement] {
+    private func consumeCurrentPath() -> [PathElement] {
         defer { path.removeAll() }
         return path
     }

@@ -1,33 +1,35 @@
 import DisplayList
 
-// The context that drawing goes to now, innermost last.
-@MainActor private var contexts: [CGContext] = []
+/// The stack of drawing contexts. The last one is the current context.
+@MainActor private var contextStack: [CGContext] = []
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The context that drawing goes to; nil outside of `draw(_:)` and image renderers.
+/// Returns the current drawing context. Returns nil outside of `UIView.draw(_:)`, `CALayer.draw(in:)` and image
+/// renderers.
 @preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? { contextStack.last }
 
-/// Draws into a context of its own, and hands out what was drawn.
+/// Calls a closure with a new current context, and returns the drawing commands recorded in that context.
 @MainActor
 func recordDrawing(_ body: (CGContext) -> Void) -> [DisplayCommand] {
     let context = CGContext()
-    contexts.append(context)
+    contextStack.append(context)
     body(context)
-    contexts.removeLast()
+    contextStack.removeLast()
     return context.commands
 }
 
 extension UIColor {
-    /// Fills with this color from now on.
+    /// Sets the fill color of the current context to this color. Does nothing without a current context.
     @preconcurrency @MainActor
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-    /// Draws lines in this color from now on.
+    /// Sets the stroke color of the current context to this color. Does nothing without a current context.
     @preconcurrency @MainActor
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-    /// Fills and draws lines in this color from now on.
+    /// Sets the fill color and the stroke color of the current context to this color. Does nothing without a current
+    /// context.
     @preconcurrency @MainActor
     public func set() {
         setFill()
@@ -36,7 +38,7 @@ extension UIColor {
 }
 
 extension UIBezierPath {
-    /// Fills the path in the current context.
+    /// Fills the path in the current context. Does nothing without a current context.
     @preconcurrency @MainActor
     public func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -45,7 +47,7 @@ extension UIBezierPath {
         context.fillPath()
     }
 
-    /// Draws the path's line in the current context, in the path's line width.
+    /// Strokes the path in the current context with the path's `lineWidth`. Does nothing without a current context.
     @preconcurrency @MainActor
     public func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -57,7 +59,8 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
-    /// Draws only inside the path from now on.
+    /// Clips subsequent drawing in the current context to the path until the context's state is restored. Does nothing
+    /// without a current context.
     @preconcurrency @MainActor
     public func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -68,6 +71,6 @@ extension UIBezierPath {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills a rectangle with the current color.
+/// Fills a rectangle, in points, in the current context. Does nothing without a current context.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

@@ -1,7 +1,7 @@
 import DisplayList
 import DynamicsEngine
 
-/// A color in sRGB with an opacity.
+/// A color in the sRGB color space with an opacity. Colors are immutable.
 public final class UIColor: NSObject, NSCopying, Sendable {
     package let value: DisplayColor
 
@@ -10,18 +10,28 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         super.init()
     }
 
-    /// A color from its shares of red, green and blue, each 0...1.
+    /// Creates a color from its red, green and blue components and its opacity.
+    ///
+    /// All values are fractions from 0 to 1. Values out of range are clamped; NaN is treated as 0.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(DisplayColor(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
     }
 
-    /// A gray: 0 is black, 1 white.
+    /// Creates a gray color.
+    /// - Parameters:
+    ///   - white: The brightness, a fraction from 0 (black) to 1 (white). Values out of range are clamped.
+    ///   - alpha: The opacity, a fraction from 0 to 1. Values out of range are clamped.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// A color from its place on the color wheel (a turn is 1; whole turns do not count), how colorful and how bright
-    /// it is, each 0...1.
+    /// Creates a color from its hue, saturation, brightness and opacity.
+    /// - Parameters:
+    ///   - hue: The position on the color wheel, as a fraction of a full turn. Only its fractional part is used. NaN
+    ///     and infinite values are treated as 0.
+    ///   - saturation: The saturation, a fraction from 0 to 1. Values out of range are clamped.
+    ///   - brightness: The brightness, a fraction from 0 to 1. Values out of range are clamped.
+    ///   - alpha: The opacity, a fraction from 0 to 1. Values out of range are clamped.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let hue = hue.isFinite ? Double(hue) : 0
         let sector = (hue - hue.rounded(.down)) * 6
@@ -40,40 +50,42 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         self.init(DisplayColor(red: rgb.0, green: rgb.1, blue: rgb.2, alpha: Double(alpha)))
     }
 
-    /// The same color with another opacity, 0...1.
+    /// Returns the same color with another opacity.
+    /// - Parameter alpha: The opacity, a fraction from 0 to 1. Values out of range are clamped; NaN is treated as 0.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(red: value.red, green: value.green, blue: value.blue, alpha: alpha)
     }
 
-    /// The color as a layer takes it.
+    /// The color as a `CGColor`, which layers and drawing contexts use.
     public var cgColor: CGColor { CGColor(value) }
 
-    /// The color itself: it never changes.
+    /// Returns the color itself, because colors are immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether both are colors with the same components.
+    /// Returns whether an object is a color with the same components as this color.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.value == value }
 
-    /// Equal colors have equal hashes.
+    /// A hash value of the color's components.
     public override var hash: Int { value.hashValue }
 
+    /// Creates an opaque color from red, green and blue components in the range 0 to 255.
     private convenience init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) {
         self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
     }
 }
 
 extension UIColor {
-    /// Black.
+    /// Opaque black.
     public static let black = UIColor(white: 0, alpha: 1)
-    /// A dark gray, a third of white.
+    /// Dark gray, with a brightness of 1/3.
     public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-    /// A gray, half of white.
+    /// Gray, with a brightness of 0.5.
     public static let gray = UIColor(white: 0.5, alpha: 1)
-    /// A light gray, two thirds of white.
+    /// Light gray, with a brightness of 2/3.
     public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-    /// White.
+    /// Opaque white.
     public static let white = UIColor(white: 1, alpha: 1)
-    /// Nothing.
+    /// Transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)
     /// Red.
     public static let red = UIColor(255, 0, 0)
@@ -94,100 +106,100 @@ extension UIColor {
     /// Brown.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
-    /// The system's red, light appearance.
+    /// The system red of the light appearance.
     public static let systemRed = UIColor(255, 59, 48)
-    /// The system's orange, light appearance.
+    /// The system orange of the light appearance.
     public static let systemOrange = UIColor(255, 149, 0)
-    /// The system's yellow, light appearance.
+    /// The system yellow of the light appearance.
     public static let systemYellow = UIColor(255, 204, 0)
-    /// The system's green, light appearance.
+    /// The system green of the light appearance.
     public static let systemGreen = UIColor(52, 199, 89)
-    /// The system's teal, light appearance.
+    /// The system teal of the light appearance.
     public static let systemTeal = UIColor(48, 176, 199)
-    /// The system's blue, light appearance.
+    /// The system blue of the light appearance.
     public static let systemBlue = UIColor(0, 122, 255)
-    /// The system's indigo, light appearance.
+    /// The system indigo of the light appearance.
     public static let systemIndigo = UIColor(88, 86, 214)
-    /// The system's purple, light appearance.
+    /// The system purple of the light appearance.
     public static let systemPurple = UIColor(175, 82, 222)
-    /// The system's pink, light appearance.
+    /// The system pink of the light appearance.
     public static let systemPink = UIColor(255, 45, 85)
-    /// The system's gray, light appearance.
+    /// The system gray of the light appearance.
     public static let systemGray = UIColor(142, 142, 147)
-    /// The system's second gray, light appearance.
+    /// The system gray 2 of the light appearance, lighter than `systemGray`.
     public static let systemGray2 = UIColor(174, 174, 178)
-    /// The system's third gray, light appearance.
+    /// The system gray 3 of the light appearance, lighter than `systemGray2`.
     public static let systemGray3 = UIColor(199, 199, 204)
-    /// The system's fourth gray, light appearance.
+    /// The system gray 4 of the light appearance, lighter than `systemGray3`.
     public static let systemGray4 = UIColor(209, 209, 214)
-    /// The system's fifth gray, light appearance.
+    /// The system gray 5 of the light appearance, lighter than `systemGray4`.
     public static let systemGray5 = UIColor(229, 229, 234)
-    /// The system's sixth gray, light appearance.
+    /// The system gray 6 of the light appearance, lighter than `systemGray5`.
     public static let systemGray6 = UIColor(242, 242, 247)
-    /// The system's mint, light appearance.
+    /// The system mint of the light appearance.
     public static let systemMint = UIColor(0, 199, 190)
-    /// The system's cyan, light appearance.
+    /// The system cyan of the light appearance.
     public static let systemCyan = UIColor(50, 173, 230)
-    /// The system's brown, light appearance.
+    /// The system brown of the light appearance.
     public static let systemBrown = UIColor(162, 132, 94)
 }
 
-// What a color is for, light appearance: there is no dark one here, so each is one color.
+// Semantic colors. Each is a fixed color, because this implementation has only the light appearance.
 extension UIColor {
-    /// What lies behind everything: white.
+    /// The main background of the interface: white.
     public static let systemBackground = UIColor(255, 255, 255)
-    /// What lies behind content inside the main background.
+    /// The background of content that is placed on the main background: light gray.
     public static let secondarySystemBackground = UIColor(242, 242, 247)
-    /// What lies behind content inside the second background: white.
+    /// The background of content that is placed on the secondary background: white.
     public static let tertiarySystemBackground = UIColor(255, 255, 255)
-    /// What lies behind grouped content.
+    /// The main background of grouped content: light gray.
     public static let systemGroupedBackground = UIColor(242, 242, 247)
-    /// What lies behind content inside the grouped background: white.
+    /// The background of content that is placed on the grouped background: white.
     public static let secondarySystemGroupedBackground = UIColor(255, 255, 255)
-    /// What lies behind content inside the second grouped background.
+    /// The background of content that is placed on the secondary grouped background: light gray.
     public static let tertiarySystemGroupedBackground = UIColor(242, 242, 247)
-    /// The text of main content: black.
+    /// The color of primary text: black.
     public static let label = UIColor(0, 0, 0)
-    /// The text of second rank.
+    /// The color of secondary text: dark gray with an opacity of 0.6.
     public static let secondaryLabel = UIColor(60, 60, 67).withAlphaComponent(0.6)
-    /// The text of third rank.
+    /// The color of tertiary text: dark gray with an opacity of 0.3.
     public static let tertiaryLabel = UIColor(60, 60, 67).withAlphaComponent(0.3)
-    /// The text of fourth rank.
+    /// The color of quaternary text: dark gray with an opacity of 0.18.
     public static let quaternaryLabel = UIColor(60, 60, 67).withAlphaComponent(0.18)
-    /// The text that stands where something is to be written.
+    /// The color of placeholder text: dark gray with an opacity of 0.3.
     public static let placeholderText = UIColor(60, 60, 67).withAlphaComponent(0.3)
-    /// The text of a link.
+    /// The color of links: blue.
     public static let link = UIColor(0, 122, 255)
-    /// Text on a light background: black.
+    /// The color of text on a light background: black.
     public static let darkText = UIColor(0, 0, 0)
-    /// Text on a dark background: white, six tenths of it.
+    /// The color of text on a dark background: white with an opacity of 0.6.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
-    /// A thin line through which what lies behind is seen.
+    /// The color of translucent separator lines: dark gray with an opacity of 0.29.
     public static let separator = UIColor(60, 60, 67).withAlphaComponent(0.29)
-    /// A thin line that covers what lies behind.
+    /// The color of opaque separator lines: light gray.
     public static let opaqueSeparator = UIColor(198, 198, 200)
-    /// The fill of thin and small shapes.
+    /// The fill color of thin and small shapes: gray with an opacity of 0.2.
     public static let systemFill = UIColor(120, 120, 128).withAlphaComponent(0.2)
-    /// The fill of shapes of middle size.
+    /// The fill color of medium-sized shapes: gray with an opacity of 0.16.
     public static let secondarySystemFill = UIColor(120, 120, 128).withAlphaComponent(0.16)
-    /// The fill of large shapes.
+    /// The fill color of large shapes: gray with an opacity of 0.12.
     public static let tertiarySystemFill = UIColor(118, 118, 128).withAlphaComponent(0.12)
-    /// The fill of large areas.
+    /// The fill color of large areas: gray with an opacity of 0.08.
     public static let quaternarySystemFill = UIColor(116, 116, 128).withAlphaComponent(0.08)
 }
 
-/// A color as layers take it.
+/// A color in the sRGB color space with an opacity, as used by layers and drawing contexts.
 public final class CGColor: Hashable, Sendable {
     package let value: DisplayColor
 
     package init(_ value: DisplayColor) { self.value = value }
 
-    /// The opacity, 0...1.
+    /// The opacity, a fraction from 0 to 1.
     public var alpha: CGFloat { CGFloat(value.alpha) }
 
-    /// Whether both have the same components.
+    /// Returns whether both colors have the same components.
     public static func == (a: CGColor, b: CGColor) -> Bool { a.value == b.value }
 
-    /// Equal colors have equal hashes.
+    /// Adds the color's components to a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

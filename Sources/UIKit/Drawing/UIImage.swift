@@ -1,11 +1,13 @@
 import DisplayList
 
-/// A picture. What was drawn (see `UIGraphicsImageRenderer`) is kept as drawing commands, so it is sharp at any size; what
-/// was read from a PNG file is kept as it is. Other kinds of files are not read.
+/// An image that was drawn or read from a PNG file.
+///
+/// An image drawn with `UIGraphicsImageRenderer` stores drawing commands, so it is sharp at any scale. An image read
+/// from a PNG file stores the file's data. Other file formats are not supported.
 public final class UIImage: NSObject, Sendable {
-    /// The size, points.
+    /// The size of the image, in points.
     public let size: CGSize
-    /// Pixels a point of a picture that was read; 1 for one that was drawn.
+    /// The scale of the image, in pixels per point. It is 1 for a drawn image.
     public let scale: CGFloat
     let commands: [DisplayCommand]
 
@@ -16,11 +18,14 @@ public final class UIImage: NSObject, Sendable {
         super.init()
     }
 
-    /// The picture in the bytes of a PNG file, a pixel a point; nil if they are none.
+    /// Creates an image from the data of a PNG file, with a scale of 1 pixel per point. Returns nil for data in other
+    /// formats.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// The picture in the bytes of a PNG file; nil if they are none.
-    /// - Parameter scale: Pixels a point; finite and positive, otherwise 1.
+    /// Creates an image from the data of a PNG file. Returns nil for data in other formats.
+    /// - Parameters:
+    ///   - data: The content of a PNG file.
+    ///   - scale: The scale, in pixels per point. Values that are 0, negative, NaN or infinite are replaced by 1.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let bitmap = DisplayBitmap(png: Array(data)) else { return nil }
         let scale = scale.isFinite && scale > 0 ? scale : 1
@@ -28,78 +33,51 @@ public final class UIImage: NSObject, Sendable {
         self.init(size: size, scale: scale, commands: [.bitmap(bitmap, CGRect(origin: .zero, size: size))])
     }
 
-    /// The picture in a PNG file; nil if there is none. A file whose name ends in `@2x` or `@3x` has so many pixels a
-    /// point.
+    /// Creates an image from a PNG file. Returns nil if the file does not exist or is not a PNG file.
+    /// - Parameter path: The path of the file. A file name that ends in `@2x` or `@3x` before its extension sets the
+    ///   scale to 2 or 3 pixels per point; otherwise the scale is 1.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
 
-    /// The picture of a name among the resources of the program (`Bundle.main`): `name.png`, or `name@2x.png`, or
-    /// `name@3x.png`; nil if there is none. There are no asset catalogs here.
+    /// Creates an image from a named resource of the main bundle. Returns nil if the resource does not exist.
+    ///
+    /// The initializer uses the first existing file of `name@2x.png`, `name.png` and `name@3x.png`. Asset catalogs are
+    /// not supported.
     public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
-    /// The picture of a name among the resources of a bundle; nil stands for the program's.
+    /// Creates an image from a named resource of a bundle. Returns nil if the resource does not exist.
+    ///
+    /// The initializer uses the first existing file of `name@2x.png`, `name.png` and `name@3x.png`. Asset catalogs are
+    /// not supported.
+    /// - Parameters:
+    ///   - name: The name of the resource, with or without the extension `.png`.
+    ///   - bundle: The bundle; nil means `Bundle.main`.
     public convenience init?(named name: String, in bundle: Bundle?) {
         let bundle = bundle ?? Bundle.main
-        let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        let paths = ["@2x", "", "@3x"].lazy.compactMap { bundle.path(forResource: plain + $0, ofType: "png") }
+        let baseName = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+        let paths = ["@2x", "", "@3x"].lazy.compactMap { bundle.path(forResource: baseName + $0, ofType: "png") }
         guard let path = paths.first else { return nil }
         self.init(contentsOfFile: path)
     }
 
-    /// Draws the picture into a rectangle of the current context, stretched to fill it.
+    /// Draws the image into the current context, stretched to fill a rectangle.
+    ///
+    /// Does nothing without a current context or if the image is empty.
+    /// - Parameter rect: The rectangle, in points.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
         guard size.width > 0, size.height > 0 else { return }
-        let place = CGAffineTransform(
+        let fit = CGAffineTransform(
             a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
         UIGraphicsGetCurrentContext()?.draw(
-            commands, placed: place, clip: .rectangle(CGRect(origin: .zero, size: size)))
+            commands, transform: fit, clip: .rectangle(CGRect(origin: .zero, size: size)))
     }
 
-    /// Draws the picture in its own size, its top left corner at a point of the current context.
+    /// Draws the image into the current context at its own size.
+    /// - Parameter point: The position of the image's top left corner, in points.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-}
-
-/// Makes pictures by drawing them.
-@preconcurrency @MainActor
-public final class UIGraphicsImageRenderer {
-    private let size: CGSize
-
-    /// Makes pictures of this size, points.
-    public init(size: CGSize) { self.size = size }
-
-    /// Makes pictures of the size of these bounds.
-    public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
-
-    /// A picture of what the block draws.
-    public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let commands = recordDrawing { actions(UIGraphicsImageRendererContext(cgContext: $0, size: size)) }
-        return UIImage(size: size, commands: commands)
-    }
-}
-
-/// What a picture is drawn with.
-@preconcurrency @MainActor
-public final class UIGraphicsImageRendererContext {
-    /// Where it is drawn.
-    public let cgContext: CGContext
-    private let size: CGSize
-
-    init(cgContext: CGContext, size: CGSize) {
-        self.cgContext = cgContext
-        self.size = size
-    }
-
-    /// The picture's rectangle, points.
-    public var currentSize: CGSize { size }
-
-    /// Fills a rectangle with the current color.
-    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-
-    /// Draws a rectangle's outline in the current color.
-    public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 }

@@ -1,34 +1,42 @@
 import DisplayList
 
 extension DisplayList {
-    /// Adds an animator's X-ray, as far as it is visible.
-    /// - Parameter area: What fades back behind it.
+    /// Appends the X-ray of an animator: debug drawing of bodies, forces, constraints and contacts, over a translucent
+    /// white background.
+    ///
+    /// The method appends nothing if the animator's `xrayVisibility` is 0.
+    ///
+    /// - Parameters:
+    ///   - animator: The animator whose X-ray is drawn.
+    ///   - area: The rectangle that the white background covers, in points.
     @MainActor
-    package mutating func append(xRayOf animator: UIDynamicAnimator, over area: CGRect) {
+    package mutating func appendXRay(of animator: UIDynamicAnimator, over area: CGRect) {
         let visibility = animator.xrayVisibility
         guard visibility > 0 else { return }
-        let veil = DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.75 * Double(visibility))
-        commands.append(.fill(.rectangle(area), veil))
+        let overlay = DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.75 * Double(visibility))
+        commands.append(.fill(.rectangle(area), overlay))
         commands.append(.beginLayer(DisplayLayer(opacity: visibility)))
-        let marks = animator.xrayMarks
+        let shapes = animator.xrayShapes
         var start = 0
-        while start < marks.count {
-            let end = marks[start...].firstIndex { !$0.looks(like: marks[start]) } ?? marks.count
-            append(marks[start..<end])
+        while start < shapes.count {
+            let end = shapes[start...].firstIndex { !$0.hasSameStyle(as: shapes[start]) } ?? shapes.count
+            appendShapes(shapes[start..<end])
             start = end
         }
         commands.append(.endLayer)
     }
 
-    /// Draws marks of one look as one path: a field has hundreds of arrows.
-    private mutating func append(_ marks: ArraySlice<XRayMark>) {
-        guard let first = marks.first else { return }
-        let (color, width) = Self.look(of: first.role)
-        let shape = DisplayShape.path(marks.count == 1 ? first.path : marks.flatMap(\.path))
-        commands.append(first.isFilled ? .fill(shape, color) : .stroke(shape, color, width: width))
+    /// Appends debug shapes of one style as a single path. A field can have hundreds of arrows, so separate paths would
+    /// make the display list long.
+    private mutating func appendShapes(_ shapes: ArraySlice<XRayShape>) {
+        guard let first = shapes.first else { return }
+        let (color, lineWidth) = Self.style(of: first.role)
+        let shape = DisplayShape.path(shapes.count == 1 ? first.path : shapes.flatMap(\.path))
+        commands.append(first.isFilled ? .fill(shape, color) : .stroke(shape, color, width: lineWidth))
     }
 
-    private static func look(of role: XRayMark.Role) -> (DisplayColor, CGFloat) {
+    /// Returns the color and the line width, in points, of the debug shapes with a role.
+    private static func style(of role: XRayShape.Role) -> (DisplayColor, CGFloat) {
         switch role {
         case .body: (DisplayColor(red: 0.10, green: 0.40, blue: 0.80), 1.5)
         case .sleepingBody: (DisplayColor(red: 0.70, green: 0.74, blue: 0.80), 1)
@@ -39,20 +47,24 @@ extension DisplayList {
         case .field: (DisplayColor(red: 0.10, green: 0.65, blue: 0.70), 1)
         case .anchor: (DisplayColor(red: 0.95, green: 0.55, blue: 0.10), 1)
         case .rod: (DisplayColor(red: 0.35, green: 0.35, blue: 0.40), 2)
-        case .spring(let stretch): (spring(stretch), 2)
+        case .spring(let stretch): (springColor(forStretch: stretch), 2)
         case .range: (DisplayColor(red: 0.65, green: 0.50, blue: 0.15), 1.5)
         case .contact: (DisplayColor(red: 0.90, green: 0.20, blue: 0.15), 1)
         }
     }
 
-    /// Green at rest, red when stretched, blue when pressed together.
-    private static func spring(_ stretch: Double) -> DisplayColor {
-        let (out, inward) = (max(0, stretch), max(0, -stretch))
+    /// Returns the color of a spring: green at its rest length, red when stretched, blue when compressed.
+    ///
+    /// - Parameter stretch: The elongation divided by the rest length, clamped to -1...1: -1 at zero length, 1 at twice
+    ///   the rest length.
+    private static func springColor(forStretch stretch: Double) -> DisplayColor {
+        let (elongation, compression) = (max(0, stretch), max(0, -stretch))
         return DisplayColor(
-            red: 0.15 + 0.75 * out, green: 0.65 * (1 - out) * (1 - inward) + 0.1, blue: 0.2 + 0.7 * inward)
+            red: 0.15 + 0.75 * elongation, green: 0.65 * (1 - elongation) * (1 - compression) + 0.1,
+            blue: 0.2 + 0.7 * compression)
     }
 }
 
-extension XRayMark {
-    fileprivate func looks(like other: XRayMark) -> Bool { role == other.role && isFilled == other.isFilled }
+extension XRayShape {
+    fileprivate func hasSameStyle(as other: XRayShape) -> Bool { role == other.role && isFilled == other.isFilled }
 }

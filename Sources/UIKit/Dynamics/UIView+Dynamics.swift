@@ -1,8 +1,8 @@
 import DynamicsEngine
 
-extension UIView: PlacedDynamicItem {
-    /// Angles are written in steps of a 5000th of a radian, as on Apple's system.
-    private static let angleSteps: CGFloat = 5000
+extension UIView: ConvertingDynamicItem {
+    /// The number of angle steps per radian. Displayed angles are rounded to 1/5000 radian, as on Apple's system.
+    private static let angleStepsPerRadian: CGFloat = 5000
 
     package func belongs(to reference: (any UIDynamicReferenceSystem)?) -> Bool {
         guard let reference = reference as? UIView else { return true }
@@ -14,71 +14,79 @@ extension UIView: PlacedDynamicItem {
         return superview.convert(center, to: reference)
     }
 
-    /// Writes a pose back, rounded to the screen's pixels; the setters are called only if something changed.
-    package func place(dynamicCenter: CGPoint, angle: CGFloat?, in place: ItemPlace) {
-        let isDirectlyInside = place.identity != nil && superviewIdentity == place.identity
+    /// Writes a pose to the view, with the center rounded to screen pixels and the angle to 1/5000 radian. The method
+    /// calls the setters of `center` and `transform` only if the rounded value differs from the current value, so that
+    /// resting views cost little.
+    package func writePose(dynamicCenter: CGPoint, angle: CGFloat?, context: PoseWriteContext) {
+        let isDirectSubview = context.referenceIdentity != nil && superviewIdentity == context.referenceIdentity
         let rounded =
-            isDirectlyInside
-            ? Self.rounded(dynamicCenter, to: place.pixelScale) : onPixels(dynamicCenter, in: place.reference)
+            isDirectSubview
+            ? Self.roundedToPixels(dynamicCenter, scale: context.pixelScale)
+            : roundedCenter(dynamicCenter, in: context.reference)
         if rounded != storedCenter { center = rounded }
         guard let angle else { return }
-        let turned = Self.rounded(angle)
-        if turned != transform { transform = turned }
+        let rotation = Self.roundedRotation(angle)
+        if rotation != transform { transform = rotation }
     }
 
-    package func shows(
+    package func displaysPose(
         dynamicCenter: CGPoint, angle: CGFloat, in reference: (any UIDynamicReferenceSystem)?
     ) -> Bool {
-        onPixels(dynamicCenter, in: reference) == center && Self.rounded(angle) == transform
+        roundedCenter(dynamicCenter, in: reference) == center && Self.roundedRotation(angle) == transform
     }
 
-    /// A point of the animator's coordinates in the superview's, on a pixel of the screen.
-    private func onPixels(_ point: CGPoint, in reference: (any UIDynamicReferenceSystem)?) -> CGPoint {
+    /// Converts a point from the reference system's coordinates to the superview's coordinates and rounds it to screen
+    /// pixels.
+    private func roundedCenter(_ point: CGPoint, in reference: (any UIDynamicReferenceSystem)?) -> CGPoint {
         var point = point
         if let superview, let reference = reference as? UIView, superview !== reference {
             point = superview.convert(point, from: reference)
         }
-        return Self.rounded(point, to: pixelScale)
+        return Self.roundedToPixels(point, scale: pixelScale)
     }
 
-    private static func rounded(_ point: CGPoint, to scale: CGFloat) -> CGPoint {
-        CGPoint(x: toWhole(point.x * scale) / scale, y: toWhole(point.y * scale) / scale)
+    private static func roundedToPixels(_ point: CGPoint, scale: CGFloat) -> CGPoint {
+        CGPoint(x: roundedToInteger(point.x * scale) / scale, y: roundedToInteger(point.y * scale) / scale)
     }
 
-    /// The same as `rounded()`, without a call of the mathematical library for each number of each view that moves.
-    private static func toWhole(_ number: CGFloat) -> CGFloat {
+    /// Returns the same value as `rounded()`, but faster: on Linux, `rounded()` calls a function of the math library,
+    /// and each moving view needs two roundings per step.
+    private static func roundedToInteger(_ number: CGFloat) -> CGFloat {
         guard number.magnitude < 2_147_483_648 else { return number.rounded() }
-        // Adding and taking away 1.5 * 2^52 rounds to a whole number, a half to the even one.
+        // Adding and subtracting 1.5 * 2^52 rounds a double to an integer, with ties to even. `rounded()` rounds ties
+        // away from zero, so a tie uses `rounded()`.
         let even = (number + 6_755_399_441_055_744) - 6_755_399_441_055_744
         return (number - even).magnitude == 0.5 ? number.rounded() : even
     }
 
-    private static func rounded(_ angle: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(rotationAngle: (angle * angleSteps).rounded() / angleSteps)
+    private static func roundedRotation(_ angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: (angle * angleStepsPerRadian).rounded() / angleStepsPerRadian)
     }
 }
 
-extension UIView: UIDynamicReferenceView, DynamicAnimatorHolder {
-    /// The view's bounds, points.
+extension UIView: UIDynamicReferenceView, AnimatorTrackingReference {
+    /// The bounds of the view, in points.
     public var dynamicReferenceBounds: CGRect { bounds }
 
     package var pixelScale: CGFloat { window?.screen.scale ?? UIScreen.main.scale }
 
     package func dynamicXRayDidChange() { setNeedsRedraw() }
 
-    /// The view's animators, and those of the layout that it shows, are away with it, or back.
-    func animatorsFollowWindow() {
+    /// Notifies the animators of the view and, for a collection view, of its layout that the view was moved to another
+    /// window or removed from its window.
+    func notifyAnimatorsOfWindowChange() {
         if !dynamicAnimators.isEmpty { dynamicAnimators.referenceDidChangeWindow() }
         if let layout = (self as? UICollectionView)?.collectionViewLayout, !layout.dynamicAnimators.isEmpty {
             layout.dynamicAnimators.referenceDidChangeWindow()
         }
     }
 
-    /// A view needs nothing after a step: its items are drawn where they are.
+    /// Does nothing. The step has already changed the subviews' positions, and these changes request the redraw.
     public func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) {}
 }
 
 extension UIDynamicAnimator {
-    /// The view whose coordinates the items are in; nil for an animator of a layout or without a reference.
+    /// The view whose coordinate system the items use; nil if the animator has no reference view, for example because
+    /// it was created with a layout.
     public var referenceView: UIView? { reference as? UIView }
 }

@@ -1,38 +1,39 @@
 import DisplayList
 
 extension UICollectionViewLayout {
-    /// The collection view shows the X-ray, over all that it holds.
+    /// Requests a redraw of the collection view, which draws the X-ray overlay of the layout's animators.
     package func dynamicXRayDidChange() { collectionView?.setNeedsRedraw() }
 }
 
 extension UIView {
-    /// All animators made for this view, for views in it, and for their layouts.
-    package var animatorsWithin: [UIDynamicAnimator] { xrayAnimators + subviews.flatMap(\.animatorsWithin) }
+    /// The animators of this view, of its layout if it is a collection view, and of all its descendants.
+    package var animatorsInHierarchy: [UIDynamicAnimator] { ownAnimators + subviews.flatMap(\.animatorsInHierarchy) }
 
-    /// The animators whose X-rays are drawn over this view.
-    private var xrayAnimators: [UIDynamicAnimator] {
+    /// The animators of this view and, for a collection view, of its layout. The view draws their X-ray overlays.
+    private var ownAnimators: [UIDynamicAnimator] {
         if let layout = (self as? UICollectionView)?.collectionViewLayout, !layout.dynamicAnimators.isEmpty {
             return dynamicAnimators.all + layout.dynamicAnimators.all
         }
         return dynamicAnimators.isEmpty ? [] : dynamicAnimators.all
     }
 
-    /// Fades back what the view shows, and draws what its animators know over it.
+    /// Draws the visible X-ray overlays of the view's animators into a display list, each over a translucent background
+    /// that covers the bounds.
     func drawXRays(into list: inout DisplayList) {
-        for animator in xrayAnimators where animator.xrayVisibility > 0 {
-            list.append(xRayOf: animator, over: bounds)
+        for animator in ownAnimators where animator.xrayVisibility > 0 {
+            list.appendXRay(of: animator, over: bounds)
         }
     }
 
-    /// Switches the X-rays of all animators of this view and of those in it on, as far as there are any yet.
+    /// Shows the X-ray overlays of all animators that this view and its descendants currently have.
     package func showXRays() {
-        for animator in xrayAnimators where !animator.isDebugEnabled { animator.isDebugEnabled = true }
+        for animator in ownAnimators where !animator.isDebugEnabled { animator.isDebugEnabled = true }
         for subview in subviews { subview.showXRays() }
     }
 
-    /// Switches the X-rays of all animators of this view and of those in it off.
+    /// Hides the X-ray overlays of all animators of this view and its descendants.
     package func hideXRays() {
-        for animator in xrayAnimators where animator.isDebugEnabled { animator.isDebugEnabled = false }
+        for animator in ownAnimators where animator.isDebugEnabled { animator.isDebugEnabled = false }
         for subview in subviews { subview.hideXRays() }
     }
 }

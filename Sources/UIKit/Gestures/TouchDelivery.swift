@@ -1,73 +1,86 @@
-/// Brings touches to the views under them, in order, as soon as no recognizer holds them back.
+/// Delivers changes of touches to the touched views. Changes that a gesture recognizer delays are queued.
 @MainActor
 final class TouchDelivery {
-    private struct Message {
+    /// A change of a touch that has not been delivered to the view yet.
+    private struct PendingChange {
         var touch: UITouch
         var phase: UITouch.Phase
         var event: UIEvent
     }
 
-    /// The touches whose view may still hear of them.
-    private var heard: [UITouch] = []
-    /// Those of them whose view knows that they are there.
-    private var begun: [UITouch] = []
-    private var messages: [Message] = []
+    /// The touches whose delivery to their view has not ended or been canceled.
+    private var deliverableTouches: [UITouch] = []
+    /// The deliverable touches whose view has received `touchesBegan(_:with:)`.
+    private var begunTouches: [UITouch] = []
+    /// The queued changes, in the order in which they occurred.
+    private var pending: [PendingChange] = []
 
-    func begin(_ touch: UITouch) {
-        let isSecond = heard.contains { $0.view === touch.view }
-        if !isSecond || touch.view?.isMultipleTouchEnabled == true { heard.append(touch) }
+    /// Starts the delivery of a new touch. If the view already receives another touch and `isMultipleTouchEnabled` is
+    /// false, the view does not receive the new touch.
+    func beginDelivery(of touch: UITouch) {
+        let isSecond = deliverableTouches.contains { $0.view === touch.view }
+        if !isSecond || touch.view?.isMultipleTouchEnabled == true { deliverableTouches.append(touch) }
     }
 
-    func add(_ touch: UITouch, _ event: UIEvent) {
-        guard touch.phase != .stationary, heard.contains(where: { $0 === touch }) else { return }
-        messages.append(Message(touch: touch, phase: touch.phase, event: event))
+    /// Queues a change of a touch for delivery to the touch's view.
+    func enqueueChange(of touch: UITouch, event: UIEvent) {
+        guard touch.phase != .stationary, deliverableTouches.contains(where: { $0 === touch }) else { return }
+        pending.append(PendingChange(touch: touch, phase: touch.phase, event: event))
     }
 
-    /// Delivers what is not held back. What follows something held back of the same touch is so too.
-    func deliver(undecided: (UIGestureRecognizer) -> Bool) {
-        var held: [Message] = []
-        let present = messages
-        messages.removeAll()
-        for message in present where heard.contains(where: { $0 === message.touch }) {
-            let follows = held.contains { $0.touch === message.touch }
-            if follows || isHeldBack(message, undecided) { held.append(message) } else { send(message) }
+    /// Delivers the queued changes that no recognizer delays. A delayed change also delays all later changes of the
+    /// same touch, so that the view receives them in order.
+    ///
+    /// - Parameter isUndecided: Returns whether a recognizer may still recognize its gesture.
+    func deliverPendingChanges(isUndecided: (UIGestureRecognizer) -> Bool) {
+        var delayed: [PendingChange] = []
+        let current = pending
+        pending.removeAll()
+        for change in current where deliverableTouches.contains(where: { $0 === change.touch }) {
+            let followsDelayed = delayed.contains { $0.touch === change.touch }
+            if followsDelayed || isDelayed(change, isUndecided: isUndecided) {
+                delayed.append(change)
+            } else {
+                deliver(change)
+            }
         }
-        messages = held + messages
+        pending = delayed + pending
     }
 
-    /// The view hears no more of a touch; if it knew of it, it is told.
-    func take(_ touch: UITouch) {
-        guard heard.contains(where: { $0 === touch }) else { return }
-        heard.removeAll { $0 === touch }
-        messages.removeAll { $0.touch === touch }
-        guard begun.contains(where: { $0 === touch }) else { return }
-        begun.removeAll { $0 === touch }
+    /// Stops the delivery of a touch to its view. If the view has already received the touch, the method calls
+    /// `touchesCancelled(_:with:)` on the view.
+    func cancelDelivery(of touch: UITouch) {
+        guard deliverableTouches.contains(where: { $0 === touch }) else { return }
+        deliverableTouches.removeAll { $0 === touch }
+        pending.removeAll { $0.touch === touch }
+        guard begunTouches.contains(where: { $0 === touch }) else { return }
+        begunTouches.removeAll { $0 === touch }
         touch.view?.touchesCancelled([touch], with: UIEvent(touch: touch, timestamp: touch.timestamp))
     }
 
-    private func isHeldBack(_ message: Message, _ undecided: (UIGestureRecognizer) -> Bool) -> Bool {
-        guard message.phase != .cancelled else { return false }
-        return (message.touch.gestureRecognizers ?? []).contains { recognizer in
-            (recognizer.delaysTouchesBegan || message.phase == .ended && recognizer.delaysTouchesEnded)
-                && undecided(recognizer)
+    private func isDelayed(_ change: PendingChange, isUndecided: (UIGestureRecognizer) -> Bool) -> Bool {
+        guard change.phase != .cancelled else { return false }
+        return (change.touch.gestureRecognizers ?? []).contains { recognizer in
+            (recognizer.delaysTouchesBegan || change.phase == .ended && recognizer.delaysTouchesEnded)
+                && isUndecided(recognizer)
         }
     }
 
-    private func send(_ message: Message) {
-        let touch = message.touch
-        switch message.phase {
+    private func deliver(_ change: PendingChange) {
+        let touch = change.touch
+        switch change.phase {
         case .began:
-            begun.append(touch)
-            touch.view?.touchesBegan([touch], with: message.event)
-        case .moved: touch.view?.touchesMoved([touch], with: message.event)
+            begunTouches.append(touch)
+            touch.view?.touchesBegan([touch], with: change.event)
+        case .moved: touch.view?.touchesMoved([touch], with: change.event)
         case .stationary: break
         case .ended, .cancelled:
-            heard.removeAll { $0 === touch }
-            begun.removeAll { $0 === touch }
-            if message.phase == .ended {
-                touch.view?.touchesEnded([touch], with: message.event)
+            deliverableTouches.removeAll { $0 === touch }
+            begunTouches.removeAll { $0 === touch }
+            if change.phase == .ended {
+                touch.view?.touchesEnded([touch], with: change.event)
             } else {
-                touch.view?.touchesCancelled([touch], with: message.event)
+                touch.view?.touchesCancelled([touch], with: change.event)
             }
         }
     }

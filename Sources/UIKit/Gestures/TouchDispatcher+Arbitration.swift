@@ -1,58 +1,64 @@
-// Which recognizer wins: the first to recognize makes the others that follow the same touches fail, unless a delegate
-// allows both; one that must wait for another to fail wins only after that.
+// Arbitration between gesture recognizers that track the same touches. The first recognizer that recognizes its gesture
+// makes the other recognizers fail, unless a delegate allows simultaneous recognition. A recognizer with failure
+// requirements waits until the required recognizers have failed.
 
 extension TouchDispatcher {
-    /// What becomes of a recognition.
-    enum Verdict {
-        /// It happens.
-        case go
-        /// It waits for another recognizer to fail.
+    /// The possible outcomes of a recognizer's attempt to recognize its gesture.
+    enum RecognitionDecision {
+        /// The recognizer may recognize its gesture now.
+        case recognize
+        /// The recognizer must wait until another recognizer has failed.
         case wait
-        /// It is forbidden.
+        /// The recognizer must fail.
         case fail
     }
 
-    func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
-        var waits = false
-        for other in following where other !== recognizer && requires(recognizer, failureOf: other) {
+    /// Returns whether a recognizer may recognize its gesture now, must wait, or must fail.
+    func recognitionDecision(for recognizer: UIGestureRecognizer) -> RecognitionDecision {
+        var mustWait = false
+        for other in activeRecognizers where other !== recognizer && requires(recognizer, failureOf: other) {
             if other.state.isActive || other.state == .ended { return .fail }
-            if other.state == .possible { waits = true }
+            if other.state == .possible { mustWait = true }
         }
-        let isPrevented = following.contains { other in
-            other !== recognizer && (other.state.isActive || other.state == .ended) && prevents(other, recognizer)
+        let isPrevented = activeRecognizers.contains { other in
+            other !== recognizer && (other.state.isActive || other.state == .ended)
+                && prevents(other, recognitionOf: recognizer)
         }
         if isPrevented { return .fail }
-        if waits { return .wait }
+        if mustWait { return .wait }
         let isAllowed =
             recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
             && recognizer.view?.gestureRecognizerShouldBegin(recognizer) != false
-        return isAllowed ? .go : .fail
+        return isAllowed ? .recognize : .fail
     }
 
-    func didRecognize(_ recognizer: UIGestureRecognizer) {
-        for other in following
+    /// Handles the recognition of a gesture. Other recognizers fail if `recognizer` prevents them or if they require
+    /// its failure. If `cancelsTouchesInView` is true, the delivery of the gesture's touches to views is canceled.
+    func recognizerDidRecognize(_ recognizer: UIGestureRecognizer) {
+        for other in activeRecognizers
         where other !== recognizer && other.state == .possible
-            && (prevents(recognizer, other) || requires(other, failureOf: recognizer))
+            && (prevents(recognizer, recognitionOf: other) || requires(other, failureOf: recognizer))
         {
             other.state = .failed
         }
-        if recognizer.cancelsTouchesInView { takeTouchesFromView(recognizer) }
+        if recognizer.cancelsTouchesInView { cancelTouchesInView(of: recognizer) }
     }
 
-    func didFail(_ recognizer: UIGestureRecognizer) {
-        for other in following where other.waiting != nil && requires(other, failureOf: recognizer) {
-            other.tryAgain()
+    /// Handles the failure of a recognizer. Recognizers that waited for this failure attempt recognition again.
+    func recognizerDidFail(_ recognizer: UIGestureRecognizer) {
+        for other in activeRecognizers where other.pendingState != nil && requires(other, failureOf: recognizer) {
+            other.retryRecognition()
         }
     }
 
-    private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    private func prevents(_ one: UIGestureRecognizer, recognitionOf other: UIGestureRecognizer) -> Bool {
         one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) != true
             && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) != true
             && one.canPrevent(other) && other.canBePrevented(by: one)
     }
 
     private func requires(_ one: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
-        one.requirements.contains { $0.recognizer === other } || one.shouldRequireFailure(of: other)
+        one.failureRequirements.contains { $0.recognizer === other } || one.shouldRequireFailure(of: other)
             || other.shouldBeRequiredToFail(by: one)
             || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true

@@ -1,54 +1,54 @@
-/// Brings a window's touches to gesture recognizers and views.
+/// Dispatches the touches of a window to gesture recognizers and views.
 ///
-/// Recognizers see a touch before its view does. When the last finger is lifted all of them start over, but for those
-/// that wait: for a second tap, or for another recognizer to fail.
+/// Recognizers receive a touch before the touched view does. When the last finger is lifted, the dispatcher resets all
+/// recognizers except those that wait for another tap or for the failure of another recognizer.
 @MainActor
 final class TouchDispatcher {
-    /// The touches that are down, in the order in which they came.
+    /// The touches whose fingers are on the screen, in the order in which they began.
     private var touches: [UITouch] = []
-    /// The recognizers that follow the present touches, innermost view first.
-    var following: [UIGestureRecognizer] = []
+    /// The recognizers that track the current touches. Recognizers of inner views precede those of enclosing views.
+    var activeRecognizers: [UIGestureRecognizer] = []
     private let delivery = TouchDelivery()
-    private var taps = TapCount()
+    private var taps = TapCounter()
 
     func dispatch(_ event: UIEvent, in window: UIWindow) {
         let touch = event.touch
-        if touch.phase == .began { begin(touch, event, in: window) }
+        if touch.phase == .began { beginTouch(touch, event: event, window: window) }
         guard touches.contains(where: { $0 === touch }) else { return }
-        sendToRecognizers(touch, event)
-        delivery.add(touch, event)
-        if touch.phase == .ended || touch.phase == .cancelled { end(touch) }
-        deliver()
+        sendToRecognizers(touch, event: event)
+        delivery.enqueueChange(of: touch, event: event)
+        if touch.phase == .ended || touch.phase == .cancelled { endTouch(touch) }
+        deliverPendingChanges()
     }
 
-    private func begin(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
-        guard let view = window.hitTest(touch.point, with: event) else { return }
-        taps.begin(at: touch.point, time: touch.timestamp)
+    private func beginTouch(_ touch: UITouch, event: UIEvent, window: UIWindow) {
+        guard let view = window.hitTest(touch.windowLocation, with: event) else { return }
+        taps.beginTap(at: touch.windowLocation, time: touch.timestamp)
         touch.tapCount = taps.count + 1
         touch.view = view
         touches.append(touch)
-        delivery.begin(touch)
+        delivery.beginDelivery(of: touch)
         var recognizers: [UIGestureRecognizer] = []
         var candidate: UIView? = view
         while let current = candidate {
-            for recognizer in current.gestureRecognizers ?? [] where mayFollow(recognizer, touch) {
+            for recognizer in current.gestureRecognizers ?? [] where shouldSend(touch, to: recognizer) {
                 recognizers.append(recognizer)
             }
             candidate = current.superview
         }
         touch.gestureRecognizers = recognizers
-        for recognizer in recognizers where !following.contains(where: { $0 === recognizer }) {
-            following.append(recognizer)
+        for recognizer in recognizers where !activeRecognizers.contains(where: { $0 === recognizer }) {
+            activeRecognizers.append(recognizer)
             recognizer.dispatcher = self
         }
     }
 
-    private func mayFollow(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-        recognizer.isEnabled && recognizer.waiting == nil && touch.view?.keeps(touch, from: recognizer) != true
+    private func shouldSend(_ touch: UITouch, to recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.isEnabled && recognizer.pendingState == nil && touch.view?.blocks(touch, for: recognizer) != true
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
 
-    private func sendToRecognizers(_ touch: UITouch, _ event: UIEvent) {
+    private func sendToRecognizers(_ touch: UITouch, event: UIEvent) {
         for recognizer in touch.gestureRecognizers ?? [] where !recognizer.state.isFinal && recognizer.isEnabled {
             switch touch.phase {
             case .began: recognizer.touchesBegan([touch], with: event)
@@ -60,44 +60,46 @@ final class TouchDispatcher {
         }
     }
 
-    private func end(_ touch: UITouch) {
-        if touch.phase == .ended { taps.end(at: touch.point, time: touch.timestamp) }
+    private func endTouch(_ touch: UITouch) {
+        if touch.phase == .ended { taps.endTap(at: touch.windowLocation, time: touch.timestamp) }
         touches.removeAll { $0 === touch }
-        startOver()
+        resetFinishedRecognizers()
     }
 
-    /// Without a finger, what waits for nothing is forgotten.
-    private func startOver() {
+    /// If no finger is on the screen, resets all active recognizers except those that wait for another tap or for the
+    /// failure of another recognizer.
+    private func resetFinishedRecognizers() {
         guard touches.isEmpty else { return }
-        let finished = following.filter { !$0.outlastsTouches }
-        following.removeAll { !$0.outlastsTouches }
+        let finished = activeRecognizers.filter { !$0.continuesWithoutTouches }
+        activeRecognizers.removeAll { !$0.continuesWithoutTouches }
         for recognizer in finished { recognizer.reset() }
     }
 
-    /// Views hear of what no recognizer holds back any more.
-    private func deliver() {
-        delivery.deliver { [following] recognizer in
-            recognizer.state == .possible && following.contains { $0 === recognizer }
+    /// Delivers queued touch changes to views, except changes that a recognizer still delays.
+    private func deliverPendingChanges() {
+        delivery.deliverPendingChanges { [activeRecognizers] recognizer in
+            recognizer.state == .possible && activeRecognizers.contains { $0 === recognizer }
         }
     }
 
-    /// The views of a recognizer's touches hear no more of them.
-    func takeTouchesFromView(_ recognizer: UIGestureRecognizer) {
-        for touch in recognizer.trackedTouches { delivery.take(touch) }
+    /// Cancels the delivery to views of all touches that a recognizer tracks.
+    func cancelTouchesInView(of recognizer: UIGestureRecognizer) {
+        for touch in recognizer.trackedTouches { delivery.cancelDelivery(of: touch) }
     }
 
-    /// After something was decided with no finger on the screen.
-    func settle() {
+    /// Resets finished recognizers and delivers delayed touches, if no finger is on the screen. Otherwise the next
+    /// touch event does this.
+    func recognizerDidFinish() {
         guard touches.isEmpty else { return }
-        startOver()
-        deliver()
+        resetFinishedRecognizers()
+        deliverPendingChanges()
     }
 }
 
 extension UIView {
-    /// Whether a touch on this view is not for a recognizer of a view around it.
-    fileprivate func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+    /// Returns whether the touched view prevents a recognizer of an enclosing view from receiving a touch.
+    fileprivate func blocks(_ touch: UITouch, for recognizer: UIGestureRecognizer) -> Bool {
         guard let owner = recognizer.view, owner !== self else { return false }
-        return keepsTouches(from: recognizer)
+        return blocksTouches(for: recognizer)
     }
 }

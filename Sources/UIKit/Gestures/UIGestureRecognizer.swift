@@ -1,57 +1,53 @@
-/// Watches the touches of a view and everything in it for one kind of gesture, and calls its targets when it sees it.
+/// An object that interprets the touches of a view and its subviews as one kind of gesture.
 ///
-/// Only one recognizer that follows a touch recognizes, the first to do so, unless a delegate allows two at once.
+/// A recognizer calls its targets when it recognizes the gesture and each time a continuous gesture changes. If several
+/// recognizers track the same touch, the first one that recognizes its gesture makes the others fail, unless a delegate
+/// allows simultaneous recognition.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// How far a gesture has come.
-    public enum State: Int, Sendable {
-        /// Nothing is decided.
-        case possible = 0
-        /// A continuous gesture was recognized.
-        case began
-        /// A continuous gesture went on.
-        case changed
-        /// The gesture was completed.
-        case ended
-        /// The gesture was broken off.
-        case cancelled
-        /// It was another gesture.
-        case failed
-
-        /// What `ended` is called for a gesture of one moment.
-        public static var recognized: State { .ended }
-
-        var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
-        var isActive: Bool { self == .began || self == .changed }
-    }
-
-    private var stored = State.possible
-    fileprivate var actions: [(UIGestureRecognizer) -> Void] = []
-    /// The touches that belong to the gesture; they stay until the sequence of touches is over.
+    private var storedState = State.possible
+    var actions: [(UIGestureRecognizer) -> Void] = []
+    /// The touches that the recognizer tracks, including lifted fingers. The list is cleared when the recognizer is
+    /// reset.
     private(set) var trackedTouches: [UITouch] = []
     weak var dispatcher: TouchDispatcher?
 
-    /// The view whose touches it watches.
+    /// The view whose touches the recognizer receives; nil while the recognizer is not added to a view.
     public internal(set) weak var view: UIView?
-    /// Who may forbid gestures or allow two at once; not owned.
+    /// The delegate, which can prevent recognition or allow simultaneous recognition. The recognizer does not retain
+    /// it.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// Whether the view's own touches are cancelled once this is recognized; by default true.
+    /// A Boolean value that indicates whether recognition cancels the delivery of touches to the view. The default is
+    /// true.
     open var cancelsTouchesInView = true
-    /// Whether it watches at all; switching it off breaks a running gesture off. By default true.
-    open var isEnabled = true { didSet { if !isEnabled { breakOff() } } }
-    /// Whether the view hears of touches only after this has failed; by default false.
+    /// A Boolean value that indicates whether the recognizer receives touches. The default is true.
+    ///
+    /// Setting the value to false cancels a gesture in progress. A recognizer that tracks touches but has not
+    /// recognized its gesture yet fails.
+    open var isEnabled = true { didSet { if !isEnabled { cancelRecognition() } } }
+    /// A Boolean value that indicates whether the view receives all touch events only after the recognizer has failed.
+    /// The default is false.
     open var delaysTouchesBegan = false
-    /// Whether the view hears that touches ended only after this has failed; by default true. A gesture that is decided
-    /// when the finger leaves, as most are, delays nothing.
+    /// A Boolean value that indicates whether the view receives the end of touches only after the recognizer has
+    /// failed. The default is true.
+    ///
+    /// The value affects only recognizers that are still undecided when the finger is lifted, such as a recognizer of
+    /// double taps.
     open var delaysTouchesEnded = true
-    /// The recognizers that must fail before this one may recognize.
-    private(set) var requirements: [WeakRecognizer] = []
+    /// The recognizers that must fail before this recognizer can recognize its gesture.
+    private(set) var failureRequirements: [WeakRecognizer] = []
 
-    /// A recognizer without a target.
+    /// Creates a recognizer without a target.
     public override init() { super.init() }
 
-    /// A recognizer that calls a method of `target`, which it does not own, with itself:
-    /// `UIPanGestureRecognizer(target: self, action: ViewController.pan)`.
+    /// Creates a recognizer that calls a method of `target`, with the recognizer as the argument.
+    ///
+    /// Example: `UIPanGestureRecognizer(target: self, action: ViewController.pan)`.
+    ///
+    /// - Parameters:
+    ///   - target: The object whose method is called. The recognizer does not retain it. Pass nil to add no target.
+    ///   - action: The method, as an unapplied reference. The method is not called if the recognizer is not of the type
+    ///     `Recognizer`.
     public convenience init<Target: AnyObject, Recognizer>(
         target: Target?, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
     ) {
@@ -59,52 +55,68 @@ open class UIGestureRecognizer: NSObject {
         if let target { addTarget(target, action: action) }
     }
 
-    /// A recognizer that calls a method of `target`, which it does not own, without an argument.
+    /// Creates a recognizer that calls a method of `target` without arguments.
+    ///
+    /// - Parameters:
+    ///   - target: The object whose method is called. The recognizer does not retain it. Pass nil to add no target.
+    ///   - action: The method, as an unapplied reference.
     public convenience init<Target: AnyObject>(target: Target?, action: @escaping @MainActor (Target) -> () -> Void) {
         self.init()
         if let target { addTarget(target, action: action) }
     }
 
-    /// How far the gesture has come. Subclasses set it; targets hear of began, changed, ended and cancelled, not of
-    /// possible and failed. A recognition that another recognizer or a delegate forbids becomes a failure; one that
-    /// must wait for another recognizer to fail stays possible until then.
+    /// The state of recognition.
+    ///
+    /// Only subclasses set the state. The recognizer calls its targets when the state becomes `began`, `changed`,
+    /// `ended` or `cancelled`, but not when it becomes `possible` or `failed`.
+    ///
+    /// Setting `began` or `ended` while the state is `possible` attempts to recognize the gesture. If another
+    /// recognizer or a delegate prevents recognition, the state becomes `failed`. If another recognizer must fail
+    /// first, the state stays `possible` until that recognizer has failed.
     open var state: State {
-        get { stored }
+        get { storedState }
         set {
-            guard stored == .possible && (newValue == .began || newValue == .ended) else { return enter(newValue) }
-            switch dispatcher?.verdict(on: self) ?? .go {
-            case .go: enter(newValue)
-            case .wait: waiting = waiting ?? newValue
-            case .fail: enter(.failed)
+            guard storedState == .possible && (newValue == .began || newValue == .ended) else {
+                return transition(to: newValue)
+            }
+            switch dispatcher?.recognitionDecision(for: self) ?? .recognize {
+            case .recognize: transition(to: newValue)
+            case .wait: pendingState = pendingState ?? newValue
+            case .fail: transition(to: .failed)
             }
         }
     }
 
-    private func enter(_ new: State) {
-        let isRecognition = stored == .possible && (new == .began || new == .ended)
-        stored = new
-        waiting = nil
-        if isRecognition { dispatcher?.didRecognize(self) }
+    private func transition(to new: State) {
+        let isRecognition = storedState == .possible && (new == .began || new == .ended)
+        storedState = new
+        pendingState = nil
+        if isRecognition { dispatcher?.recognizerDidRecognize(self) }
         if new != .possible && new != .failed { for action in actions { action(self) } }
-        if new == .failed { dispatcher?.didFail(self) }
-        if new.isFinal { dispatcher?.settle() }
+        if new == .failed { dispatcher?.recognizerDidFail(self) }
+        if new.isFinal { dispatcher?.recognizerDidFinish() }
     }
 
-    /// What was recognized but waits for another recognizer to fail.
-    private(set) var waiting: State?
+    /// The state, `began` or `ended`, that the recognizer enters after another recognizer has failed; nil if the
+    /// recognizer does not wait for a failure.
+    private(set) var pendingState: State?
 
-    /// Another recognizer has failed: what waits is tried again.
-    func tryAgain() {
-        if let waiting, stored == .possible { state = waiting }
+    /// Attempts to enter the pending state again, after another recognizer has failed.
+    func retryRecognition() {
+        if let pendingState, storedState == .possible { state = pendingState }
     }
 
-    /// Whether the gesture may go on with a finger that comes down later, so that no one may forget it yet.
-    var outlastsTouches: Bool { stored == .possible && waiting != nil }
+    /// Whether the recognizer can still recognize its gesture after the last finger is lifted. The dispatcher does not
+    /// reset such a recognizer.
+    var continuesWithoutTouches: Bool { storedState == .possible && pendingState != nil }
 
-    /// How many fingers take part.
+    /// The number of touches that the recognizer tracks, a count.
     open var numberOfTouches: Int { trackedTouches.count }
 
-    /// The middle of the fingers in a view's coordinates, points; nil stands for the window. Zero without a finger.
+    /// Returns the centroid of the gesture's touches, in points.
+    ///
+    /// - Parameter view: The view in whose coordinate system the location is returned. Pass nil for window coordinates.
+    /// - Returns: The centroid; (0, 0) if the recognizer tracks no touch.
     open func location(in view: UIView?) -> CGPoint {
         guard !trackedTouches.isEmpty else { return .zero }
         var sum = CGPoint.zero
@@ -112,97 +124,85 @@ open class UIGestureRecognizer: NSObject {
         return CGPoint(x: sum.x / CGFloat(trackedTouches.count), y: sum.y / CGFloat(trackedTouches.count))
     }
 
-    /// Where one of the fingers is in a view's coordinates, points; nil stands for the window.
-    open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+    /// Returns the location of one of the gesture's touches, in points.
+    ///
+    /// - Parameters:
+    ///   - touchIndex: The index of the touch, from 0 to `numberOfTouches - 1`. Other indexes trap.
+    ///   - view: The view in whose coordinate system the location is returned. Pass nil for window coordinates.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         precondition(
-            trackedTouches.indices.contains(index),
-            "there is no touch \(index): the gesture has \(trackedTouches.count)")
-        return trackedTouches[index].location(in: view)
+            trackedTouches.indices.contains(touchIndex),
+            "The touch index \(touchIndex) is out of range: the gesture has \(trackedTouches.count) touches.")
+        return trackedTouches[touchIndex].location(in: view)
     }
 
-    /// Lets this one recognize only after another has failed: a single tap after a double tap.
+    /// Makes the recognizer wait until another recognizer has failed.
+    ///
+    /// For example, a recognizer of single taps requires the failure of a recognizer of double taps.
+    ///
+    /// - Parameter otherGestureRecognizer: The recognizer that must fail first. The recognizer does not retain it.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        requirements.removeAll { $0.recognizer == nil }
-        requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+        failureRequirements.removeAll { $0.recognizer == nil }
+        failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// A running gesture is cancelled, one that is not decided fails.
-    func breakOff() {
-        if stored.isActive { enter(.cancelled) } else if !trackedTouches.isEmpty && !stored.isFinal { enter(.failed) }
+    /// Cancels a gesture in progress. A recognizer that tracks touches but has not recognized its gesture fails.
+    func cancelRecognition() {
+        if storedState.isActive {
+            transition(to: .cancelled)
+        } else if !trackedTouches.isEmpty && !storedState.isFinal {
+            transition(to: .failed)
+        }
     }
 
     // MARK: For subclasses
 
-    /// Whether recognizing this makes another one fail; by default true.
+    /// Returns whether the recognition of this gesture makes another recognizer fail. The default implementation
+    /// returns true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether another one's recognition makes this fail; by default true.
+    /// Returns whether recognition by another recognizer makes this recognizer fail. The default implementation returns
+    /// true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether this may recognize only after another has failed; by default false.
+    /// Returns whether this recognizer waits for the failure of another recognizer. The default implementation returns
+    /// false.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether another may recognize only after this has failed; by default false.
+    /// Returns whether another recognizer waits for the failure of this recognizer. The default implementation returns
+    /// false.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Fingers came down. Call super: it counts them as part of the gesture.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { trackedTouches += touches }
-    /// Fingers moved. Does nothing by default.
+    /// Handles touches that began. The default implementation adds them to the tracked touches.
+    ///
+    /// Overrides must call `super`.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { trackedTouches += touches.sortedByFinger }
+    /// Handles touches that moved. The default implementation does nothing.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Fingers were lifted. Does nothing by default.
+    /// Handles touches that ended. The default implementation does nothing.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// The system broke the touches off. By default a running gesture is cancelled, another one fails.
+    /// Handles touches that the system canceled. The default implementation sets the state to `cancelled` if a gesture
+    /// is in progress, and otherwise to `failed`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = stored.isActive ? .cancelled : .failed
+        state = storedState.isActive ? .cancelled : .failed
     }
 
-    /// The sequence of touches is over; forget it. Call super.
+    /// Resets the recognizer at the end of a touch sequence: removes all touches and sets the state to `possible`.
+    ///
+    /// Overrides must call `super`.
     open func reset() {
         trackedTouches.removeAll()
-        waiting = nil
-        stored = .possible
+        pendingState = nil
+        storedState = .possible
     }
 
-    /// Stops counting a finger as part of the gesture.
+    /// Removes a touch from the tracked touches, so that it does not affect the gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
-}
 
-// In an extension: as members of the class their symbols are called otherwise where they are defined than where they
-// are used (Swift 6.3, isolated generic methods of a class that came before concurrency checking).
-extension UIGestureRecognizer {
-    /// Calls a method of `target` as well, with the recognizer. The target is not owned.
-    public func addTarget<Target: AnyObject, Recognizer>(
-        _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
-    ) {
-        actions.append { [weak target] recognizer in
-            guard let target, let recognizer = recognizer as? Recognizer else { return }
-            action(target)(recognizer)
-        }
-    }
-
-    /// Calls a method of `target` as well, without an argument. The target is not owned.
-    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
-        actions.append { [weak target] _ in
-            if let target { action(target)() }
-        }
+    /// Calls `ignore(_:for:)` for all tracked touches.
+    func ignoreAllTouches() {
+        for touch in trackedTouches { ignore(touch, for: UIEvent(touch: touch, timestamp: touch.timestamp)) }
     }
 }
 
-extension UIView {
-    /// Watches the view's touches with a recognizer; it leaves the view it was on.
-    public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        recognizer.view?.removeGestureRecognizer(recognizer)
-        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
-        recognizer.view = self
-    }
-
-    /// Takes a recognizer off the view.
-    public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.view === self else { return }
-        recognizer.breakOff()
-        gestureRecognizers?.removeAll { $0 === recognizer }
-        recognizer.view = nil
-    }
-}
-
-/// A recognizer that is not owned.
+/// A weak reference to a gesture recognizer.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }

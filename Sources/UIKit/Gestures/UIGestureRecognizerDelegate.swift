@@ -1,21 +1,31 @@
-/// Has a say in what a gesture recognizer may do.
+/// Methods that control when a gesture recognizer receives touches and recognizes its gesture.
+///
+/// All methods have default implementations.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether a recognizer that has seen its gesture may go on to recognize it. True by default.
+    /// Returns whether a recognizer may recognize its gesture. The default implementation returns true.
+    ///
+    /// The recognizer calls the method when it is about to recognize the gesture. If the result is false, the
+    /// recognizer fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether a recognizer may follow a touch. True by default.
+    /// Returns whether a recognizer receives a new touch. The default implementation returns true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Whether two recognizers may recognize at once. False by default; one of the two delegates suffices.
+    /// Returns whether two recognizers may recognize their gestures simultaneously. The default implementation returns
+    /// false.
+    ///
+    /// Simultaneous recognition is allowed if the delegate of at least one of the recognizers returns true.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether the first may recognize only after the other has failed. False by default.
+    /// Returns whether `gestureRecognizer` waits for the failure of another recognizer. The default implementation
+    /// returns false.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether the other may recognize only after the first has failed. False by default.
+    /// Returns whether another recognizer waits for the failure of `gestureRecognizer`. The default implementation
+    /// returns false.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -23,23 +33,23 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-    /// True.
+    /// The default implementation returns true.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// True.
+    /// The default implementation returns true.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
-    /// False.
+    /// The default implementation returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// False.
+    /// The default implementation returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// False.
+    /// The default implementation returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

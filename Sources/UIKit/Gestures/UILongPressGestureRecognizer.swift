@@ -1,102 +1,92 @@
-/// Recognizes fingers that come down and stay where they are for a while; afterwards they may drag.
+/// A continuous gesture recognizer for long presses: fingers that touch the screen and do not move for a minimum time.
 ///
-/// The time is that of the frame loop's clock, so it passes with the frames.
+/// After recognition the fingers may move. The recognizer measures time on the frame clock, which advances only when
+/// the frame loop runs a frame.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
-    /// How long the fingers must stay, seconds; 0.5 by default. At 0 it is recognized as they come down.
+    /// The minimum duration of the press, in seconds. The default is 0.5.
+    ///
+    /// If the value is 0 or negative, the gesture is recognized as soon as the required fingers touch the screen.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far they may stray meanwhile, points; 10 by default.
+    /// The maximum distance that a finger may move before recognition, in points. The default is 10.
     open var allowableMovement: CGFloat = 10
-    /// How many taps must come before; none by default.
+    /// The number of taps that must precede the press, a count. The default is 0.
     open var numberOfTapsRequired = 0
-    /// How many fingers it takes; 1 by default.
+    /// The number of fingers that the press requires, a count. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    private var starts: [CGPoint] = []
-    private var pressed: TimeInterval?
-    private var clock: FrameClock?
-    private var taps = TapCount()
-    private var lifted = 0
+    private var startLocations: [CGPoint] = []
+    private var pressTime: TimeInterval?
+    private var timer = GestureTimer()
+    private var taps = TapCounter()
+    private var liftedTouchCount = 0
 
-    /// Fingers came down.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if lifted > 0, lifted == numberOfTouches { forgetFingers() }
+        if liftedTouchCount > 0, liftedTouchCount == numberOfTouches { removeLiftedTouches() }
         super.touchesBegan(touches, with: event)
         guard numberOfTouches <= numberOfTouchesRequired else {
             state = .failed
             return
         }
-        starts = trackedTouches.map { $0.location(in: nil) }
-        taps.begin(at: starts[0], time: event.timestamp)
+        startLocations = trackedTouches.map { $0.location(in: nil) }
+        taps.beginTap(at: startLocations[0], time: event.timestamp)
         guard numberOfTouches == numberOfTouchesRequired, taps.count >= numberOfTapsRequired else { return }
-        pressed = event.timestamp
-        if minimumPressDuration > 0 { wait() } else { state = .began }
+        pressTime = event.timestamp
+        if minimumPressDuration > 0 { timer.start(for: self) } else { state = .began }
     }
 
-    /// Fingers moved.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state.isActive {
             state = .changed
-        } else if zip(trackedTouches, starts).contains(where: {
+        } else if zip(trackedTouches, startLocations).contains(where: {
             ($0.location(in: nil) - $1).length > allowableMovement
         }) {
             state = .failed
         }
     }
 
-    /// Fingers were lifted.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        lifted += touches.count
+        liftedTouchCount += touches.count
         if state.isActive {
             state = .ended
         } else if taps.count < numberOfTapsRequired {
-            taps.end(at: starts.first ?? .zero, time: event.timestamp)
-            wait()
+            taps.endTap(at: startLocations.first ?? .zero, time: event.timestamp)
+            timer.start(for: self)
         } else {
             state = .failed
         }
     }
 
-    /// Forgets the press.
     open override func reset() {
-        taps = TapCount()
-        pressed = nil
-        lifted = 0
-        starts.removeAll()
-        stopWaiting()
+        taps = TapCounter()
+        pressTime = nil
+        liftedTouchCount = 0
+        startLocations.removeAll()
+        timer.stop(for: self)
         super.reset()
     }
 
-    /// Looks at the time.
     package func frameDidTick(_ clock: FrameClock) {
-        guard state == .possible, let pressed else {
-            let isLate = clock.time - taps.time > TapCount.longestPause && lifted == numberOfTouches
-            if isLate || state != .possible { stopWaiting() }
+        guard state == .possible, let pressTime else {
+            let isLate = clock.time - taps.time > TapCounter.longestPause && liftedTouchCount == numberOfTouches
+            if isLate || state != .possible { timer.stop(for: self) }
             if isLate && state == .possible { state = .failed }
             return
         }
-        // Frame times are sums; a hair of rounding must not cost a frame.
-        guard clock.time - pressed >= minimumPressDuration - 1e-9 else { return }
-        stopWaiting()
+        // Frame times are sums of frame durations. Without the tolerance, a rounding error could delay recognition by
+        // one frame.
+        guard clock.time - pressTime >= minimumPressDuration - FrameClock.timeTolerance else { return }
+        timer.stop(for: self)
         state = .began
     }
 
-    override var outlastsTouches: Bool { super.outlastsTouches || state == .possible && clock != nil }
-
-    private func forgetFingers() {
-        lifted = 0
-        starts.removeAll()
-        for touch in trackedTouches { ignore(touch, for: UIEvent(touch: touch, timestamp: touch.timestamp)) }
+    override var continuesWithoutTouches: Bool {
+        super.continuesWithoutTouches || state == .possible && timer.isRunning
     }
 
-    private func wait() {
-        let clock = FrameClock.current
-        self.clock = clock
-        clock.add(self, in: .gestures)
-    }
-
-    private func stopWaiting() {
-        clock?.remove(self, from: .gestures)
-        clock = nil
+    private func removeLiftedTouches() {
+        liftedTouchCount = 0
+        startLocations.removeAll()
+        ignoreAllTouches()
     }
 }

@@ -1,102 +1,119 @@
-/// Recognizes fingers that drag.
+/// A continuous gesture recognizer for dragging.
+///
+/// The gesture begins when the centroid of the fingers has moved 10 points. The translation is measured from the point
+/// at which the gesture began.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How far a finger must move before it is a drag, points. The drag counts from there, so nothing jumps.
-    static let slop: CGFloat = 10
-    /// The velocity is the mean over this time, seconds; one who holds still before lifting leaves no velocity.
-    private static let velocityWindow: TimeInterval = 0.1
+    /// The distance that the fingers must move before the gesture is recognized, in points. The translation does not
+    /// include this distance, so that dragged content does not jump.
+    static let recognitionDistance: CGFloat = 10
+    /// The interval over which the velocity is averaged, in seconds. If the fingers rest for longer than this before
+    /// they are lifted, the final velocity is 0.
+    private static let velocityInterval: TimeInterval = 0.1
 
-    /// How many fingers it takes; by default 1.
+    /// The minimum number of fingers that the gesture requires, a count. The default is 1.
     open var minimumNumberOfTouches = 1
-    /// How many fingers count; by default any number.
+    /// The maximum number of fingers, a count. The default is `Int.max`. The recognizer ignores additional fingers.
     open var maximumNumberOfTouches = Int.max
 
-    /// In window coordinates: where the fingers' middle was when the present stretch began, and what was dragged in
-    /// the stretches before. A stretch ends when a finger joins or leaves.
-    private var stretchStart = CGPoint.zero
-    private var dragged = CGPoint.zero
-    private var samples: [(time: TimeInterval, place: CGPoint)] = []
+    /// The centroid of the fingers at the beginning of the current segment, in window coordinates, in points.
+    ///
+    /// A drag is divided into segments with a constant set of fingers. Adding or lifting a finger moves the centroid,
+    /// and this change must not count as movement.
+    private var segmentStart = CGPoint.zero
+    /// The sum of the translations of all earlier segments, in window coordinates, in points.
+    private var earlierTranslation = CGPoint.zero
+    /// The translations of the last 0.1 seconds, in points, with their times in seconds, for the velocity.
+    private var samples: [(time: TimeInterval, translation: CGPoint)] = []
 
-    /// Fingers came down.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        endStretch()
+        endSegment()
         super.touchesBegan(touches, with: event)
-        if numberOfTouches > maximumNumberOfTouches { for touch in touches { ignore(touch, for: event) } }
-        stretchStart = location(in: nil)
-        record(event)
+        if numberOfTouches > maximumNumberOfTouches {
+            for touch in touches.sortedByFinger { ignore(touch, for: event) }
+        }
+        segmentStart = location(in: nil)
+        recordSample(for: event)
     }
 
-    /// Fingers moved.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        record(event)
+        recordSample(for: event)
         if state.isActive {
             state = .changed
-        } else if numberOfTouches >= minimumNumberOfTouches, windowTranslation.length >= Self.slop {
-            dragged = .zero
-            stretchStart = location(in: nil)
-            samples = samples.map { ($0.time, $0.place - samples.last!.place) }
+        } else if numberOfTouches >= minimumNumberOfTouches, windowTranslation.length >= Self.recognitionDistance {
+            earlierTranslation = .zero
+            segmentStart = location(in: nil)
+            samples = samples.map { ($0.time, $0.translation - samples.last!.translation) }
             state = .began
         }
     }
 
-    /// Fingers were lifted.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches > touches.count {
-            endStretch()
-            for touch in touches { ignore(touch, for: event) }
-            stretchStart = location(in: nil)
+            endSegment()
+            for touch in touches.sortedByFinger { ignore(touch, for: event) }
+            segmentStart = location(in: nil)
             return
         }
-        forgetSamples(before: event)
+        removeOldSamples(before: event)
         state = state.isActive ? .ended : .failed
     }
 
-    /// Forgets the drag.
     open override func reset() {
         super.reset()
-        stretchStart = .zero
-        dragged = .zero
+        segmentStart = .zero
+        earlierTranslation = .zero
         samples.removeAll()
     }
 
-    /// How far the fingers have dragged since the gesture began, in a view's coordinates, points.
+    /// Returns the translation of the fingers since the gesture began, in points.
+    ///
+    /// - Parameter view: The view in whose coordinate system the vector is expressed. Pass nil for window coordinates.
     open func translation(in view: UIView?) -> CGPoint { convert(windowTranslation, to: view) }
 
-    /// Sets how far the fingers count as having dragged; zero starts anew.
+    /// Sets the translation, in points. Set zero to measure the translation from the current location of the fingers.
+    ///
+    /// - Parameters:
+    ///   - translation: The new translation, in points.
+    ///   - view: The view in whose coordinate system the vector is expressed. Pass nil for window coordinates.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let old = windowTranslation
         let new = view.map { $0.convert(translation, to: nil) - $0.convert(CGPoint.zero, to: nil) } ?? translation
-        dragged = dragged + (new - old)
-        samples = samples.map { ($0.time, $0.place + (new - old)) }
+        earlierTranslation = earlierTranslation + (new - old)
+        samples = samples.map { ($0.time, $0.translation + (new - old)) }
     }
 
-    /// How fast the fingers move, in a view's coordinates, points/s.
+    /// Returns the average velocity of the fingers over the last 0.1 seconds, in points per second.
+    ///
+    /// - Parameter view: The view in whose coordinate system the vector is expressed. Pass nil for window coordinates.
+    /// - Returns: The velocity; zero if the recognizer recorded fewer than two locations in this interval.
     open func velocity(in view: UIView?) -> CGPoint {
         guard let last = samples.last, let first = samples.first, last.time > first.time else { return .zero }
-        let (way, time) = (last.place - first.place, CGFloat(last.time - first.time))
-        return convert(CGPoint(x: way.x / time, y: way.y / time), to: view)
+        let (path, time) = (last.translation - first.translation, CGFloat(last.time - first.time))
+        return convert(CGPoint(x: path.x / time, y: path.y / time), to: view)
     }
 
     private var windowTranslation: CGPoint {
-        trackedTouches.isEmpty ? dragged : dragged + (location(in: nil) - stretchStart)
+        trackedTouches.isEmpty ? earlierTranslation : earlierTranslation + (location(in: nil) - segmentStart)
     }
 
-    private func endStretch() {
-        dragged = windowTranslation
-        stretchStart = location(in: nil)
+    private func endSegment() {
+        earlierTranslation = windowTranslation
+        segmentStart = location(in: nil)
     }
 
-    /// Lifting a finger is no movement, only what came before it counts; but what came long before does not.
-    private func forgetSamples(before event: UIEvent) {
-        samples.removeAll { event.timestamp - $0.time > Self.velocityWindow + 1e-9 }
+    /// Removes the samples that are older than the velocity interval. Lifting a finger adds no sample, so the final
+    /// velocity is computed from the movement before the finger was lifted.
+    private func removeOldSamples(before event: UIEvent) {
+        samples.removeAll { event.timestamp - $0.time > Self.velocityInterval + FrameClock.timeTolerance }
     }
 
-    private func record(_ event: UIEvent) {
-        forgetSamples(before: event)
+    private func recordSample(for event: UIEvent) {
+        removeOldSamples(before: event)
         samples.append((event.timestamp, windowTranslation))
     }
 
-    /// A vector in window coordinates as a view sees it.
+    /// Converts a vector from window coordinates to a view's coordinates.
     private func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
         guard let view else { return vector }
         return view.convert(vector, from: nil) - view.convert(CGPoint.zero, from: nil)

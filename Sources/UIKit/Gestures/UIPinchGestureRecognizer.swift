@@ -1,44 +1,48 @@
-/// Recognizes two fingers that move apart or together.
+/// A continuous gesture recognizer for two fingers that move apart or together.
+///
+/// The gesture begins when the distance between the fingers has changed by 8 points. The scale is relative to the
+/// distance at which the gesture began.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// How much the distance must change before it is a pinch, points. The scale counts from there.
-    private static let slop: CGFloat = 8
+    /// The change of the distance between the fingers at which the gesture is recognized, in points.
+    private static let recognitionDistance: CGFloat = 8
 
-    /// How far apart the fingers are, compared with the beginning of the gesture; 1 there. May be set.
+    /// The current distance between the fingers divided by their distance when the gesture began, a ratio. The default
+    /// is 1.
+    ///
+    /// You can set the scale during the gesture; further changes multiply the new value. Zero, negative, NaN and
+    /// infinite values are ignored.
     open var scale: CGFloat = 1 { didSet { if !scale.isFinite || scale <= 0 { scale = oldValue } } }
-    /// How fast the scale changes, 1/s.
+    /// The rate of change of the scale, as a ratio per second; 0 before the gesture begins.
     public private(set) var velocity: CGFloat = 0
 
-    private var distance: CGFloat = 0
-    private var time: TimeInterval = 0
+    private var lastDistance: CGFloat = 0
+    private var lastTime: TimeInterval = 0
 
-    /// Fingers came down.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        if numberOfTouches > 2 { for touch in touches { ignore(touch, for: event) } }
+        if numberOfTouches > 2 { for touch in touches.sortedByFinger { ignore(touch, for: event) } }
         if numberOfTouches == 2 {
-            distance = max(presentDistance, 1)
-            time = event.timestamp
+            lastDistance = max(currentDistance, 1)
+            lastTime = event.timestamp
         }
     }
 
-    /// Fingers moved.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == 2 else { return }
-        let now = max(presentDistance, 1)
+        let distance = max(currentDistance, 1)
         if state.isActive {
-            let old = scale
-            scale *= now / distance
-            if event.timestamp > time { velocity = (scale - old) / CGFloat(event.timestamp - time) }
-            (distance, time) = (now, event.timestamp)
+            let oldScale = scale
+            scale *= distance / lastDistance
+            if event.timestamp > lastTime { velocity = (scale - oldScale) / CGFloat(event.timestamp - lastTime) }
+            (lastDistance, lastTime) = (distance, event.timestamp)
             state = .changed
-        } else if abs(now - distance) >= Self.slop {
-            (distance, time) = (now, event.timestamp)
+        } else if abs(distance - lastDistance) >= Self.recognitionDistance {
+            (lastDistance, lastTime) = (distance, event.timestamp)
             state = .began
         }
     }
 
-    /// Fingers were lifted.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if state.isActive {
             state = .ended
@@ -47,13 +51,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Forgets the pinch.
     open override func reset() {
-        (scale, velocity, distance) = (1, 0, 0)
+        (scale, velocity, lastDistance) = (1, 0, 0)
         super.reset()
     }
 
-    private var presentDistance: CGFloat {
+    private var currentDistance: CGFloat {
         (location(ofTouch: 0, in: nil) - location(ofTouch: 1, in: nil)).length
     }
 }

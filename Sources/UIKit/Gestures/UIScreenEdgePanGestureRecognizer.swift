@@ -1,63 +1,44 @@
-/// Sides of a rectangle.
-public struct UIRectEdge: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-
-    /// Sides from their bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The top.
-    public static let top = UIRectEdge(rawValue: 1)
-    /// The left side.
-    public static let left = UIRectEdge(rawValue: 2)
-    /// The bottom.
-    public static let bottom = UIRectEdge(rawValue: 4)
-    /// The right side.
-    public static let right = UIRectEdge(rawValue: 8)
-    /// All four.
-    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
-
-/// Recognizes a finger that drags inward from a side of the window: it must come down within 20 points of the side.
+/// A continuous gesture recognizer for dragging inward from an edge of the window.
+///
+/// The finger must touch the screen within 20 points of one of the `edges`.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    private static let reach: CGFloat = 20
+    /// The maximum distance from an edge at which a drag can start, in points.
+    private static let edgeDistance: CGFloat = 20
 
-    /// The sides that count; none by default.
+    /// The edges from which a drag can start. The default is the empty set, with which the recognizer always fails.
     open var edges: UIRectEdge = []
-    private var start = CGPoint.zero
+    private var startLocation = CGPoint.zero
 
-    /// Fingers came down.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        start = location(in: nil)
-        if sides(near: start).isEmpty { state = .failed }
+        startLocation = location(in: nil)
+        if edges(near: startLocation).isEmpty { state = .failed }
     }
 
-    /// Fingers moved.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        let way = location(in: nil) - start
-        if state == .possible, way.length >= Self.slop, !goesInward(way) {
+        let path = location(in: nil) - startLocation
+        if state == .possible, path.length >= Self.recognitionDistance, !isInward(path) {
             state = .failed
         } else {
             super.touchesMoved(touches, with: event)
         }
     }
 
-    private func goesInward(_ way: CGPoint) -> Bool {
-        let sides = sides(near: start)
-        let isAcross = abs(way.x) >= abs(way.y)
-        return isAcross && (sides.contains(.left) && way.x > 0 || sides.contains(.right) && way.x < 0)
-            || !isAcross && (sides.contains(.top) && way.y > 0 || sides.contains(.bottom) && way.y < 0)
+    private func isInward(_ path: CGPoint) -> Bool {
+        let nearEdges = edges(near: startLocation)
+        let isHorizontal = abs(path.x) >= abs(path.y)
+        return isHorizontal && (nearEdges.contains(.left) && path.x > 0 || nearEdges.contains(.right) && path.x < 0)
+            || !isHorizontal && (nearEdges.contains(.top) && path.y > 0 || nearEdges.contains(.bottom) && path.y < 0)
     }
 
-    private func sides(near point: CGPoint) -> UIRectEdge {
+    private func edges(near point: CGPoint) -> UIRectEdge {
         guard let size = view?.window?.bounds.size else { return [] }
-        var sides: UIRectEdge = []
-        if point.x <= Self.reach { sides.insert(.left) }
-        if point.y <= Self.reach { sides.insert(.top) }
-        if point.x >= size.width - Self.reach { sides.insert(.right) }
-        if point.y >= size.height - Self.reach { sides.insert(.bottom) }
-        return sides.intersection(edges)
+        var nearEdges: UIRectEdge = []
+        if point.x <= Self.edgeDistance { nearEdges.insert(.left) }
+        if point.y <= Self.edgeDistance { nearEdges.insert(.top) }
+        if point.x >= size.width - Self.edgeDistance { nearEdges.insert(.right) }
+        if point.y >= size.height - Self.edgeDistance { nearEdges.insert(.bottom) }
+        return nearEdges.intersection(edges)
     }
 }

@@ -1,90 +1,86 @@
-/// Recognizes fingers that move quickly in one direction: at least 50 points along it and at most 50 across, within
-/// half a second.
+/// A discrete gesture recognizer for swipes: fingers that move quickly in one direction.
+///
+/// Within 0.5 seconds, the centroid of the fingers must move at least 50 points in the direction and at most 50 points
+/// perpendicular to it.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
-    /// Directions on the screen.
+    /// A set of swipe directions.
     public struct Direction: OptionSet, Sendable {
-        /// The bits.
+        /// The bit mask of the directions; unitless.
         public let rawValue: UInt
 
-        /// Directions from their bits.
+        /// Creates a set of directions from a bit mask.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// To the right.
+        /// A swipe to the right.
         public static let right = Direction(rawValue: 1)
-        /// To the left.
+        /// A swipe to the left.
         public static let left = Direction(rawValue: 2)
-        /// Upward.
+        /// A swipe upward.
         public static let up = Direction(rawValue: 4)
-        /// Downward.
+        /// A swipe downward.
         public static let down = Direction(rawValue: 8)
     }
 
-    private static let leastWay: CGFloat = 50
-    private static let mostAcross: CGFloat = 50
-    private static let longestTime: TimeInterval = 0.5
+    /// The minimum movement in the direction of the swipe, in points.
+    private static let minimumDistance: CGFloat = 50
+    /// The maximum movement perpendicular to the direction of the swipe, in points.
+    private static let maximumCrossDistance: CGFloat = 50
+    /// The maximum duration of a swipe, in seconds.
+    private static let maximumDuration: TimeInterval = 0.5
 
-    /// The directions that count; to the right by default.
+    /// The permitted directions. The default is `.right`.
     open var direction = Direction.right
-    /// How many fingers it takes; 1 by default.
+    /// The number of fingers that the swipe requires, a count. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    private var start: CGPoint?
-    private var began: TimeInterval = 0
-    private var clock: FrameClock?
+    private var startLocation: CGPoint?
+    private var startTime: TimeInterval = 0
+    private var timer = GestureTimer()
 
-    /// Fingers came down.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard numberOfTouches <= numberOfTouchesRequired else {
             state = .failed
             return
         }
-        if numberOfTouches == 1 { startWaiting(at: event.timestamp) }
-        if numberOfTouches == numberOfTouchesRequired { start = location(in: nil) }
+        if numberOfTouches == 1 {
+            startTime = event.timestamp
+            timer.start(for: self)
+        }
+        if numberOfTouches == numberOfTouchesRequired { startLocation = location(in: nil) }
     }
 
-    /// Fingers moved.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let start else { return }
-        let way = location(in: nil) - start
-        let isLate = event.timestamp - began > Self.longestTime + 1e-9
-        let ways: [(Direction, along: CGFloat, across: CGFloat)] = [
-            (.right, way.x, way.y), (.left, -way.x, way.y), (.down, way.y, way.x), (.up, -way.y, way.x),
+        guard let startLocation else { return }
+        let path = location(in: nil) - startLocation
+        let isLate = event.timestamp - startTime > Self.maximumDuration + FrameClock.timeTolerance
+        let candidates: [(Direction, along: CGFloat, across: CGFloat)] = [
+            (.right, path.x, path.y), (.left, -path.x, path.y), (.down, path.y, path.x), (.up, -path.y, path.x),
         ].filter { direction.contains($0.0) }
-        if isLate || !ways.contains(where: { abs($0.across) <= Self.mostAcross }) {
+        if isLate || !candidates.contains(where: { abs($0.across) <= Self.maximumCrossDistance }) {
             state = .failed
-        } else if ways.contains(where: { $0.along >= Self.leastWay && abs($0.across) <= Self.mostAcross }) {
+        } else if candidates.contains(where: {
+            $0.along >= Self.minimumDistance && abs($0.across) <= Self.maximumCrossDistance
+        }) {
             state = .ended
         }
     }
 
-    /// Fingers were lifted.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-    /// Forgets the swipe.
     open override func reset() {
-        start = nil
-        stopWaiting()
+        startLocation = nil
+        timer.stop(for: self)
         super.reset()
     }
 
-    /// Looks at the time.
+    /// Makes the recognizer fail after the maximum duration.
     package func frameDidTick(_ clock: FrameClock) {
-        guard state == .possible, clock.time - began > Self.longestTime + 1e-9 else { return }
-        stopWaiting()
-        if waiting == nil { state = .failed }
-    }
-
-    private func startWaiting(at time: TimeInterval) {
-        began = time
-        let clock = FrameClock.current
-        self.clock = clock
-        clock.add(self, in: .gestures)
-    }
-
-    private func stopWaiting() {
-        clock?.remove(self, from: .gestures)
-        clock = nil
+        guard state == .possible, clock.time - startTime > Self.maximumDuration + FrameClock.timeTolerance else {
+            return
+        }
+        timer.stop(for: self)
+        if pendingState == nil { state = .failed }
     }
 }

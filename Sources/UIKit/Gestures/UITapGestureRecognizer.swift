@@ -1,81 +1,70 @@
-/// Recognizes fingers that come down and are lifted again without moving away.
+/// A discrete gesture recognizer for taps: fingers that touch the screen briefly at one location.
+///
+/// A finger may move up to 45 points during a tap. Consecutive taps may be at most 0.35 seconds and 45 points apart.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
-    /// How many taps make the gesture; by default 1.
+    /// The number of consecutive taps that the gesture requires, a count. The default is 1.
     open var numberOfTapsRequired = 1
-    /// How many fingers must tap; by default 1.
+    /// The number of fingers that each tap requires, a count. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    private var starts: [CGPoint] = []
-    private var lifted = 0
-    private var taps = TapCount()
-    private var clock: FrameClock?
+    private var startLocations: [CGPoint] = []
+    private var liftedTouchCount = 0
+    private var taps = TapCounter()
+    private var timer = GestureTimer()
 
-    /// Fingers came down.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if lifted > 0, lifted == numberOfTouches { forgetFingers() }
+        if liftedTouchCount > 0, liftedTouchCount == numberOfTouches { removeLiftedTouches() }
         super.touchesBegan(touches, with: event)
         guard numberOfTouches <= numberOfTouchesRequired else {
             state = .failed
             return
         }
-        starts = trackedTouches.map { $0.location(in: nil) }
-        taps.begin(at: starts[0], time: event.timestamp)
+        startLocations = trackedTouches.map { $0.location(in: nil) }
+        taps.beginTap(at: startLocations[0], time: event.timestamp)
     }
 
-    /// Fingers moved.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        for (touch, start) in zip(trackedTouches, starts)
-        where (touch.location(in: nil) - start).length > TapCount.allowedMovement {
+        for (touch, start) in zip(trackedTouches, startLocations)
+        where (touch.location(in: nil) - start).length > TapCounter.allowedMovement {
             state = .failed
             return
         }
     }
 
-    /// Fingers were lifted.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        lifted += touches.count
-        guard lifted == numberOfTouches else { return }
-        guard lifted == numberOfTouchesRequired else {
+        liftedTouchCount += touches.count
+        guard liftedTouchCount == numberOfTouches else { return }
+        guard liftedTouchCount == numberOfTouchesRequired else {
             state = .failed
             return
         }
-        taps.end(at: starts[0], time: event.timestamp)
-        if taps.count >= numberOfTapsRequired { state = .ended } else { waitForNextTap() }
+        taps.endTap(at: startLocations[0], time: event.timestamp)
+        if taps.count >= numberOfTapsRequired { state = .ended } else { timer.start(for: self) }
     }
 
-    /// Forgets the fingers and the taps.
     open override func reset() {
-        stopWaiting()
-        taps = TapCount()
-        lifted = 0
-        starts.removeAll()
+        timer.stop(for: self)
+        taps = TapCounter()
+        liftedTouchCount = 0
+        startLocations.removeAll()
         super.reset()
     }
 
-    override var outlastsTouches: Bool { super.outlastsTouches || state == .possible && clock != nil }
+    override var continuesWithoutTouches: Bool {
+        super.continuesWithoutTouches || state == .possible && timer.isRunning
+    }
 
-    /// Looks at the time: when the next tap comes too late, it is another gesture.
+    /// Makes the recognizer fail if the next tap does not begin in time.
     package func frameDidTick(_ clock: FrameClock) {
-        guard clock.time - taps.time > TapCount.longestPause, lifted == numberOfTouches else { return }
-        stopWaiting()
+        guard clock.time - taps.time > TapCounter.longestPause, liftedTouchCount == numberOfTouches else { return }
+        timer.stop(for: self)
         state = .failed
     }
 
-    private func forgetFingers() {
-        lifted = 0
-        starts.removeAll()
-        for touch in trackedTouches { ignore(touch, for: UIEvent(touch: touch, timestamp: touch.timestamp)) }
-    }
-
-    private func waitForNextTap() {
-        let clock = FrameClock.current
-        self.clock = clock
-        clock.add(self, in: .gestures)
-    }
-
-    private func stopWaiting() {
-        clock?.remove(self, from: .gestures)
-        clock = nil
+    private func removeLiftedTouches() {
+        liftedTouchCount = 0
+        startLocations.removeAll()
+        ignoreAllTouches()
     }
 }

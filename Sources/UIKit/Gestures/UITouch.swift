@@ -1,75 +1,69 @@
-/// What one finger did, as a host hands it to a frame loop.
-public struct TouchInput: Hashable, Sendable {
-    /// Which finger: a number that stays the same while it is down.
-    public var touch: Int
-    /// What it did.
-    public var phase: UITouch.Phase
-    /// Where, in the window's coordinates, points. A place that is not finite is not taken over.
-    public var location: CGPoint
-
-    /// One finger's doing.
-    public init(_ touch: Int, _ phase: UITouch.Phase, at location: CGPoint) {
-        self.touch = touch
-        self.phase = phase
-        self.location = location
-    }
-}
-
-/// One finger from the moment it comes down to the moment it is lifted; the same object all the time.
+/// A touch of one finger on the screen.
+///
+/// The same object represents the touch from the moment the finger touches the screen until it is lifted.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
-    /// What a finger did last.
+    /// The phases of a touch.
     public enum Phase: Int, Sendable {
-        /// It came down.
+        /// The finger touched the screen.
         case began = 0
-        /// It moved.
+        /// The finger moved.
         case moved
-        /// It is down and did not move.
+        /// The finger stays on the screen without moving.
         case stationary
-        /// It was lifted.
+        /// The finger left the screen.
         case ended
-        /// A gesture or the system took it over.
+        /// The system or a gesture recognizer canceled the touch.
         case cancelled
     }
 
-    /// What it did last.
+    /// The current phase of the touch.
     public private(set) var phase = Phase.began
-    /// When it did that, seconds of the frame loop's clock.
+    /// The time of the last change of the touch, in seconds, on the frame loop's clock.
     public private(set) var timestamp: TimeInterval
-    /// The view it came down on.
+    /// The view in which the touch began.
     public internal(set) weak var view: UIView?
-    /// The window it is in.
+    /// The window in which the touch began.
     public internal(set) weak var window: UIWindow?
-    /// The recognizers that follow it: those of its view and of all views around that.
+    /// The gesture recognizers of the touched view and of its enclosing views that receive the touch.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-    /// How often it came down in short succession; 1 for a single touch.
+    /// The number of consecutive taps that the touch completes, a count. The value is 1 for a single tap.
+    ///
+    /// Taps are consecutive if they are at most 0.35 seconds and 45 points apart.
     public internal(set) var tapCount = 1
 
-    let number: Int
-    private(set) var point: CGPoint
-    private(set) var previousPoint: CGPoint
+    /// The identifier of the finger, from `TouchInput.touch`.
+    let fingerID: Int
+    /// The current location in window coordinates, in points.
+    private(set) var windowLocation: CGPoint
+    /// The location before the last change, in window coordinates, in points.
+    private(set) var previousWindowLocation: CGPoint
 
-    init(_ number: Int, at point: CGPoint, time: TimeInterval, in window: UIWindow) {
-        self.number = number
-        self.point = point
-        previousPoint = point
+    init(_ fingerID: Int, at location: CGPoint, time: TimeInterval, in window: UIWindow) {
+        self.fingerID = fingerID
+        windowLocation = location
+        previousWindowLocation = location
         timestamp = time
         self.window = window
         super.init()
     }
 
-    func move(to point: CGPoint, phase: Phase, time: TimeInterval) {
-        previousPoint = self.point
-        self.point = point
+    func move(to location: CGPoint, phase: Phase, time: TimeInterval) {
+        previousWindowLocation = windowLocation
+        windowLocation = location
         self.phase = phase
         timestamp = time
     }
 
-    /// Where it is in a view's coordinates, points; nil stands for its window.
-    public func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
+    /// Returns the current location of the touch, in points.
+    ///
+    /// - Parameter view: The view in whose coordinate system the location is returned. Pass nil for window coordinates.
+    public func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
 
-    /// Where it was before, in a view's coordinates, points; nil stands for its window.
-    public func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
+    /// Returns the location of the touch before its last change, in points.
+    ///
+    /// - Parameter view: The view in whose coordinate system the location is returned. Pass nil for window coordinates.
+    public func previousLocation(in view: UIView?) -> CGPoint { convert(previousWindowLocation, to: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, let window else { return point }
@@ -77,20 +71,8 @@ public final class UITouch: NSObject {
     }
 }
 
-/// What happened to the touches of a window at one moment.
-@preconcurrency @MainActor
-public final class UIEvent: NSObject {
-    /// The touch that something happened to.
-    let touch: UITouch
-    /// When it was, seconds of the frame loop's clock.
-    public let timestamp: TimeInterval
-
-    init(touch: UITouch, timestamp: TimeInterval) {
-        self.touch = touch
-        self.timestamp = timestamp
-        super.init()
-    }
-
-    /// The touches that something happened to.
-    public var allTouches: Set<UITouch>? { [touch] }
+extension Set<UITouch> {
+    /// The touches, sorted by finger identifier. The order of a `Set` differs between runs, so results must not depend
+    /// on it.
+    @MainActor var sortedByFinger: [UITouch] { sorted { $0.fingerID < $1.fingerID } }
 }

@@ -1,69 +1,70 @@
 import DisplayList
 
 extension CALayer {
-    /// Writes a layer that was added to another one, with what is in it.
-    func display(into list: inout DisplayList, naming names: inout DisplayNames) {
+    /// Appends the drawing commands of this layer, which has no view, and of its sublayers.
+    func drawLayerTree(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
         guard !isHidden, opacity > 0.01 else { return }
-        if displayIdentity == 0 { displayIdentity = names.next() }
-        let middle = bounds.center
-        var place = affineTransform()
-        place.tx += position.x - (place.a * middle.x + place.c * middle.y)
-        place.ty += position.y - (place.b * middle.x + place.d * middle.y)
+        if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
+        let transform = CGAffineTransform(toContainerFrom: bounds, center: position, transform: affineTransform())
         let shape = LayerShape(bounds: bounds, cornerRadius: cornerRadius)
         list.commands.append(
             .beginLayer(
-                DisplayLayer(id: displayIdentity, transform: place, opacity: CGFloat(min(opacity, 1)))))
-        drawShadow(shape, isFilled: backgroundColor != nil, into: &list)
-        let clip = clipShape(shape)
+                DisplayLayer(id: displayLayerID, transform: transform, opacity: CGFloat(min(opacity, 1)))))
+        drawShadow(of: shape, isFilled: backgroundColor != nil, into: &list)
+        let clip = clipShape(in: shape)
         if let clip { list.commands.append(.beginLayer(DisplayLayer(clip: clip))) }
-        drawBackground(backgroundColor?.value, shape, into: &list)
+        drawBackground(backgroundColor?.value, in: shape, into: &list)
         drawContents(into: &list)
-        for sublayer in sublayers ?? [] { sublayer.display(into: &list, naming: &names) }
-        drawBorder(shape, into: &list)
+        for sublayer in sublayers ?? [] { sublayer.drawLayerTree(into: &list, layerIDs: &layerIDs) }
+        drawBorder(of: shape, into: &list)
         if clip != nil { list.commands.append(.endLayer) }
         list.commands.append(.endLayer)
     }
 
-    /// What cuts the layer's contents off; nil for nothing.
-    func clipShape(_ shape: LayerShape) -> DisplayShape? {
+    /// Returns the shape to which the layer's contents are clipped; nil if they are not clipped.
+    func clipShape(in shape: LayerShape) -> DisplayShape? {
         if let mask {
             guard let path = (mask as? CAShapeLayer)?.path else {
                 return LayerShape(bounds: mask.frame, cornerRadius: mask.cornerRadius).outline()
             }
             let origin = mask.frame.origin
-            return DisplayShape.path(path.elements).moved(x: origin.x, y: origin.y)
+            return DisplayShape.path(path.elements).translatedBy(x: origin.x, y: origin.y)
         }
         return masksToBounds ? shape.outline() : nil
     }
 
-    func drawBackground(_ color: DisplayColor?, _ shape: LayerShape, into list: inout DisplayList) {
+    func drawBackground(_ color: DisplayColor?, in shape: LayerShape, into list: inout DisplayList) {
         if let color, color.alpha > 0 { list.commands.append(.fill(shape.outline(), color)) }
     }
 
-    func drawBorder(_ shape: LayerShape, into list: inout DisplayList) {
+    func drawBorder(of shape: LayerShape, into list: inout DisplayList) {
         guard borderWidth > 0 else { return }
         let outline = shape.outline(inset: borderWidth / 2)
         list.commands.append(.stroke(outline, borderColor?.value ?? .black, width: borderWidth))
     }
 
-    /// - Parameter isFilled: Whether the layer's rectangle casts a shadow.
-    func drawShadow(_ shape: LayerShape, isFilled: Bool, into list: inout DisplayList) {
+    /// Appends the drawing commands of the layer's shadow.
+    /// - Parameter isFilled: Whether the layer has a background color. A layer without a background color casts a
+    ///   shadow only if it has a `shadowPath`.
+    func drawShadow(of shape: LayerShape, isFilled: Bool, into list: inout DisplayList) {
         guard shadowOpacity > 0, let color = shadowColor?.value, isFilled || shadowPath != nil else { return }
         let outline = shadowPath.map { DisplayShape.path($0.elements) } ?? shape.outline()
-        let faded = DisplayColor(
+        let translucentColor = DisplayColor(
             red: color.red, green: color.green, blue: color.blue,
             alpha: color.alpha * Double(min(max(shadowOpacity, 0), 1)))
         list.commands.append(
-            .shadow(outline.moved(x: shadowOffset.width, y: shadowOffset.height), faded, blur: max(0, shadowRadius)))
+            .shadow(
+                outline.translatedBy(x: shadowOffset.width, y: shadowOffset.height), translucentColor,
+                blur: max(0, shadowRadius)))
     }
 }
 
-/// A layer's rectangle with its corners.
+/// The rounded rectangle of a layer, in points.
 struct LayerShape {
     var bounds: CGRect
     var cornerRadius: CGFloat
 
-    /// The outline, moved inward by so many points.
+    /// Returns the outline, inset by a distance in points. The corner radius is limited to half the shorter side.
     func outline(inset: CGFloat = 0) -> DisplayShape {
         let rect = bounds.insetBy(dx: inset, dy: inset)
         let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2) - inset

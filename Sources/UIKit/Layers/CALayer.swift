@@ -1,58 +1,60 @@
 import DisplayList
 
-/// A rectangle with a look: corners, border, shadow, sublayers.
+/// A rectangle that draws a background, rounded corners, a border, a shadow and sublayers.
 ///
-/// Each view has one, whose place, size, color and opacity are the view's own. A layer made by itself is placed by its
-/// `frame` in the layer it is added to, and changes at once: there are no implicit animations.
+/// Each view owns a layer, which shares the view's position, size, transform, color and opacity. A layer without a view
+/// has its own values. Changes take effect immediately, because there are no implicit animations.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    /// Whose layer it is: drawing anew is asked of it.
+    /// The view that owns the layer; nil for a layer without a view.
     weak var view: UIView?
 
-    /// A layer that draws nothing.
+    /// Creates a layer of zero size that draws nothing.
     public required override init() { super.init() }
 
-    // MARK: Place and size
+    // MARK: Position and size
 
-    private var ownBounds = CGRect.zero
-    private var ownPosition = CGPoint.zero
-    private var ownTransform = CGAffineTransform.identity
+    private var storedBounds = CGRect.zero
+    private var storedPosition = CGPoint.zero
+    private var storedTransform = CGAffineTransform.identity
 
-    /// The layer's own rectangle, points.
+    /// The layer's rectangle in its own coordinates, in points. Values with NaN or infinite components are ignored.
     open var bounds: CGRect {
-        get { view?.bounds ?? ownBounds }
+        get { view?.bounds ?? storedBounds }
         set {
             if let view {
                 view.bounds = newValue
                 return
             }
             guard newValue.isFinite else { return }
-            ownBounds = newValue.standardized
-            redraw(if: true)
+            storedBounds = newValue.standardized
+            setNeedsRedraw(if: true)
         }
     }
 
-    /// The layer's middle in the layer around it, points.
+    /// The center of the layer in its superlayer's coordinates, in points. Values with NaN or infinite components are
+    /// ignored.
     open var position: CGPoint {
-        get { view?.center ?? ownPosition }
+        get { view?.center ?? storedPosition }
         set {
             if let view {
                 view.center = newValue
                 return
             }
             guard newValue.isFinite else { return }
-            ownPosition = newValue
-            redraw(if: true)
+            storedPosition = newValue
+            setNeedsRedraw(if: true)
         }
     }
 
-    /// The rectangle that the layer takes in the one around it, points.
+    /// The layer's rectangle in its superlayer's coordinates, in points. If the layer has a transform, it is the
+    /// axis-aligned bounding box of the transformed layer.
+    ///
+    /// Setting it is undefined if the layer has a transform. Values with NaN or infinite components are ignored.
     open var frame: CGRect {
         get {
             if let view { return view.frame }
-            let size = ownBounds.size
-            return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-                .applying(ownTransform).offsetBy(dx: ownPosition.x, dy: ownPosition.y)
+            return CGRect(size: storedBounds.size, center: storedPosition, transform: storedTransform)
         }
         set {
             if let view {
@@ -65,194 +67,215 @@ open class CALayer: NSObject {
         }
     }
 
-    /// How the layer is turned and scaled about its middle.
-    open func affineTransform() -> CGAffineTransform { view?.transform ?? ownTransform }
+    /// Returns the transform applied to the layer about its center. The default is the identity.
+    open func affineTransform() -> CGAffineTransform { view?.transform ?? storedTransform }
 
-    /// Turns and scales the layer about its middle.
+    /// Sets the transform applied to the layer about its center.
+    /// - Parameter m: The transform, with a translation in points. NaN and infinite components are not rejected.
     open func setAffineTransform(_ m: CGAffineTransform) {
         if let view {
             view.transform = m
             return
         }
-        ownTransform = m
-        redraw(if: true)
+        storedTransform = m
+        setNeedsRedraw(if: true)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    private var ownColor: CGColor?
-    private var ownOpacity: Float = 1
-    private var ownIsHidden = false
+    private var storedBackgroundColor: CGColor?
+    private var storedOpacity: Float = 1
+    private var storedIsHidden = false
 
-    /// What fills the layer; nil, the default, is nothing.
+    /// The color that fills the layer. The default, nil, fills nothing.
     open var backgroundColor: CGColor? {
-        get { view == nil ? ownColor : view?.backgroundColor?.cgColor }
+        get { view == nil ? storedBackgroundColor : view?.backgroundColor?.cgColor }
         set {
             if let view {
                 view.backgroundColor = newValue.map { UIColor($0.value) }
                 return
             }
-            ownColor = newValue
-            redraw(if: true)
+            storedBackgroundColor = newValue
+            setNeedsRedraw(if: true)
         }
     }
 
-    /// 0 (nothing is seen) to 1, the default.
+    /// The opacity of the layer and its sublayers, a fraction from 0 (invisible) to 1, the default.
+    ///
+    /// Values above 1 are drawn as 1. A layer whose opacity is 0.01 or less is not drawn.
     open var opacity: Float {
-        get { view.map { Float($0.alpha) } ?? ownOpacity }
+        get { view.map { Float($0.alpha) } ?? storedOpacity }
         set {
             if let view {
                 view.alpha = CGFloat(newValue)
                 return
             }
-            ownOpacity = newValue
-            redraw(if: true)
+            storedOpacity = newValue
+            setNeedsRedraw(if: true)
         }
     }
 
-    /// Whether nothing of it is seen; by default false.
+    /// A Boolean value that indicates whether the layer and its sublayers are hidden. The default is false.
     open var isHidden: Bool {
-        get { view?.isHidden ?? ownIsHidden }
+        get { view?.isHidden ?? storedIsHidden }
         set {
             if let view {
                 view.isHidden = newValue
                 return
             }
-            ownIsHidden = newValue
-            redraw(if: true)
+            storedIsHidden = newValue
+            setNeedsRedraw(if: true)
         }
     }
 
-    /// The corners' radius, points; by default 0. More than half the shorter side counts as that half.
+    /// The radius of the corners, in points. The default is 0. Drawing limits the radius to half the shorter side.
     open var cornerRadius: CGFloat = 0 {
         didSet {
             guard cornerRadius != oldValue else { return }
             view?.recordChange(of: .cornerRadius, from: AnimatedValue(oldValue), to: AnimatedValue(cornerRadius))
-            redraw(if: true)
+            setNeedsRedraw(if: true)
         }
     }
-    /// The border's width, points, drawn inside the bounds; by default 0, no border.
-    open var borderWidth: CGFloat = 0 { didSet { redraw(if: borderWidth != oldValue) } }
-    /// The border's color; nil, the default, is black.
-    open var borderColor: CGColor? { didSet { redraw(if: borderColor != oldValue) } }
-    /// Whether what lies outside the bounds (and outside the round corners) is cut off; by default false.
-    open var masksToBounds = false { didSet { redraw(if: masksToBounds != oldValue) } }
-    /// What the layer is cut to: the path of a shape layer, or the frame of another layer; nil, the default, is nothing.
-    open var mask: CALayer? { didSet { redraw(if: mask !== oldValue) } }
+    /// The width of the border inside the bounds, in points. The default, 0, draws no border.
+    open var borderWidth: CGFloat = 0 { didSet { setNeedsRedraw(if: borderWidth != oldValue) } }
+    /// The color of the border. With nil, the default, the border is black.
+    open var borderColor: CGColor? { didSet { setNeedsRedraw(if: borderColor != oldValue) } }
+    /// A Boolean value that indicates whether contents, sublayers and subviews are clipped to the layer's rounded
+    /// rectangle. The default is false.
+    open var masksToBounds = false { didSet { setNeedsRedraw(if: masksToBounds != oldValue) } }
+    /// The layer whose shape clips this layer: the path of a shape layer, or the frame of any other layer.
+    ///
+    /// With nil, the default, the layer is not clipped. The mask's colors and opacity have no effect.
+    open var mask: CALayer? { didSet { setNeedsRedraw(if: mask !== oldValue) } }
 
-    /// The shadow's color; black by default.
-    open var shadowColor: CGColor? = UIColor.black.cgColor { didSet { redraw(if: shadowColor != oldValue) } }
-    /// The shadow's opacity, 0...1; 0, the default, is no shadow.
-    open var shadowOpacity: Float = 0 { didSet { redraw(if: shadowOpacity != oldValue) } }
-    /// How far the shadow lies from the layer, points; 3 upward by default.
-    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { redraw(if: shadowOffset != oldValue) } }
-    /// How soft the shadow is, points; 3 by default.
-    open var shadowRadius: CGFloat = 3 { didSet { redraw(if: shadowRadius != oldValue) } }
-    /// The shadow's outline; nil, the default, is that of the layer's rectangle, if something fills that.
-    open var shadowPath: CGPath? { didSet { redraw(if: true) } }
+    /// The color of the shadow. The default is black.
+    open var shadowColor: CGColor? = UIColor.black.cgColor { didSet { setNeedsRedraw(if: shadowColor != oldValue) } }
+    /// The opacity of the shadow, a fraction from 0 to 1. The default, 0, draws no shadow.
+    open var shadowOpacity: Float = 0 { didSet { setNeedsRedraw(if: shadowOpacity != oldValue) } }
+    /// The offset of the shadow from the layer, in points. The default is (0, -3): 3 points upward.
+    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { setNeedsRedraw(if: shadowOffset != oldValue) } }
+    /// The blur radius of the shadow, in points. The default is 3. Negative values are drawn as 0.
+    open var shadowRadius: CGFloat = 3 { didSet { setNeedsRedraw(if: shadowRadius != oldValue) } }
+    /// The outline that casts the shadow, in the layer's coordinates, in points.
+    ///
+    /// With nil, the default, the layer's rounded rectangle casts the shadow. In that case, a layer without a
+    /// background color casts no shadow.
+    open var shadowPath: CGPath? { didSet { setNeedsRedraw(if: true) } }
 
-    /// A name of your own.
+    /// A name that the application may use to identify the layer. The default is nil.
     open var name: String?
 
     // MARK: Hierarchy
 
-    /// The layers that were added to this one, those in front last; nil if there are none. Layers of subviews are not
-    /// among them.
+    /// The layer's sublayers, from back to front; nil if there are none. Layers of subviews are not included.
     public internal(set) var sublayers: [CALayer]?
-    /// The layer this one was added to.
+    /// The layer that contains this layer; nil if there is none.
     public private(set) weak var superlayer: CALayer?
-    /// How many subviews lie behind it.
-    var subviewsBehind = 0
+    /// The number of the superlayer's view's subviews that are drawn before this layer.
+    var subviewCountBehind = 0
 
-    /// Puts a layer in front of the sublayers and subviews there are.
+    /// Adds a layer in front of the current sublayers and subviews.
+    ///
+    /// If `layer` belongs to a view, that view is added as a subview. The program stops with a precondition failure if
+    /// `layer` is this layer.
     open func addSublayer(_ layer: CALayer) {
-        insert(layer, at: sublayers?.count ?? 0, subviewsBehind: view?.subviews.count ?? 0)
+        insert(layer, at: sublayers?.count ?? 0, subviewCountBehind: view?.subviews.count ?? 0)
     }
 
-    /// Puts a layer at a place among the sublayers; 0 is behind all, subviews too.
+    /// Inserts a layer into the sublayers at an index.
+    /// - Parameters:
+    ///   - layer: The layer to insert.
+    ///   - idx: The index in `sublayers`; 0 is behind all sublayers and subviews. Values beyond the end are clamped.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         let count = sublayers?.count ?? 0
-        let place = min(Int(idx), count)
-        insert(layer, at: place, subviewsBehind: place > 0 ? sublayers?[place - 1].subviewsBehind ?? 0 : 0)
+        let index = min(Int(idx), count)
+        insert(layer, at: index, subviewCountBehind: index > 0 ? sublayers?[index - 1].subviewCountBehind ?? 0 : 0)
     }
 
-    /// Puts a layer just behind another; in front of all if that is none of the sublayers.
+    /// Inserts a layer directly behind a sublayer, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        let place = sublayers?.firstIndex { $0 === sibling } ?? sublayers?.count ?? 0
-        insert(layer, at: place, subviewsBehind: sibling?.subviewsBehind ?? 0)
+        let index = sublayers?.firstIndex { $0 === sibling } ?? sublayers?.count ?? 0
+        insert(layer, at: index, subviewCountBehind: sibling?.subviewCountBehind ?? 0)
     }
 
-    /// Puts a layer just in front of another; in front of all if that is none of the sublayers.
+    /// Inserts a layer directly in front of a sublayer, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        let place = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 } ?? sublayers?.count ?? 0
-        insert(layer, at: place, subviewsBehind: sibling?.subviewsBehind ?? 0)
+        let index = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 } ?? sublayers?.count ?? 0
+        insert(layer, at: index, subviewCountBehind: sibling?.subviewCountBehind ?? 0)
     }
 
-    /// Takes the layer out of the one it was added to; a view's own layer stays with its view.
+    /// Removes the layer from its superlayer. If the layer belongs to a view, the view is removed from its superview.
     open func removeFromSuperlayer() {
         if let view { return view.removeFromSuperview() }
-        redraw(if: true)
+        setNeedsRedraw(if: true)
         superlayer?.sublayers?.removeAll { $0 === self }
         if superlayer?.sublayers?.isEmpty == true { superlayer?.sublayers = nil }
         superlayer = nil
     }
 
-    private func insert(_ layer: CALayer, at place: Int, subviewsBehind: Int) {
-        precondition(layer !== self, "a layer cannot be put into itself")
-        if let own = layer.view {
-            view?.addSubview(own)
+    private func insert(_ layer: CALayer, at index: Int, subviewCountBehind: Int) {
+        precondition(layer !== self, "A layer cannot be added to itself. Add a different layer.")
+        if let subview = layer.view {
+            view?.addSubview(subview)
             return
         }
         layer.removeFromSuperlayer()
         layer.superlayer = self
-        layer.subviewsBehind = subviewsBehind
+        layer.subviewCountBehind = subviewCountBehind
         var layers = sublayers ?? []
-        layers.insert(layer, at: min(place, layers.count))
+        layers.insert(layer, at: min(index, layers.count))
         sublayers = layers
-        redraw(if: true)
+        setNeedsRedraw(if: true)
     }
 
     // MARK: Drawing
 
-    /// Draws what is in the layer, in the layer's coordinates. Does nothing by default.
+    /// Draws the layer's content into a context, in the layer's coordinates. The default implementation draws nothing.
+    ///
+    /// The layer stores the drawing commands, so this method is called once, and again after each `setNeedsDisplay()`.
     open func draw(in ctx: CGContext) {}
 
-    /// Asks for drawing anew.
+    /// Requests a call of `draw(in:)` before the next frame is shown.
     open func setNeedsDisplay() {
-        drawing = nil
-        redraw(if: true)
+        recordedCommands = nil
+        setNeedsRedraw(if: true)
     }
 
-    /// Ends the animations of the view's properties: they are at their ends at once.
-    open func removeAllAnimations() { view?.endAnimations() }
+    /// Ends the running animations of the layer's view. Its properties have their final values.
+    open func removeAllAnimations() { view?.cancelAnimations() }
 
-    /// A layer with the place, size and looks that are shown now, on the way of the view's animations.
+    /// Returns a copy of the layer with the values that are currently displayed, including running animations of its
+    /// view.
+    ///
+    /// Only bounds, position, transform, opacity, corner radius and background color are copied.
     open func presentation() -> Self? {
         let copy = type(of: self).init()
-        let look = view?.shownLook
-        copy.bounds = look?.bounds ?? bounds
-        copy.position = look?.center ?? position
-        copy.setAffineTransform(look?.transform ?? affineTransform())
-        copy.opacity = look.map { Float($0.alpha) } ?? opacity
-        copy.cornerRadius = look?.cornerRadius ?? cornerRadius
-        copy.backgroundColor = look.map { $0.backgroundColor.map { CGColor($0) } } ?? backgroundColor
+        let values = view?.presentationValues
+        copy.bounds = values?.bounds ?? bounds
+        copy.position = values?.center ?? position
+        copy.setAffineTransform(values?.transform ?? affineTransform())
+        copy.opacity = values.map { Float($0.alpha) } ?? opacity
+        copy.cornerRadius = values?.cornerRadius ?? cornerRadius
+        copy.backgroundColor = values.map { $0.backgroundColor.map { CGColor($0) } } ?? backgroundColor
         return copy
     }
 
-    /// What `draw(in:)` drew.
-    private var drawing: [DisplayCommand]?
-    /// Who a layer without a view is in a display list; 0 until it is drawn for the first time.
-    var displayIdentity: UInt64 = 0
+    /// The drawing commands of the last call of `draw(in:)`; nil if `draw(in:)` must be called before the next frame.
+    private var recordedCommands: [DisplayCommand]?
+    /// The identifier in display lists of a layer without a view; 0 until the layer is first drawn.
+    var displayLayerID: UInt64 = 0
 
-    func redraw(if changed: Bool) {
+    /// Marks the window's display list as outdated if `changed` is true.
+    func setNeedsRedraw(if changed: Bool) {
         guard changed else { return }
-        if let view { view.setNeedsRedraw() } else { superlayer?.redraw(if: true) }
+        if let view { view.setNeedsRedraw() } else { superlayer?.setNeedsRedraw(if: true) }
     }
 
-    /// What the layer itself shows, over its background and under its sublayers.
+    /// Appends the drawing commands of the layer's own content, which is drawn above the background and below the
+    /// sublayers.
     func drawContents(into list: inout DisplayList) {
-        let commands = drawing ?? recordDrawing { draw(in: $0) }
-        drawing = commands
+        let commands = recordedCommands ?? recordDrawing { draw(in: $0) }
+        recordedCommands = commands
         list.commands += commands
     }
 }

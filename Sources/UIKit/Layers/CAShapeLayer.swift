@@ -1,33 +1,38 @@
 import DisplayList
 
-/// A layer that shows a path.
+/// A layer that draws a path.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-    /// The path, in the layer's coordinates; nil, the default, is none.
-    open var path: CGPath? { didSet { redraw(if: true) } }
-    /// What fills the path; black by default, nil is nothing.
-    open var fillColor: CGColor? = UIColor.black.cgColor { didSet { redraw(if: fillColor != oldValue) } }
-    /// The color of the path's line; nil, the default, is none.
-    open var strokeColor: CGColor? { didSet { redraw(if: strokeColor != oldValue) } }
-    /// The width of the path's line, points; 1 by default.
-    open var lineWidth: CGFloat = 1 { didSet { redraw(if: lineWidth != oldValue) } }
-    /// Lengths of dashes and gaps by turns, points; nil, the default, is a whole line.
-    open var lineDashPattern: [NSNumber]? { didSet { redraw(if: lineDashPattern != oldValue) } }
-    /// How far into the first dash the line begins, points; 0 by default.
-    open var lineDashPhase: CGFloat = 0 { didSet { redraw(if: lineDashPhase != oldValue) } }
-    /// The share of the path's length at which the line begins, 0...1; 0 by default.
-    open var strokeStart: CGFloat = 0 { didSet { redraw(if: strokeStart != oldValue) } }
-    /// The share of the path's length at which the line ends, 0...1; 1 by default.
-    open var strokeEnd: CGFloat = 1 { didSet { redraw(if: strokeEnd != oldValue) } }
+    /// The path, in the layer's coordinates, in points. The default, nil, draws nothing.
+    open var path: CGPath? { didSet { setNeedsRedraw(if: true) } }
+    /// The color that fills the path. The default is black. With nil, the path is not filled.
+    open var fillColor: CGColor? = UIColor.black.cgColor { didSet { setNeedsRedraw(if: fillColor != oldValue) } }
+    /// The color that strokes the path. With nil, the default, the path is not stroked.
+    open var strokeColor: CGColor? { didSet { setNeedsRedraw(if: strokeColor != oldValue) } }
+    /// The width of the stroke, in points. The default is 1. With 0 or less, the path is not stroked.
+    open var lineWidth: CGFloat = 1 { didSet { setNeedsRedraw(if: lineWidth != oldValue) } }
+    /// The alternating lengths of dashes and gaps, in points. With nil, the default, the stroke is solid.
+    ///
+    /// The stroke is also solid if a length is negative, NaN or infinite, or if the total length is 0.
+    open var lineDashPattern: [NSNumber]? { didSet { setNeedsRedraw(if: lineDashPattern != oldValue) } }
+    /// The position in the dash pattern at which the stroke starts, in points. The default is 0.
+    open var lineDashPhase: CGFloat = 0 { didSet { setNeedsRedraw(if: lineDashPhase != oldValue) } }
+    /// The position on the path at which the stroke starts, as a fraction of the path's length from 0 to 1. The default
+    /// is 0. Values out of range are clamped.
+    open var strokeStart: CGFloat = 0 { didSet { setNeedsRedraw(if: strokeStart != oldValue) } }
+    /// The position on the path at which the stroke ends, as a fraction of the path's length from 0 to 1. The default
+    /// is 1. Values out of range are clamped.
+    open var strokeEnd: CGFloat = 1 { didSet { setNeedsRedraw(if: strokeEnd != oldValue) } }
 
-    /// The parts of the path that the line is drawn along.
-    private func line(along path: CGPath) -> [PathElement] {
+    /// Returns the stroked parts of a path: the part from `strokeStart` to `strokeEnd`, divided into dashes.
+    private func strokedElements(of path: CGPath) -> [PathElement] {
         var elements = path.elements
         if strokeStart > 0 || strokeEnd < 1 {
-            elements = PathPieces(elements).between(min(max(strokeStart, 0), 1), min(max(strokeEnd, 0), 1))
+            elements = FlattenedPath(elements).trimmed(
+                from: min(max(strokeStart, 0), 1), to: min(max(strokeEnd, 0), 1))
         }
         guard let lineDashPattern, !lineDashPattern.isEmpty else { return elements }
-        return PathPieces(elements).dashed(lineDashPattern.map { CGFloat($0.doubleValue) }, phase: lineDashPhase)
+        return FlattenedPath(elements).dashed(lineDashPattern.map { CGFloat($0.doubleValue) }, phase: lineDashPhase)
     }
 
     override func drawContents(into list: inout DisplayList) {
@@ -36,7 +41,7 @@ open class CAShapeLayer: CALayer {
         let shape = DisplayShape.path(path.elements)
         if let color = fillColor?.value, color.alpha > 0 { list.commands.append(.fill(shape, color)) }
         if let color = strokeColor?.value, lineWidth > 0 {
-            list.commands.append(.stroke(.path(line(along: path)), color, width: lineWidth))
+            list.commands.append(.stroke(.path(strokedElements(of: path)), color, width: lineWidth))
         }
     }
 }

@@ -1,19 +1,24 @@
 import DynamicsEngine
 
-/// How a scroll view moves by itself: one closed formula along each axis.
+/// The motion of scrolled content after a drag or in an animated scroll. For each axis, the position is a closed-form
+/// function of time.
 struct ScrollMotion {
-    /// Below this speed content counts as resting, points/s.
+    /// The speed below which content is considered at rest, in points per second.
     static let restingSpeed = 10.0
-    /// The spring that takes content back from beyond its ends: critically damped, 10 rad/s.
+    /// The angular frequency of the critically damped spring that returns overscrolled content to its end, in radians
+    /// per second.
     private static let bounceFrequency = 10.0
-    /// The spring that takes content to a place of its own choosing, a page say: critically damped, 20 rad/s.
+    /// The angular frequency of the critically damped spring that moves content to a target offset, such as a page, in
+    /// radians per second.
     private static let settlingFrequency = 20.0
+    /// The distance from its target at which a spring is considered at rest, in points.
     private static let restingDistance = 0.25
 
     private var x: Axis
     private var y: Axis
 
-    /// Content that was let go with a velocity (points/s) and glides on, giving way at its ends.
+    /// Creates a deceleration from a velocity, in points per second. At the end of `range`, the content bounces, or
+    /// stops if `bounces` is false.
     init(
         from offset: CGPoint, velocity: CGPoint, rate: CGFloat,
         range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>), bounces: Bool
@@ -22,36 +27,40 @@ struct ScrollMotion {
         y = Axis(from: Double(offset.y), velocity: Double(velocity.y), rate: Double(rate), range: range.y, bounces)
     }
 
-    /// A movement asked for: slow, fast, slow.
+    /// Creates an animated scroll that eases in and out, with a duration in seconds.
     init(easingFrom start: CGPoint, to end: CGPoint, duration: Double) {
         x = .ease(from: Double(start.x), to: Double(end.x), duration: duration)
         y = .ease(from: Double(start.y), to: Double(end.y), duration: duration)
     }
 
-    /// Content that was let go with a velocity (points/s) and settles at a place; it does not shoot past it.
+    /// Creates a spring motion that starts with a velocity, in points per second, and settles at an offset without
+    /// overshooting it.
     init(settlingFrom start: CGPoint, to end: CGPoint, velocity: CGPoint) {
         x = Axis(settlingFrom: Double(start.x), to: Double(end.x), velocity: Double(velocity.x))
         y = Axis(settlingFrom: Double(start.y), to: Double(end.y), velocity: Double(velocity.y))
     }
 
+    /// Returns the content offset at a time in seconds since the motion began.
     func offset(at t: Double) -> CGPoint { CGPoint(x: x.position(at: t), y: y.position(at: t)) }
 
-    /// Points/s.
+    /// Returns the velocity, in points per second, at a time in seconds since the motion began.
     func velocity(at t: Double) -> CGPoint { CGPoint(x: x.velocity(at: t), y: y.velocity(at: t)) }
 
     func isDone(at t: Double) -> Bool { t >= duration }
 
+    /// The duration, in seconds.
     var duration: Double { max(x.duration, y.duration) }
 
-    /// Where it comes to rest.
+    /// The content offset at which the motion comes to rest.
     var end: CGPoint { offset(at: duration) }
 
     private enum Axis {
         case rest(Double)
-        case glide(FrictionMotion)
-        case bounce(SpringMotion)
-        /// A glide that meets an end of the content and goes on as a bounce with the velocity it still has.
-        case glideIntoBounce(FrictionMotion, until: Double, SpringMotion)
+        case deceleration(FrictionMotion)
+        case spring(SpringMotion)
+        /// A deceleration that reaches the end of the content at the time `until` and continues as a spring with the
+        /// remaining velocity.
+        case decelerationThenBounce(FrictionMotion, until: Double, SpringMotion)
         case ease(from: Double, to: Double, duration: Double)
 
         init(
@@ -59,22 +68,23 @@ struct ScrollMotion {
         ) {
             let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
             if start < low || start > high {
-                self = .bounce(Self.spring(from: start, to: start < low ? low : high, velocity: velocity))
+                self = .spring(Self.spring(from: start, to: start < low ? low : high, velocity: velocity))
                 return
             }
             guard abs(velocity) > ScrollMotion.restingSpeed else {
                 self = .rest(start)
                 return
             }
-            let glide = FrictionMotion(
+            let deceleration = FrictionMotion(
                 start: start, velocity: velocity, rate: rate, restingSpeed: ScrollMotion.restingSpeed)
             let edge = velocity < 0 ? low : high
-            guard let meeting = glide.time(at: edge), meeting < glide.duration else {
-                self = .glide(glide)
+            guard let edgeTime = deceleration.time(at: edge), edgeTime < deceleration.duration else {
+                self = .deceleration(deceleration)
                 return
             }
-            let left = bounces ? glide.velocity(at: meeting) : 0
-            self = .glideIntoBounce(glide, until: meeting, Self.spring(from: edge, to: edge, velocity: left))
+            let remaining = bounces ? deceleration.velocity(at: edgeTime) : 0
+            self = .decelerationThenBounce(
+                deceleration, until: edgeTime, Self.spring(from: edge, to: edge, velocity: remaining))
         }
 
         init(settlingFrom start: Double, to target: Double, velocity: Double) {
@@ -83,14 +93,15 @@ struct ScrollMotion {
                 return
             }
             let frequency = ScrollMotion.settlingFrequency
-            // A critically damped spring that starts faster than this runs through its target.
+            // A critically damped spring overshoots its target if its initial speed exceeds frequency * distance, so
+            // the velocity is limited to that speed.
             let fastest = frequency * abs(target - start)
-            let towards = target > start ? min(velocity, fastest) : max(velocity, -fastest)
-            self = .bounce(Self.spring(from: start, to: target, velocity: towards, frequency))
+            let limited = target > start ? min(velocity, fastest) : max(velocity, -fastest)
+            self = .spring(Self.spring(from: start, to: target, velocity: limited, frequency: frequency))
         }
 
         private static func spring(
-            from start: Double, to target: Double, velocity: Double, _ frequency: Double = ScrollMotion.bounceFrequency
+            from start: Double, to target: Double, velocity: Double, frequency: Double = ScrollMotion.bounceFrequency
         ) -> SpringMotion {
             SpringMotion(
                 start: start, target: target, velocity: velocity, angularFrequency: frequency, dampingRatio: 1,
@@ -100,40 +111,42 @@ struct ScrollMotion {
         var duration: Double {
             switch self {
             case .rest: 0
-            case .glide(let glide): glide.duration
-            case .bounce(let spring): spring.duration
-            case .glideIntoBounce(_, let meeting, let spring): meeting + spring.duration
+            case .deceleration(let deceleration): deceleration.duration
+            case .spring(let spring): spring.duration
+            case .decelerationThenBounce(_, let edgeTime, let spring): edgeTime + spring.duration
             case .ease(_, _, let duration): duration
             }
         }
 
         func position(at t: Double) -> Double {
             switch self {
-            case .rest(let place): return place
-            case .glide(let glide): return glide.position(at: min(t, glide.duration))
-            case .bounce(let spring): return Self.position(of: spring, at: t)
-            case .glideIntoBounce(let glide, let meeting, let spring):
-                return t < meeting ? glide.position(at: t) : Self.position(of: spring, at: t - meeting)
+            case .rest(let position): return position
+            case .deceleration(let deceleration): return deceleration.position(at: min(t, deceleration.duration))
+            case .spring(let spring): return Self.position(of: spring, at: t)
+            case .decelerationThenBounce(let deceleration, let edgeTime, let spring):
+                return t < edgeTime ? deceleration.position(at: t) : Self.position(of: spring, at: t - edgeTime)
             case .ease(let start, let end, let duration):
                 let s = min(max(t / duration, 0), 1)
-                return start + (end - start) * s * s * (3 - 2 * s)
+                return ExactMath.smoothstep(s, from: start, to: end)
             }
         }
 
         func velocity(at t: Double) -> Double {
             switch self {
             case .rest: return 0
-            case .glide(let glide): return t < glide.duration ? glide.velocity(at: t) : 0
-            case .bounce(let spring): return spring.isDone(at: t) ? 0 : spring.velocity(at: t)
-            case .glideIntoBounce(let glide, let meeting, let spring):
-                return t < meeting ? glide.velocity(at: t) : spring.velocity(at: t - meeting)
+            case .deceleration(let deceleration):
+                return t < deceleration.duration ? deceleration.velocity(at: t) : 0
+            case .spring(let spring): return spring.isDone(at: t) ? 0 : spring.velocity(at: t)
+            case .decelerationThenBounce(let deceleration, let edgeTime, let spring):
+                return t < edgeTime ? deceleration.velocity(at: t) : spring.velocity(at: t - edgeTime)
             case .ease(let start, let end, let duration):
                 let s = min(max(t / duration, 0), 1)
                 return (end - start) * 6 * s * (1 - s) / duration
             }
         }
 
-        /// A spring that has come to rest is exactly at its target.
+        /// Returns the position of a spring. After the spring's end, it is exactly the target, which removes the
+        /// remaining error.
         private static func position(of spring: SpringMotion, at t: Double) -> Double {
             spring.isDone(at: t) ? spring.target : spring.position(at: t)
         }

@@ -4,7 +4,7 @@ extension UIScrollView {
     func handlePan(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began: beginDrag()
-        case .changed: drag(pan)
+        case .changed: dragContent(with: pan)
         case .ended: endDrag(velocity: pan.velocity(in: nil))
         case .cancelled: endDrag(velocity: .zero)
         case .possible, .failed: break
@@ -13,59 +13,66 @@ extension UIScrollView {
 
     private func beginDrag() {
         stopMotion()
-        dragOrigin = unresisted(contentOffset)
+        dragOrigin = offsetWithoutResistance(contentOffset)
         dragAxes = axesToFollow
         isDragging = true
         scrollDelegate?.scrollViewWillBeginDragging(self)
     }
 
-    private func drag(_ pan: UIPanGestureRecognizer) {
-        let way = pan.translation(in: nil)
+    private func dragContent(with pan: UIPanGestureRecognizer) {
+        let translation = pan.translation(in: nil)
         let range = offsetRange
         var offset = contentOffset
-        if dragAxes.x { offset.x = resisted(dragOrigin.x - way.x, range.x, bounds.width) }
-        if dragAxes.y { offset.y = resisted(dragOrigin.y - way.y, range.y, bounds.height) }
+        if dragAxes.x {
+            offset.x = offsetWithResistance(dragOrigin.x - translation.x, range: range.x, viewLength: bounds.width)
+        }
+        if dragAxes.y {
+            offset.y = offsetWithResistance(dragOrigin.y - translation.y, range: range.y, viewLength: bounds.height)
+        }
         contentOffset = offset
     }
 
     private func endDrag(velocity: CGPoint) {
-        let speed = CGPoint(x: dragAxes.x ? -velocity.x : 0, y: dragAxes.y ? -velocity.y : 0)
-        let motion = aimedMotion(velocity: speed)
+        let contentVelocity = CGPoint(x: dragAxes.x ? -velocity.x : 0, y: dragAxes.y ? -velocity.y : 0)
+        let motion = motionAfterDrag(velocity: contentVelocity)
         isDragging = false
         isTracking = false
-        let moves = motion.duration > 0
-        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-        if moves { start(motion, decelerates: true) }
+        let decelerates = motion.duration > 0
+        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        if decelerates { startMotion(motion, decelerates: true) }
     }
 
-    /// How it moves on after a drag, once all have had their say in where it ends. Pages are not up for discussion.
-    private func aimedMotion(velocity: CGPoint) -> ScrollMotion {
-        let motion = motion(withVelocity: velocity)
+    /// Returns the motion after a drag. The collection view layout and the delegate may change the offset at which it
+    /// ends, except with paging.
+    private func motionAfterDrag(velocity: CGPoint) -> ScrollMotion {
+        let motion = makeMotion(releaseVelocity: velocity)
         let (end, perMillisecond) = (motion.end, CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
-        var target = isPagingEnabled ? end : proposedTarget(end, velocity: perMillisecond)
+        var target = isPagingEnabled ? end : adjustedTargetOffset(end, velocity: perMillisecond)
         scrollDelegate?.scrollViewWillEndDragging(
             self, withVelocity: perMillisecond, targetContentOffset: &target)
         guard !isPagingEnabled, target != end, target.isFinite else { return motion }
         return ScrollMotion(settlingFrom: contentOffset, to: target, velocity: velocity)
     }
 
-    /// A finger came down: moving content is held. Says whether it moved.
-    func fingerCameDown() -> Bool {
+    /// Begins tracking a touch and stops moving content. Returns whether the content was moving.
+    func beginTouch() -> Bool {
         isTracking = true
-        let moved = motion != nil
+        let wasMoving = motion != nil
         stopMotion()
-        return moved
+        return wasMoving
     }
 
-    /// The finger left without dragging: content held beyond its end, or between pages, goes back.
-    func fingerLeft() {
+    /// Ends tracking a touch. If the touch was not a drag, content that it stopped past the end or between pages moves
+    /// back.
+    func endTouch() {
         isTracking = false
         guard !isDragging else { return }
-        let motion = motion(withVelocity: .zero)
-        if motion.duration > 0 { start(motion, decelerates: true) }
+        let motion = makeMotion(releaseVelocity: .zero)
+        if motion.duration > 0 { startMotion(motion, decelerates: true) }
     }
 
-    /// An axis moves if there is more content than is seen, or if it always gives way.
+    /// The axes along which the content can move: axes on which the content is larger than the view, and axes that
+    /// always bounce.
     private var scrollableAxes: (x: Bool, y: Bool) {
         let range = offsetRange
         return (
@@ -74,88 +81,66 @@ extension UIScrollView {
         )
     }
 
-    /// With the directional lock a drag that is clearly along one axis stays on it; a diagonal one is free.
+    /// The axes along which the drag that begins now moves the content. With the directional lock, a drag that starts
+    /// within 30 degrees of an axis moves the content only along that axis.
     private var axesToFollow: (x: Bool, y: Bool) {
         let axes = scrollableAxes
         guard isDirectionalLockEnabled, axes.x, axes.y else { return axes }
-        let way = (panGestureRecognizer as? ScrollPanGestureRecognizer)?.firstWay ?? .zero
-        if abs(way.x) < abs(way.y) * Self.diagonal { return (false, true) }
-        if abs(way.y) < abs(way.x) * Self.diagonal { return (true, false) }
+        let path = (panGestureRecognizer as? ScrollPanGestureRecognizer)?.initialPath ?? .zero
+        if abs(path.x) < abs(path.y) * Self.diagonalSlope { return (false, true) }
+        if abs(path.y) < abs(path.x) * Self.diagonalSlope { return (true, false) }
         return axes
     }
 
-    /// The tangent of 30 degrees: between that and 60 a drag is diagonal.
-    private static let diagonal: CGFloat = 0.577
+    /// The tangent of 30 degrees. A drag between 30 and 60 degrees is diagonal and moves along both axes.
+    private static let diagonalSlope: CGFloat = 0.577
 
-    /// Whether a drag in a direction (of the finger) is for this view. One that it could not follow, or only beyond
-    /// its end, is left to a scroll view around it that can.
-    func takesDrag(_ way: CGPoint) -> Bool {
-        canFollow(way) || !hasEnclosingScrollView { $0.canFollow(way) }
+    /// Returns whether the scroll view handles a drag. It rejects the drag if only an enclosing scroll view has content
+    /// left to scroll in the drag's direction.
+    /// - Parameter path: The translation of the finger, in points.
+    func acceptsDrag(along path: CGPoint) -> Bool {
+        canScroll(along: path) || !hasEnclosingScrollView { $0.canScroll(along: path) }
     }
 
-    private func canFollow(_ way: CGPoint) -> Bool {
+    private func canScroll(along path: CGPoint) -> Bool {
         guard isScrollEnabled else { return false }
         let (range, axes) = (offsetRange, scrollableAxes)
-        if abs(way.y) >= abs(way.x) {
-            return axes.y && (way.y < 0 ? contentOffset.y < range.y.upperBound : contentOffset.y > range.y.lowerBound)
+        if abs(path.y) >= abs(path.x) {
+            return axes.y && (path.y < 0 ? contentOffset.y < range.y.upperBound : contentOffset.y > range.y.lowerBound)
         }
-        return axes.x && (way.x < 0 ? contentOffset.x < range.x.upperBound : contentOffset.x > range.x.lowerBound)
+        return axes.x && (path.x < 0 ? contentOffset.x < range.x.upperBound : contentOffset.x > range.x.lowerBound)
     }
 
-    private func hasEnclosingScrollView(where fits: (UIScrollView) -> Bool) -> Bool {
+    private func hasEnclosingScrollView(where matches: (UIScrollView) -> Bool) -> Bool {
         var view = superview
         while let current = view {
-            if let scrollView = current as? UIScrollView, fits(scrollView) { return true }
+            if let scrollView = current as? UIScrollView, matches(scrollView) { return true }
             view = current.superview
         }
         return false
     }
 
-    private func resisted(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
+    /// Returns the content offset for a drag to `offset` along one axis, in points. Past the end, the content follows
+    /// the finger with rubber-band resistance.
+    private func offsetWithResistance(
+        _ offset: CGFloat, range: ClosedRange<CGFloat>, viewLength: CGFloat
+    ) -> CGFloat {
         let end = min(max(offset, range.lowerBound), range.upperBound)
         guard bounces, end != offset else { return end }
-        return end + CGFloat(RubberBand.shown(Double(offset - end), dimension: Double(dimension)))
+        return end + CGFloat(RubberBand.displacement(forPull: Double(offset - end), dimension: Double(viewLength)))
     }
 
-    private func unresisted(_ offset: CGPoint) -> CGPoint {
-        func pulled(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
+    /// Returns the content offset that a drag would have without rubber-band resistance. It is the inverse of
+    /// `offsetWithResistance`.
+    private func offsetWithoutResistance(_ offset: CGPoint) -> CGPoint {
+        func offsetWithoutResistance(_ offset: CGFloat, range: ClosedRange<CGFloat>, viewLength: CGFloat) -> CGFloat {
             let end = min(max(offset, range.lowerBound), range.upperBound)
             guard end != offset else { return offset }
-            return end + CGFloat(RubberBand.pull(showing: Double(offset - end), dimension: Double(dimension)))
+            return end + CGFloat(RubberBand.pull(forDisplacement: Double(offset - end), dimension: Double(viewLength)))
         }
         let range = offsetRange
         return CGPoint(
-            x: pulled(offset.x, range.x, bounds.width), y: pulled(offset.y, range.y, bounds.height))
-    }
-}
-
-/// The recognizer of a scroll view: besides dragging it tells the view when fingers come and go, a finger that stops
-/// moving content touches nothing else, and a drag that is not for the view fails.
-final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-    private var scrollView: UIScrollView? { view as? UIScrollView }
-    private var firstPlace = CGPoint.zero
-    /// How far the finger was from where it came down when the drag was recognized, points of the window.
-    private(set) var firstWay = CGPoint.zero
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
-        firstPlace = location(in: nil)
-        if scrollView?.fingerCameDown() == true { dispatcher?.takeTouchesFromView(self) }
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible {
-            firstWay = location(in: nil) - firstPlace
-            if firstWay.length >= Self.slop, scrollView?.takesDrag(firstWay) == false {
-                state = .failed
-                return
-            }
-        }
-        super.touchesMoved(touches, with: event)
-    }
-
-    override func reset() {
-        super.reset()
-        if scrollView?.isTracking == true { scrollView?.fingerLeft() }
+            x: offsetWithoutResistance(offset.x, range: range.x, viewLength: bounds.width),
+            y: offsetWithoutResistance(offset.y, range: range.y, viewLength: bounds.height))
     }
 }

@@ -3,30 +3,30 @@ import DynamicsEngine
 extension UIScrollView: FrameSubscriber {
     package func frameDidTick(_ clock: FrameClock) {
         guard let motion else { return }
-        let (number, t) = (motionNumber, clock.time - motionStart)
+        let (id, t) = (motionID, clock.time - motionStart)
         contentOffset = motion.offset(at: t)
-        // The delegate may have stopped it, or begun another movement.
-        guard self.motion != nil, motionNumber == number, motion.isDone(at: t) else { return }
+        // Setting the content offset calls the delegate, which may have stopped the motion or started another motion.
+        guard self.motion != nil, motionID == id, motion.isDone(at: t) else { return }
         finishMotion()
     }
 
-    /// The content moves by itself from now on.
-    func start(_ motion: ScrollMotion, decelerates: Bool) {
+    /// Starts moving the content. `decelerates` is true for a motion after a drag and false for an animated scroll.
+    func startMotion(_ motion: ScrollMotion, decelerates: Bool) {
         let clock = frameClock
         self.motion = motion
-        motionNumber += 1
+        motionID += 1
         motionStart = clock.time
         motionClock = clock
-        clock.add(self, in: .scrolling)
+        clock.addSubscriber(self, to: .scrolling)
         isDecelerating = decelerates
         if decelerates { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     }
 
-    /// Holds the content where it is; nobody is told.
+    /// Stops the content at its current offset, without calling the delegate.
     func stopMotion() {
         motion = nil
         isDecelerating = false
-        motionClock?.remove(self, from: .scrolling)
+        motionClock?.removeSubscriber(self, from: .scrolling)
         motionClock = nil
     }
 
@@ -40,41 +40,45 @@ extension UIScrollView: FrameSubscriber {
         }
     }
 
-    /// Gliding content whose size or view has changed glides on with its velocity, between its new ends.
-    func redirectMotion() {
+    /// Restarts a running deceleration from its current offset and velocity, after the content size, the bounds or the
+    /// insets changed.
+    func restartDeceleration() {
         guard let motion, isDecelerating, let clock = motionClock else { return }
         let velocity = motion.velocity(at: clock.time - motionStart)
-        self.motion = self.motion(withVelocity: velocity)
-        motionNumber += 1
+        self.motion = makeMotion(releaseVelocity: velocity)
+        motionID += 1
         motionStart = clock.time
     }
 
-    /// How the content moves when it is let go.
-    func motion(withVelocity velocity: CGPoint) -> ScrollMotion {
+    /// Returns the motion of content that a drag releases with a velocity, in points per second.
+    func makeMotion(releaseVelocity velocity: CGPoint) -> ScrollMotion {
         guard isPagingEnabled else {
             return ScrollMotion(
                 from: contentOffset, velocity: velocity, rate: decelerationRate.rawValue, range: offsetRange,
                 bounces: bounces)
         }
-        return ScrollMotion(settlingFrom: contentOffset, to: page(withVelocity: velocity), velocity: velocity)
+        return ScrollMotion(settlingFrom: contentOffset, to: pageOffset(forVelocity: velocity), velocity: velocity)
     }
 
-    /// Where paging takes it: to the next page in the direction of a flick, to the nearest one without a flick.
-    private func page(withVelocity velocity: CGPoint) -> CGPoint {
-        func page(_ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+    /// Returns the content offset of the page to settle at: the next page in the direction of a flick, otherwise the
+    /// nearest page.
+    private func pageOffset(forVelocity velocity: CGPoint) -> CGPoint {
+        func pageOffset(
+            _ offset: CGFloat, velocity: CGFloat, pageLength length: CGFloat, range: ClosedRange<CGFloat>
+        ) -> CGFloat {
             guard length > 0 else { return offset }
-            let place = offset / length
+            let position = offset / length
             let page =
                 abs(velocity) < Self.flickSpeed
-                ? place.rounded() : velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
+                ? position.rounded() : velocity > 0 ? position.rounded(.down) + 1 : position.rounded(.up) - 1
             return min(max(page * length, range.lowerBound), range.upperBound)
         }
         let range = offsetRange
         return CGPoint(
-            x: page(contentOffset.x, velocity.x, bounds.width, range.x),
-            y: page(contentOffset.y, velocity.y, bounds.height, range.y))
+            x: pageOffset(contentOffset.x, velocity: velocity.x, pageLength: bounds.width, range: range.x),
+            y: pageOffset(contentOffset.y, velocity: velocity.y, pageLength: bounds.height, range: range.y))
     }
 
-    /// From this speed on a finger's leaving turns the page, points/s.
+    /// The minimum speed of a flick that moves to the next page, in points per second.
     private static let flickSpeed: CGFloat = 200
 }

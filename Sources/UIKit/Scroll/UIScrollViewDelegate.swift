@@ -1,61 +1,52 @@
-/// Hears how a scroll view moves. All methods are optional.
+/// Methods that a scroll view calls as it scrolls. All methods have default implementations.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The content offset has changed.
+    /// Called when the content offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A finger starts to drag.
+    /// Called when a finger starts to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger is lifted. `velocity` is in points a millisecond; the content will come to rest at
-    /// `targetContentOffset`, which may be changed.
+    /// Called when the finger that drags the content is lifted.
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - velocity: The velocity of the content, in points per millisecond.
+    ///   - targetContentOffset: The content offset at which scrolling will stop, in points. Set it to stop at another
+    ///     offset. With `isPagingEnabled`, and for NaN and infinite values, the change has no effect.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger was lifted; whether the content moves on.
+    /// Called when a drag has ended.
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - decelerate: Whether the content decelerates after the drag.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content moves on by itself.
+    /// Called when the content starts to decelerate after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content has come to rest by itself.
+    /// Called when the content has come to rest after a drag.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// A movement asked for with `setContentOffset(_:animated:)` is over.
+    /// Called when an animated `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The room around the content has changed.
+    /// Called when the adjusted content inset has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Leaves the target as it is.
+    /// The default implementation does not change the target content offset, in points.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-}
-
-/// Where a scroll view's `delegate` comes from. A class member could not be given a narrower type by `UICollectionView`,
-/// which needs one; a protocol extension's can be hidden by it.
-@preconcurrency @MainActor
-public protocol ScrollDelegating: AnyObject {
-    /// The delegate as any scroll view sees it.
-    var scrollDelegate: (any UIScrollViewDelegate)? { get set }
-}
-
-extension ScrollDelegating {
-    /// Who hears how the view scrolls; not owned.
-    public var delegate: (any UIScrollViewDelegate)? {
-        get { scrollDelegate }
-        set { scrollDelegate = newValue }
-    }
 }

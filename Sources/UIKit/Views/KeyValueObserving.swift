@@ -1,81 +1,87 @@
-// Apple's key-value observing asks the Objective-C runtime. Here a view looks, after each change of its place and of
-// what is seen of it, whether the values that others observe are still the same.
+// Key-value observing of views. Apple's implementation uses the Objective-C runtime. In this implementation, a view
+// compares the observed values with their last reported values after each change of its geometry, opacity or
+// visibility.
 
-/// What an observer is told.
+/// Options that determine which values the observer of a view receives with each change.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The options as a bit mask.
     public let rawValue: UInt
 
-    /// Options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The value after the change.
+    /// Includes the new value in each change.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The value before it.
+    /// Includes the previous value in each change.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// The value that there is now is told at once, as a change without an old value.
+    /// Also calls the observer immediately with the current value, as a change without a previous value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// What is in the dictionary of a change.
+/// A key of the change dictionary passed to `UIResponder.observeValue(forKeyPath:of:change:context:)`.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
 
-    /// A key by its name.
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The value after the change, with the option `new`.
+    /// The key of the value after the change. Changes contain it if the observer requested the option `new`.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The value before it, with the option `old`.
+    /// The key of the value before the change. Changes contain it if the observer requested the option `old`.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
-/// A change of an observed value.
+/// A change to an observed value.
 public struct NSKeyValueObservedChange<Value> {
-    /// The value after the change; nil without the option `new`.
+    /// The value after the change; nil if the observer did not request the option `new`.
     public let newValue: Value?
-    /// The value before it; nil without the option `old`.
+    /// The value before the change; nil if the observer did not request the option `old`.
     public let oldValue: Value?
 }
 
-/// An observation: it lasts as long as this object is kept and `invalidate()` is not called.
+/// An observation of a view's value. It ends when this object is deallocated or `invalidate()` is called.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
-    var look: (() -> Void)?
+    /// The closure that compares the observed value with its last reported value and notifies the observer if they
+    /// differ. It is nil after `invalidate()`.
+    var checkForChange: (() -> Void)?
 
     /// Ends the observation.
-    public func invalidate() { look = nil }
+    public func invalidate() { checkForChange = nil }
 }
 
-/// Views, whose values can be observed by key path.
+/// A type whose values can be observed by key path. `UIView` conforms to it.
 @preconcurrency @MainActor
 public protocol KeyValueObservable: UIView {}
 
 extension UIView: KeyValueObservable {}
 
 extension KeyValueObservable {
-    /// Calls a closure whenever a value has become another one.
+    /// Calls a closure after each change of a value.
     ///
-    /// It is looked at after `frame`, `bounds`, `center`, `transform`, `alpha` or `isHidden` was set, by whomever: by
-    /// an animator in its step, by layout, by you; a scroll view's `contentOffset` and `contentSize` count too. Any
-    /// value that follows from these can be observed. The closure is called before the setter returns. (Apple's
-    /// systems tell of each call of the setter, also with an equal value, and not of what follows from it: who
-    /// observes `frame` there is not told when `center` is set.)
+    /// The value is compared with its last reported value whenever `frame`, `bounds`, `center`, `transform`, `alpha` or
+    /// `isHidden` is set, whether by an animator's step, by layout or by the application. For scroll views, it is also
+    /// compared whenever `contentOffset` or `contentSize` is set. Any value computed from these can be observed. The
+    /// closure is called before the setter returns.
+    ///
+    /// Apple's systems differ: they report every call of the setter, also with an equal value, but do not report
+    /// computed values. On those systems an observer of `frame` is not called when `center` is set.
     /// - Parameters:
-    ///   - keyPath: From the view to the value.
-    ///   - options: Which values the change has; `initial` calls the closure at once.
-    /// - Returns: The observation; it ends when nobody keeps it.
+    ///   - keyPath: The key path from the view to the value.
+    ///   - options: The values that the change contains; `initial` also calls the closure immediately.
+    ///   - changeHandler: The closure to call with the view and the change.
+    /// - Returns: The observation. Retain it: the observation ends when it is deallocated.
     public func observe<Value: Equatable>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        let observation = watch(keyPath) { view, old, new in
+        let observation = makeObservation(of: keyPath) { view, old, new in
             let change = NSKeyValueObservedChange(
                 newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil)
             changeHandler(view, change)
         }
-        observersMade.add(ViewObservers.Entry(observation))
+        addObserverRegistration(ViewObservers.Registration(observation))
         if options.contains(.initial) {
             let value = options.contains(.new) ? self[keyPath: keyPath] : nil
             changeHandler(self, NSKeyValueObservedChange(newValue: value, oldValue: nil))
@@ -83,18 +89,18 @@ extension KeyValueObservable {
         return observation
     }
 
-    /// An observation that tells of each change.
-    func watch<Value: Equatable>(
-        _ keyPath: KeyPath<Self, Value>, tell: @escaping (Self, Value, Value) -> Void
+    /// Creates an observation that calls a closure with the view, the old value and the new value after each change.
+    func makeObservation<Value: Equatable>(
+        of keyPath: KeyPath<Self, Value>, onChange: @escaping (Self, Value, Value) -> Void
     ) -> NSKeyValueObservation {
         let observation = NSKeyValueObservation()
-        var last = self[keyPath: keyPath]
-        observation.look = { [weak self] in
+        var lastReported = self[keyPath: keyPath]
+        observation.checkForChange = { [weak self] in
             guard let self else { return }
-            let (old, new) = (last, self[keyPath: keyPath])
+            let (old, new) = (lastReported, self[keyPath: keyPath])
             guard new != old else { return }
-            last = new
-            tell(self, old, new)
+            lastReported = new
+            onChange(self, old, new)
         }
         return observation
     }

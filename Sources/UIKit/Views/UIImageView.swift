@@ -1,9 +1,9 @@
 import DisplayList
 
-/// Shows a picture.
+/// A view that displays an image, fitted by `contentMode`.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// The picture; nil, the default, is none.
+    /// The displayed image. The default, nil, displays nothing.
     open var image: UIImage? {
         didSet {
             invalidateIntrinsicContentSize()
@@ -11,36 +11,37 @@ open class UIImageView: UIView {
         }
     }
 
-    /// A view with this frame; touches go through it.
+    /// Creates an image view with a frame. User interaction is disabled.
+    /// - Parameter frame: The frame in the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// A view as large as a picture, which it shows.
+    /// Creates an image view at the origin with the size of an image, or with zero size if the image is nil.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
     }
 
-    /// A view of no size: there are no archived interfaces here to decode one from.
+    /// Creates an image view of zero size. Interface archives are not supported: the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
 
-    /// The picture's size, points.
+    /// The image's size, in points, or `noIntrinsicMetric` on both axes without an image.
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-    /// The picture's size, points.
+    /// Returns the image's size, or the current size without an image, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
     override func drawContents(into list: inout DisplayList, bounds: CGRect) {
         super.drawContents(into: &list, bounds: bounds)
         guard let image, image.size.width > 0, image.size.height > 0 else { return }
-        let place = contentMode.transform(from: image.size, to: bounds)
+        let fit = contentMode.transform(fitting: image.size, into: bounds)
         let clip = DisplayShape.rectangle(CGRect(origin: .zero, size: image.size))
-        list.commands.append(.beginLayer(DisplayLayer(transform: place, clip: clip)))
+        list.commands.append(.beginLayer(DisplayLayer(transform: fit, clip: clip)))
         list.commands += image.commands
         list.commands.append(.endLayer)
     }

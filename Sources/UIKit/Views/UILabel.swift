@@ -1,59 +1,69 @@
 import DisplayList
 
-/// Shows text.
+/// A view that displays text in one or more lines, vertically centered.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    /// The text; nil, the default, is none.
-    open var text: String? { didSet { if text != oldValue { textChanged() } } }
-    /// The font; 17 points of the system's by default.
-    open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { textChanged() } }
-    /// The color; black by default.
+    /// The displayed text. The default, nil, displays nothing.
+    open var text: String? { didSet { if text != oldValue { textDidChange() } } }
+    /// The font of the text. The default is the system font at 17 points.
+    open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { textDidChange() } }
+    /// The color of the text. The default is black.
     open var textColor: UIColor! = UIColor.black { didSet { setNeedsRedraw() } }
-    /// The color while the label is highlighted; nil for the same.
+    /// The color of the text while the label is highlighted. The default, nil, uses `textColor`.
     open var highlightedTextColor: UIColor? { didSet { setNeedsRedraw() } }
-    /// Whether it is highlighted; by default false.
+    /// A Boolean value that indicates whether the label uses `highlightedTextColor`. The default is false.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsRedraw() } } }
-    /// Where lines stand; on the left by default.
+    /// The horizontal alignment of lines. The default is `.natural`, which aligns to the left.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsRedraw() } }
-    /// How many lines at most; 1 by default, 0 for any number.
-    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
-    /// How lines are broken and cut; at the tail by default.
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textChanged() } }
-    /// Whether a line that does not fit is written smaller; by default false.
+    /// The maximum number of lines, a count. The default is 1; 0 means no limit.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+    /// The way lines are broken and truncated. The default is `.byTruncatingTail`.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textDidChange() } }
+    /// A Boolean value that indicates whether the font size shrinks until the text fits in one line of the label's
+    /// width. The default is false.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsRedraw() } }
-    /// How much smaller at most, 0...1; 0, the default, is no limit.
+    /// The smallest scale of the font size with `adjustsFontSizeToFitWidth`, a fraction from 0 to 1.
+    ///
+    /// The default, 0, sets no lower limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsRedraw() } }
-    /// The width at which the intrinsic size breaks lines, points; 0, the default, takes the label's width.
+    /// The width at which `intrinsicContentSize` breaks lines, in points. The default, 0, uses the label's width.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
-    /// The width for which the intrinsic size was asked last.
+    /// The label's width at its last layout, in points; 0 before the first layout. `intrinsicContentSize` breaks lines
+    /// at this width.
     private var measuredWidth: CGFloat = 0
 
-    /// A label with this frame; touches go through it.
+    /// Creates a label with a frame. User interaction is disabled.
+    /// - Parameter frame: The frame in the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// A label of no size: there are no archived interfaces here to decode one from.
+    /// Creates a label of zero size. Interface archives are not supported: the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
 
-    /// The room the text takes in one line, or in lines no wider than the label where several are allowed, points.
+    /// The size of the text, in points, rounded up to pixels.
+    ///
+    /// Labels with more than one line break the text at `preferredMaxLayoutWidth`, or at the label's width after its
+    /// first layout.
     open override var intrinsicContentSize: CGSize {
         let isSingle = numberOfLines == 1
         let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : measuredWidth
-        return size(in: isSingle || width <= 0 ? .infinity : width)
+        return textSize(fittingWidth: isSingle || width <= 0 ? .infinity : width)
     }
 
-    /// The room the text takes in lines no wider than the given size, points, rounded up to pixels.
+    /// Returns the size of the text, in points, rounded up to pixels.
+    /// - Parameter size: The available size, in points. The height is ignored. Labels with more than one line break the
+    ///   text at the width; a width of 0 or less means no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        self.size(in: size.width > 0 && numberOfLines != 1 ? size.width : .infinity)
+        textSize(fittingWidth: size.width > 0 && numberOfLines != 1 ? size.width : .infinity)
     }
 
-    /// Labels of several lines find their height from the width that layout gives them.
+    /// Recomputes the intrinsic height of a label with more than one line for the width that layout assigned.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if numberOfLines != 1, preferredMaxLayoutWidth == 0, measuredWidth != bounds.width {
@@ -62,7 +72,7 @@ open class UILabel: UIView {
         }
     }
 
-    override func baselineOffset(isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? {
+    override func baselineOffset(ofFirstLine isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? {
         isFirst ? (font.ascender, false) : (font.descender, true)
     }
 
@@ -72,45 +82,39 @@ open class UILabel: UIView {
         let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .black
         let font = fittingFont(width: bounds.width)
         let lines = TextLayout(
-            text, face: font.face, width: bounds.width, limit: numberOfLines, mode: lineBreakMode
+            text, font: font.displayFont, width: bounds.width, maximumLineCount: numberOfLines,
+            lineBreakMode: lineBreakMode
         ).lines
         var baseline = bounds.midY - CGFloat(lines.count) * font.lineHeight / 2 + font.ascender
         for line in lines {
-            let place = CGPoint(x: bounds.minX + (bounds.width - line.width) * textAlignment.share, y: baseline)
-            list.commands.append(.text(DisplayText(line.text, at: place, face: font.face, color: color.value)))
+            let origin = CGPoint(
+                x: bounds.minX + (bounds.width - line.width) * textAlignment.leadingFraction, y: baseline)
+            list.commands.append(.text(DisplayText(line.text, at: origin, font: font.displayFont, color: color.value)))
             baseline += font.lineHeight
         }
     }
 
+    /// Returns the font, scaled down if the text is wider than `width`, in points, but not below `minimumScaleFactor`.
     private func fittingFont(width: CGFloat) -> UIFont {
         guard adjustsFontSizeToFitWidth, let text else { return font }
-        let wide = TextMetrics.width(of: text, face: font.face)
-        guard wide > width else { return font }
-        return font.withSize(font.pointSize * max(minimumScaleFactor, width / wide))
+        let naturalWidth = TextMetrics.width(of: text, font: font.displayFont)
+        guard naturalWidth > width else { return font }
+        return font.withSize(font.pointSize * max(minimumScaleFactor, width / naturalWidth))
     }
 
-    private func size(in width: CGFloat) -> CGSize {
+    /// Returns the size of the text, broken into lines no wider than `width`, in points, rounded up to whole pixels.
+    private func textSize(fittingWidth width: CGFloat) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        let layout = TextLayout(text, face: font.face, width: width, limit: numberOfLines, mode: lineBreakMode)
+        let layout = TextLayout(
+            text, font: font.displayFont, width: width, maximumLineCount: numberOfLines, lineBreakMode: lineBreakMode)
         let scale = window?.screen.scale ?? UIScreen.main.scale
-        // A hair less before rounding up: sums of widths are not exact.
-        let up = { (value: CGFloat) in (value * scale - 1e-6).rounded(.up) / scale }
-        return CGSize(width: up(layout.width), height: up(CGFloat(layout.lines.count) * font.lineHeight))
+        // Sums of widths have rounding errors. The tolerance of 1e-6 pixels prevents rounding up by a whole pixel.
+        let roundUp = { (value: CGFloat) in (value * scale - 1e-6).rounded(.up) / scale }
+        return CGSize(width: roundUp(layout.width), height: roundUp(CGFloat(layout.lines.count) * font.lineHeight))
     }
 
-    private func textChanged() {
+    private func textDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsRedraw()
-    }
-}
-
-extension NSTextAlignment {
-    /// The share of the free room that is left of a line.
-    var share: CGFloat {
-        switch self {
-        case .left, .justified, .natural: 0
-        case .center: 0.5
-        case .right: 1
-        }
     }
 }

@@ -1,25 +1,31 @@
-/// Something that hears of touches. What it does not handle goes on to the next responder.
+/// An object that receives touch events and passes those that it does not handle to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    /// A responder with no one behind it.
+    /// Creates a responder without a next responder.
     public override init() { super.init() }
 
-    /// Who hears what this one does not handle; nil by default.
+    /// The next responder, which receives the events that this responder does not handle. The default is nil.
     open var next: UIResponder? { nil }
 
-    /// Fingers came down. Passes it on by default.
+    /// Called when touches begin. The default implementation passes them to `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-    /// Fingers moved. Passes it on by default.
+    /// Called when touches move. The default implementation passes them to `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-    /// Fingers were lifted. Passes it on by default.
+    /// Called when touches are lifted. The default implementation passes them to `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-    /// A gesture took the touches over. Passes it on by default.
+    /// Called when delivery of touches is cancelled, for example because a gesture was recognized. The default
+    /// implementation passes them to `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// A value that this responder observes by name has changed (`UIView.addObserver`). To override; does nothing by
-    /// default.
+    /// Called after a change to a value that the responder observes with `UIView.addObserver`. The default
+    /// implementation does nothing.
+    /// - Parameters:
+    ///   - keyPath: The name of the value, as passed to `addObserver`.
+    ///   - object: The observed view.
+    ///   - change: The new and old values, if the options passed to `addObserver` requested them.
+    ///   - context: The pointer passed to `addObserver`.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?

@@ -1,35 +1,38 @@
 extension UIView {
-    /// How a picture of another size is put into the view.
+    /// Options that specify how a view fits content whose size differs from its own.
     public enum ContentMode: Int, Sendable {
-        /// Stretched to fill it.
+        /// Content is stretched to the view's size; its aspect ratio may change.
         case scaleToFill = 0
-        /// As large as fits in whole.
+        /// Content keeps its aspect ratio, is scaled to the largest size that fits inside the view, and is centered.
         case scaleAspectFit
-        /// As small as fills the view.
+        /// Content keeps its aspect ratio, is scaled to the smallest size that fills the view, and is centered.
         case scaleAspectFill
-        /// Drawn anew for every size; pictures are stretched.
+        /// `draw(_:)` is called again after each change of size. Images are stretched as with `scaleToFill`.
         case redraw
-        /// In its own size, in the middle.
+        /// Content keeps its size and is centered.
         case center
-        /// In its own size, at the top.
+        /// Content keeps its size and is centered at the top edge.
         case top
-        /// In its own size, at the bottom.
+        /// Content keeps its size and is centered at the bottom edge.
         case bottom
-        /// In its own size, on the left.
+        /// Content keeps its size and is centered at the left edge.
         case left
-        /// In its own size, on the right.
+        /// Content keeps its size and is centered at the right edge.
         case right
-        /// In its own size, in the corner.
+        /// Content keeps its size and is placed in the top left corner.
         case topLeft
-        /// In its own size, in the corner.
+        /// Content keeps its size and is placed in the top right corner.
         case topRight
-        /// In its own size, in the corner.
+        /// Content keeps its size and is placed in the bottom left corner.
         case bottomLeft
-        /// In its own size, in the corner.
+        /// Content keeps its size and is placed in the bottom right corner.
         case bottomRight
 
-        /// Where a picture with its origin at (0, 0) goes; its size must be above 0.
-        func transform(from size: CGSize, to bounds: CGRect) -> CGAffineTransform {
+        /// Returns the transform that fits content, whose origin is (0, 0), into a rectangle.
+        /// - Parameters:
+        ///   - size: The content's size, in points. Width and height must be above 0.
+        ///   - bounds: The rectangle, in points.
+        func transform(fitting size: CGSize, into bounds: CGRect) -> CGAffineTransform {
             var (x, y) = (bounds.width / size.width, bounds.height / size.height)
             switch self {
             case .scaleToFill, .redraw: break
@@ -37,14 +40,14 @@ extension UIView {
             case .scaleAspectFill: (x, y) = (max(x, y), max(x, y))
             default: (x, y) = (1, 1)
             }
-            let (across, down) = share
+            let (left, top) = leadingFractions
             return CGAffineTransform(
-                a: x, b: 0, c: 0, d: y, tx: bounds.minX + (bounds.width - size.width * x) * across,
-                ty: bounds.minY + (bounds.height - size.height * y) * down)
+                a: x, b: 0, c: 0, d: y, tx: bounds.minX + (bounds.width - size.width * x) * left,
+                ty: bounds.minY + (bounds.height - size.height * y) * top)
         }
 
-        /// The shares of the free room on the left and above.
-        private var share: (CGFloat, CGFloat) {
+        /// The fractions of the view's free space to the left of the content and above it, from 0 to 1.
+        private var leadingFractions: (left: CGFloat, top: CGFloat) {
             switch self {
             case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: (0.5, 0.5)
             case .top: (0.5, 0)

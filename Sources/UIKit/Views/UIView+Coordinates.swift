@@ -1,47 +1,77 @@
 extension UIView {
-    /// From the view's own coordinates to its superview's.
+    /// The transform from the view's own coordinates to its superview's.
     var transformToSuperview: CGAffineTransform {
-        let middle = bounds.center
-        var map = transform
-        // Written out: this runs for every view of every frame, and most have no transform.
-        map.tx += center.x - (map.a * middle.x + map.c * middle.y)
-        map.ty += center.y - (map.b * middle.x + map.d * middle.y)
-        return map
+        CGAffineTransform(toContainerFrom: bounds, center: center, transform: transform)
     }
 
-    /// From the view's own coordinates to those of `ancestor`, or to its window's or topmost view's if that is nil.
-    func transform(toAncestor ancestor: UIView?) -> CGAffineTransform {
-        var map = CGAffineTransform.identity
+    /// Returns the transform from the view's own coordinates to those of an ancestor.
+    /// - Parameter ancestor: The ancestor. Nil, or a view that is not an ancestor, means the window or topmost view.
+    func coordinateTransform(toAncestor ancestor: UIView?) -> CGAffineTransform {
+        var result = CGAffineTransform.identity
         var view: UIView = self
         while view !== ancestor {
             guard let superview = view.superview else { break }
-            map = map.concatenating(view.transformToSuperview)
+            result = result.concatenating(view.transformToSuperview)
             view = superview
         }
-        return map
+        return result
     }
 
-    private func transform(to other: UIView?) -> CGAffineTransform {
-        guard let other else { return transform(toAncestor: nil) }
+    private func coordinateTransform(to other: UIView?) -> CGAffineTransform {
+        guard let other else { return coordinateTransform(toAncestor: nil) }
         let ancestor = commonAncestor(with: other)
-        return transform(toAncestor: ancestor).concatenating(other.transform(toAncestor: ancestor).inverted())
+        return coordinateTransform(toAncestor: ancestor).concatenating(
+            other.coordinateTransform(toAncestor: ancestor).inverted())
     }
 
-    /// A point of this view in another view's coordinates; nil stands for the window.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+    /// Converts a point from this view's coordinates to another view's, in points.
+    /// - Parameters:
+    ///   - point: A point in this view's coordinates, in points.
+    ///   - view: The target view; nil means the window. If the views are in different hierarchies, the conversion
+    ///     assumes that the two topmost views have the same coordinates.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(coordinateTransform(to: view)) }
 
-    /// A point of another view in this view's coordinates; nil stands for the window.
+    /// Converts a point from another view's coordinates to this view's, in points.
+    /// - Parameters:
+    ///   - point: A point in `view`'s coordinates, in points.
+    ///   - view: The source view; nil means the window.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        guard let view else { return point.applying(transform(toAncestor: nil).inverted()) }
+        guard let view else { return point.applying(coordinateTransform(toAncestor: nil).inverted()) }
         return view.convert(point, to: self)
     }
 
-    /// A rectangle of this view in another view's coordinates (the upright box around it); nil stands for the window.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+    /// Converts a rectangle from this view's coordinates to another view's, in points.
+    ///
+    /// If the views are rotated relative to each other, the result is the axis-aligned bounding box.
+    /// - Parameters:
+    ///   - rect: A rectangle in this view's coordinates, in points.
+    ///   - view: The target view; nil means the window.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(coordinateTransform(to: view)) }
 
-    /// A rectangle of another view in this view's coordinates (the upright box around it); nil stands for the window.
+    /// Converts a rectangle from another view's coordinates to this view's, in points.
+    ///
+    /// If the views are rotated relative to each other, the result is the axis-aligned bounding box.
+    /// - Parameters:
+    ///   - rect: A rectangle in `view`'s coordinates, in points.
+    ///   - view: The source view; nil means the window.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        guard let view else { return rect.applying(transform(toAncestor: nil).inverted()) }
+        guard let view else { return rect.applying(coordinateTransform(toAncestor: nil).inverted()) }
         return view.convert(rect, to: self)
+    }
+}
+
+extension CGAffineTransform {
+    /// Creates the transform from the coordinates of a view or layer to those of its superview or superlayer.
+    /// - Parameters:
+    ///   - bounds: The bounds of the view or layer, in points.
+    ///   - center: The position of the center of `bounds` in the container, in points.
+    ///   - transform: The transform of the view or layer about its center.
+    init(toContainerFrom bounds: CGRect, center: CGPoint, transform: CGAffineTransform) {
+        let boundsCenter = bounds.center
+        self = transform
+        // The translations are added in closed form, which is faster than concatenating transforms: this code runs for
+        // every view in every frame.
+        tx += center.x - (a * boundsCenter.x + c * boundsCenter.y)
+        ty += center.y - (b * boundsCenter.x + d * boundsCenter.y)
     }
 }

@@ -1,71 +1,77 @@
 import DisplayList
 
 extension UIView {
-    /// Writes the view and what is in it as drawing commands.
-    func draw(into list: inout DisplayList, naming names: inout DisplayNames) {
-        let look = shownLook
-        guard !isHidden, look.alpha > 0.01 else { return }
-        if displayIdentity == 0 { displayIdentity = names.next() }
-        let (layer, shape) = (layer, LayerShape(bounds: look.bounds, cornerRadius: look.cornerRadius))
-        let clip = layer.clipShape(shape)
-        let casts = layer.shadowOpacity > 0
+    /// Appends the drawing commands of the view and its subviews, with running animations applied.
+    func draw(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
+        let values = presentationValues
+        guard !isHidden, values.alpha > 0.01 else { return }
+        if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
+        let (layer, shape) = (layer, LayerShape(bounds: values.bounds, cornerRadius: values.cornerRadius))
+        let clip = layer.clipShape(in: shape)
+        let castsShadow = layer.shadowOpacity > 0
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
-                    id: displayIdentity, transform: look.transformToSuperview, opacity: min(look.alpha, 1),
-                    clip: casts ? nil : clip)))
-        if casts {
-            layer.drawShadow(shape, isFilled: look.backgroundColor != nil, into: &list)
+                    id: displayLayerID, transform: values.transformToSuperview, opacity: min(values.alpha, 1),
+                    clip: castsShadow ? nil : clip)))
+        if castsShadow {
+            // The shadow must not be clipped, so the content gets its own clipped display layer above the shadow.
+            layer.drawShadow(of: shape, isFilled: values.backgroundColor != nil, into: &list)
             list.commands.append(.beginLayer(DisplayLayer(clip: clip)))
         }
-        layer.drawBackground(look.backgroundColor, shape, into: &list)
+        layer.drawBackground(values.backgroundColor, in: shape, into: &list)
         layer.drawContents(into: &list)
-        drawContents(into: &list, bounds: look.bounds)
-        drawTree(into: &list, naming: &names)
-        layer.drawBorder(shape, into: &list)
+        drawContents(into: &list, bounds: values.bounds)
+        drawSublayersAndSubviews(into: &list, layerIDs: &layerIDs)
+        layer.drawBorder(of: shape, into: &list)
         drawXRays(into: &list)
-        if casts { list.commands.append(.endLayer) }
+        if castsShadow { list.commands.append(.endLayer) }
         list.commands.append(.endLayer)
     }
 
-    /// Sublayers and subviews, from back to front.
-    private func drawTree(into list: inout DisplayList, naming names: inout DisplayNames) {
+    /// Appends the drawing commands of the layer's sublayers and the view's subviews, from back to front.
+    private func drawSublayersAndSubviews(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
         guard let sublayers = layer.sublayers else {
-            for subview in subviews { subview.draw(into: &list, naming: &names) }
+            for subview in subviews { subview.draw(into: &list, layerIDs: &layerIDs) }
             return
         }
         var next = 0
         for (index, subview) in subviews.enumerated() {
-            while next < sublayers.count, sublayers[next].subviewsBehind <= index {
-                sublayers[next].display(into: &list, naming: &names)
+            while next < sublayers.count, sublayers[next].subviewCountBehind <= index {
+                sublayers[next].drawLayerTree(into: &list, layerIDs: &layerIDs)
                 next += 1
             }
-            subview.draw(into: &list, naming: &names)
+            subview.draw(into: &list, layerIDs: &layerIDs)
         }
-        for sublayer in sublayers[next...] { sublayer.display(into: &list, naming: &names) }
+        for sublayer in sublayers[next...] { sublayer.drawLayerTree(into: &list, layerIDs: &layerIDs) }
     }
 
-    /// Asks for `draw(_:)` before the next frame is shown.
+    /// Requests a call of `draw(_:)` before the next frame is shown.
     public func setNeedsDisplay() {
-        drawing = nil
+        recordedDrawing = nil
         setNeedsRedraw()
     }
 
-    /// Asks for `draw(_:)` before the next frame is shown; all of it is drawn.
+    /// Requests a call of `draw(_:)` before the next frame is shown.
+    /// - Parameter rect: An area in points. It is ignored: `draw(_:)` always redraws the whole bounds.
     public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 }
 
-/// What `draw(_:)` drew, and for which size.
-struct ViewDrawing {
+/// The drawing commands recorded during a call of `UIView.draw(_:)`.
+struct RecordedDrawing {
     var commands: [DisplayCommand]
+    /// The size of the view's bounds when the commands were recorded, in points.
     var size: CGSize
 }
 
-/// Hands out identities for display lists: by order of first drawing, so that the same run gives the same ones.
-struct DisplayNames {
+/// Generates the identifiers of layers in display lists.
+///
+/// Identifiers are assigned in the order in which layers are first drawn, so that equal runs produce equal display
+/// lists.
+struct LayerIDGenerator {
     private var last: UInt64 = 0
 
-    mutating func next() -> UInt64 {
+    mutating func makeNextID() -> UInt64 {
         last += 1
         return last
     }

@@ -1,10 +1,19 @@
 extension UIView {
-    /// Puts a view in front of the others in this one; it leaves the view it was in.
+    /// Adds a view in front of all subviews, after removing it from its previous superview.
+    ///
+    /// The program stops with a precondition failure if `view` is this view or one of its ancestors.
     public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
-    /// Puts a view at a place among the subviews; 0 is behind all. A place beyond the end counts as the end.
+    /// Inserts a view into the subviews at an index.
+    ///
+    /// The program stops with a precondition failure if `view` is this view or one of its ancestors.
+    /// - Parameters:
+    ///   - view: The view to insert, or a subview to move.
+    ///   - index: The index in `subviews`; 0 is behind all others. Indices out of range are clamped.
     public func insertSubview(_ view: UIView, at index: Int) {
-        precondition(view !== self && !isDescendant(of: view), "a view cannot be put into itself")
+        precondition(
+            view !== self && !isDescendant(of: view),
+            "A view cannot be added to itself or to one of its descendants. Add a different view.")
         if view.superview === self {
             subviews.removeAll { $0 === view }
             subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -14,66 +23,74 @@ extension UIView {
         view.removeFromSuperview()
         view.willMove(toSuperview: self)
         let window = window
-        if window != nil { view.tellWindowWillChange(window) }
+        if window != nil { view.notifyWindowWillChange(to: window) }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
-        if view.needsLayout || view.subtreeNeedsLayout { view.markSubtree() }
+        if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
         view.layoutState?.engine = nil
         if view.subtreeHasConstraints {
-            noteConstraints()
-            constraintsChanged()
+            markSubtreeHasConstraints()
+            setNeedsConstraintSolving()
         }
-        if window != nil { view.tellWindowDidChange() }
+        if window != nil { view.notifyWindowDidChange() }
         view.didMoveToSuperview()
         didAddSubview(view)
         setNeedsLayout()
         setNeedsRedraw()
     }
 
-    /// Puts a view just behind another subview; in front of all if that is none.
+    /// Inserts a view directly behind a subview, or in front of all subviews if `sibling` is not a subview.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
     }
 
-    /// Puts a view just in front of another subview; in front of all if that is none.
+    /// Inserts a view directly in front of a subview, or in front of all subviews if `sibling` is not a subview.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count) + 1)
     }
 
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview, and removes the constraints of its former ancestors that involve the view
+    /// or its descendants.
+    ///
+    /// Does nothing without a superview.
     public func removeFromSuperview() {
         guard let superview else { return }
         let hadWindow = window != nil
-        superview.leaveConstraints(of: self)
+        superview.removeConstraints(involving: self)
         superview.setNeedsRedraw()
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if hadWindow { tellWindowWillChange(nil) }
+        if hadWindow { notifyWindowWillChange(to: nil) }
         superview.subviews.removeAll { $0 === self }
         superview.setNeedsLayout()
         self.superview = nil
-        if hadWindow { tellWindowDidChange() }
+        if hadWindow { notifyWindowDidChange() }
         didMoveToSuperview()
     }
 
-    /// Puts a subview in front of the others.
+    /// Moves a subview in front of all others. Views that are not subviews are ignored.
     public func bringSubviewToFront(_ view: UIView) {
         if view.superview === self { insertSubview(view, at: subviews.count) }
     }
 
-    /// Swaps the places of two subviews; nothing happens if there are not as many.
+    /// Swaps two subviews in the order from back to front. Does nothing if an index is out of range.
+    /// - Parameters:
+    ///   - index1: An index in `subviews`.
+    ///   - index2: Another index in `subviews`.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
         subviews.swapAt(index1, index2)
         setNeedsRedraw()
     }
 
-    /// Puts a subview behind the others.
+    /// Moves a subview behind all others. Views that are not subviews are ignored.
     public func sendSubviewToBack(_ view: UIView) {
         if view.superview === self { insertSubview(view, at: 0) }
     }
 
-    /// Whether this view is `view` or somewhere in it.
+    /// Returns whether this view is `view` or one of its descendants.
+    ///
+    /// Complexity: linear in this view's depth in the hierarchy.
     public func isDescendant(of view: UIView) -> Bool {
         var candidate: UIView? = self
         while let current = candidate {
@@ -83,7 +100,8 @@ extension UIView {
         return false
     }
 
-    /// The nearest view, from this one upward, in which or which itself is also `other`'s ancestor.
+    /// Returns the nearest view that contains both views, which may be one of the two views itself; nil if there is
+    /// none.
     func commonAncestor(with other: UIView) -> UIView? {
         var candidate: UIView? = self
         while let current = candidate {
@@ -93,25 +111,26 @@ extension UIView {
         return nil
     }
 
-    /// What constraints here and further up say of a view and what is in it ends with its leaving.
-    private func leaveConstraints(of leaving: UIView) {
+    /// Removes the constraints of this view and its ancestors that involve a subview or the subview's descendants.
+    /// Called before the subview is removed.
+    private func removeConstraints(involving leaving: UIView) {
         guard subtreeHasConstraints else { return }
-        dropConstraints { item in (item as? any LayoutItem)?.layoutView?.isDescendant(of: leaving) ?? false }
-        if leaving.subtreeHasConstraints { constraintsChanged() }
-        leaving.constraintsWait = leaving.subtreeHasConstraints
+        deactivateConstraints { item in (item as? any LayoutItem)?.layoutView?.isDescendant(of: leaving) ?? false }
+        if leaving.subtreeHasConstraints { setNeedsConstraintSolving() }
+        leaving.needsConstraintSolving = leaving.subtreeHasConstraints
     }
 
-    private func tellWindowWillChange(_ window: UIWindow?) {
+    private func notifyWindowWillChange(to window: UIWindow?) {
         viewController?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
-        for subview in subviews { subview.tellWindowWillChange(window) }
+        for subview in subviews { subview.notifyWindowWillChange(to: window) }
     }
 
-    private func tellWindowDidChange() {
+    private func notifyWindowDidChange() {
         isOffWindow = window == nil
-        animatorsFollowWindow()
+        notifyAnimatorsOfWindowChange()
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: window)
-        for subview in subviews { subview.tellWindowDidChange() }
+        for subview in subviews { subview.notifyWindowDidChange() }
     }
 }

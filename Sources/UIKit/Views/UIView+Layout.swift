@@ -1,45 +1,52 @@
 extension UIView {
-    /// Which lengths change when a superview changes its size; several along one axis share the change evenly.
+    /// The margins and lengths of a view that change with its superview's size.
+    ///
+    /// If several parts along an axis are flexible, each of them changes by an equal share. Widths and heights do not
+    /// become negative.
     public struct AutoresizingMask: OptionSet, Sendable {
-        /// The bits.
+        /// The mask as an integer.
         public let rawValue: UInt
 
-        /// A mask from its bits.
+        /// Creates a mask from an integer.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The distance to the left side.
+        /// The distance to the superview's left edge changes with the superview's width.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-        /// The width.
+        /// The view's width changes with the superview's width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The distance to the right side.
+        /// The distance to the superview's right edge changes with the superview's width.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        /// The distance to the top.
+        /// The distance to the superview's top edge changes with the superview's height.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-        /// The height.
+        /// The view's height changes with the superview's height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        /// The distance to the bottom.
+        /// The distance to the superview's bottom edge changes with the superview's height.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// Asks for `layoutSubviews` before the next frame is drawn.
+    /// Requests a call of `layoutSubviews()` before the next frame is drawn.
     public func setNeedsLayout() {
         guard !needsLayout else { return }
         needsLayout = true
-        markSubtree()
+        markAncestorsForLayout()
     }
 
-    /// Lays out now whatever in this view asked for it, from this view down.
+    /// Immediately solves outstanding constraints and lays out this view and its descendants if they need layout.
+    ///
+    /// Layout that is requested during the pass is performed too, in up to 8 rounds. Requests that remain after 8
+    /// rounds wait for the next frame.
     public func layoutIfNeeded() {
-        // What a layout asks for anew is done at once, but not for ever.
+        // The limit prevents an endless loop if a view's `layoutSubviews()` requests layout again.
         for _ in 0..<8 {
-            solveConstraints()
+            solveConstraintsIfNeeded()
             guard subtreeNeedsLayout else { break }
-            layoutTree()
+            layoutSubtree()
         }
     }
 
-    /// Tells every ancestor that something below it waits, so that a pass walks only to what waits.
-    func markSubtree() {
+    /// Sets `subtreeNeedsLayout` on this view and its ancestors, so that a layout pass visits only subtrees that need
+    /// layout.
+    func markAncestorsForLayout() {
         var view: UIView? = self
         repeat {
             view?.subtreeNeedsLayout = true
@@ -47,7 +54,7 @@ extension UIView {
         } while view != nil && view?.subtreeNeedsLayout == false
     }
 
-    private func layoutTree() {
+    private func layoutSubtree() {
         subtreeNeedsLayout = false
         if needsLayout {
             viewController?.viewWillLayoutSubviews()
@@ -55,38 +62,42 @@ extension UIView {
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()
         }
-        for subview in subviews where subview.subtreeNeedsLayout { subview.layoutTree() }
+        for subview in subviews where subview.subtreeNeedsLayout { subview.layoutSubtree() }
     }
 
-    func resizeSubviews(from old: CGSize) {
+    /// Resizes the subviews by their autoresizing masks after the view's size changed.
+    /// - Parameter old: The view's previous size, in points.
+    func resizeSubviews(oldSize old: CGSize) {
         guard autoresizesSubviews else { return }
         for subview in subviews
         where !subview.autoresizingMask.isEmpty && subview.translatesAutoresizingMaskIntoConstraints {
-            subview.resize(withSuperviewFrom: old, to: bounds.size)
+            subview.autoresize(oldSuperviewSize: old, newSuperviewSize: bounds.size)
         }
     }
 
-    private func resize(withSuperviewFrom old: CGSize, to new: CGSize) {
+    private func autoresize(oldSuperviewSize old: CGSize, newSuperviewSize new: CGSize) {
         let mask = autoresizingMask
-        let (x, width) = Self.resized(
-            start: frame.minX, length: frame.width, by: new.width - old.width,
+        let (x, width) = Self.adjustedSpan(
+            start: frame.minX, length: frame.width, superviewChange: new.width - old.width,
             flexible: (
                 mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
             ))
-        let (y, height) = Self.resized(
-            start: frame.minY, length: frame.height, by: new.height - old.height,
+        let (y, height) = Self.adjustedSpan(
+            start: frame.minY, length: frame.height, superviewChange: new.height - old.height,
             flexible: (
                 mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
             ))
         frame = CGRect(x: x, y: y, width: width, height: height)
     }
 
-    private static func resized(
-        start: CGFloat, length: CGFloat, by change: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
+    /// Returns a view's start and length along one axis, in points, adjusted to a change of its superview's length.
+    private static func adjustedSpan(
+        start: CGFloat, length: CGFloat, superviewChange change: CGFloat,
+        flexible: (before: Bool, length: Bool, after: Bool)
     ) -> (start: CGFloat, length: CGFloat) {
-        let parts = [flexible.before, flexible.length, flexible.after].count { $0 }
-        guard parts > 0 else { return (start, length) }
-        let share = change / CGFloat(parts)
-        return (start + (flexible.before ? share : 0), max(0, length + (flexible.length ? share : 0)))
+        let flexibleCount = [flexible.before, flexible.length, flexible.after].count { $0 }
+        guard flexibleCount > 0 else { return (start, length) }
+        let part = change / CGFloat(flexibleCount)
+        return (start + (flexible.before ? part : 0), max(0, length + (flexible.length ? part : 0)))
     }
 }

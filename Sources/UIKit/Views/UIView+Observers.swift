@@ -1,123 +1,142 @@
 extension UIView {
-    /// Tells a responder, by its `observeValue(forKeyPath:of:change:context:)`, whenever a value has become another
-    /// one, until `removeObserver` is called or the responder is gone.
+    /// Calls a responder's `observeValue(forKeyPath:of:change:context:)` after each change of a value.
+    ///
+    /// The observation ends with `removeObserver`, or when the responder is deallocated.
     /// - Parameters:
-    ///   - observer: Who is told. Not kept alive.
-    ///   - keyPath: `frame`, `bounds`, `center`, `transform`, `alpha` or `hidden`; of a scroll view also
-    ///     `contentOffset` and `contentSize`. Another name is reported on standard error and observes nothing.
-    ///   - options: Which values the change has; `initial` tells of the value that there is now.
-    ///   - context: Handed on as it is.
+    ///   - observer: The responder to call. It is not retained.
+    ///   - keyPath: `frame`, `bounds`, `center`, `transform`, `alpha` or `hidden`; for a scroll view also
+    ///     `contentOffset` and `contentSize`. Any other name is reported on standard error and observes nothing.
+    ///   - options: The values that the change dictionary contains. `initial` also calls the responder immediately.
+    ///   - context: A pointer that is passed to each call unchanged.
     public func addObserver(
         _ observer: UIResponder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
-        let tell = { [weak observer] (view: UIView, old: Any?, new: Any) in
+        let notify = { [weak observer] (view: UIView, old: Any?, new: Any) in
             var change: [NSKeyValueChangeKey: Any] = [:]
             if options.contains(.new) { change[.newKey] = new }
             if options.contains(.old) { change[.oldKey] = old }
             observer?.observeValue(forKeyPath: keyPath, of: view, change: change, context: context)
         }
-        guard let (observation, value) = observation(of: keyPath, tell: tell) else {
-            let notice =
-                "\(type(of: self)).addObserver(_:forKeyPath:options:context:): there is no \"\(keyPath)\" to observe; "
-                + "frame, bounds, center, transform, alpha and hidden can be, of scroll views contentOffset and "
-                + "contentSize\n"
-            FileHandle.standardError.write(Data(notice.utf8))
+        guard let (observation, value) = makeObservation(ofValueNamed: keyPath, onChange: notify) else {
+            let message =
+                "\(type(of: self)).addObserver(_:forKeyPath:options:context:): \"\(keyPath)\" cannot be observed. "
+                + "Observe frame, bounds, center, transform, alpha or hidden; of scroll views also contentOffset or "
+                + "contentSize.\n"
+            FileHandle.standardError.write(Data(message.utf8))
             return
         }
-        observersMade.add(ViewObservers.Entry(observation, observer: observer, keyPath: keyPath, context: context))
-        if options.contains(.initial) { tell(self, nil, value) }
+        addObserverRegistration(
+            ViewObservers.Registration(observation, observer: observer, keyPath: keyPath, context: context))
+        if options.contains(.initial) { notify(self, nil, value) }
     }
 
-    /// Ends what `addObserver` began for this responder and name; without such, nothing happens.
+    /// Ends a responder's observations of a value. Does nothing if the responder does not observe the value.
+    /// - Parameters:
+    ///   - observer: The responder passed to `addObserver`.
+    ///   - keyPath: The name passed to `addObserver`.
     public func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String) {
         observers?.remove { $0.observer === observer && $0.keyPath == keyPath }
     }
 
-    /// Ends what `addObserver` began for this responder, name and context.
+    /// Ends a responder's observations of a value that were added with the given context.
+    /// - Parameters:
+    ///   - observer: The responder passed to `addObserver`.
+    ///   - keyPath: The name passed to `addObserver`.
+    ///   - context: The pointer passed to `addObserver`.
     public func removeObserver(
         _ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
     ) {
         observers?.remove { $0.observer === observer && $0.keyPath == keyPath && $0.context == context }
     }
 
-    /// An observation of the value of this name, and the value; nil if it cannot be observed.
-    private func observation(
-        of name: String, tell: @escaping (UIView, Any?, Any) -> Void
+    /// Creates an observation of the value with a name, and returns it with the current value. Returns nil for unknown
+    /// names.
+    private func makeObservation(
+        ofValueNamed name: String, onChange: @escaping (UIView, Any?, Any) -> Void
     ) -> (NSKeyValueObservation, Any)? {
-        func found<Watched: UIView, Value: Equatable>(
-            _ view: Watched, _ keyPath: KeyPath<Watched, Value>
+        func observe<Observed: UIView, Value: Equatable>(
+            _ keyPath: KeyPath<Observed, Value>, of view: Observed
         ) -> (NSKeyValueObservation, Any) {
-            (view.watch(keyPath) { tell($0, $1, $2) }, view[keyPath: keyPath])
+            (view.makeObservation(of: keyPath) { onChange($0, $1, $2) }, view[keyPath: keyPath])
         }
         return switch (name, self as? UIScrollView) {
-        case ("frame", _): found(self, \UIView.frame)
-        case ("bounds", _): found(self, \UIView.bounds)
-        case ("center", _): found(self, \UIView.center)
-        case ("transform", _): found(self, \UIView.transform)
-        case ("alpha", _): found(self, \UIView.alpha)
-        case ("hidden", _): found(self, \UIView.isHidden)
-        case ("contentOffset", let scroll?): found(scroll, \UIScrollView.contentOffset)
-        case ("contentSize", let scroll?): found(scroll, \UIScrollView.contentSize)
+        case ("frame", _): observe(\UIView.frame, of: self)
+        case ("bounds", _): observe(\UIView.bounds, of: self)
+        case ("center", _): observe(\UIView.center, of: self)
+        case ("transform", _): observe(\UIView.transform, of: self)
+        case ("alpha", _): observe(\UIView.alpha, of: self)
+        case ("hidden", _): observe(\UIView.isHidden, of: self)
+        case ("contentOffset", let scrollView?): observe(\UIScrollView.contentOffset, of: scrollView)
+        case ("contentSize", let scrollView?): observe(\UIScrollView.contentSize, of: scrollView)
         default: nil
         }
     }
 
-    var observersMade: ViewObservers {
-        let made = observers ?? ViewObservers()
-        observers = made
-        return made
+    func addObserverRegistration(_ registration: ViewObservers.Registration) {
+        let allObservers = observers ?? ViewObservers()
+        observers = allObservers
+        allObservers.add(registration)
     }
 }
 
-/// Those who observe a view, in the order they came.
+/// The key-value observations of a view, in the order in which they were added.
 @MainActor
 final class ViewObservers {
-    /// One of them. An observation by name is kept here, another one by whoever asked for it.
-    struct Entry {
+    /// A registered observation. A registration retains an observation made by name; the client retains an observation
+    /// made by key path.
+    struct Registration {
         private(set) weak var observation: NSKeyValueObservation?
-        private let kept: NSKeyValueObservation?
+        private let retainedObservation: NSKeyValueObservation?
         private(set) weak var observer: UIResponder?
         let keyPath: String?
         let context: UnsafeMutableRawPointer?
 
-        @MainActor var isOver: Bool { observation?.look == nil || kept != nil && observer == nil }
-
-        init(_ observation: NSKeyValueObservation) {
-            (self.observation, kept, keyPath, context) = (observation, nil, nil, nil)
+        @MainActor var hasEnded: Bool {
+            observation?.checkForChange == nil || retainedObservation != nil && observer == nil
         }
 
+        /// Registers an observation made by key path, which the client retains.
+        init(_ observation: NSKeyValueObservation) {
+            (self.observation, retainedObservation, keyPath, context) = (observation, nil, nil, nil)
+        }
+
+        /// Registers an observation made by name, and retains it.
         init(
             _ observation: NSKeyValueObservation, observer: UIResponder, keyPath: String,
             context: UnsafeMutableRawPointer?
         ) {
-            (self.observation, kept, self.keyPath, self.context) = (observation, observation, keyPath, context)
+            self.observation = observation
+            retainedObservation = observation
             self.observer = observer
+            self.keyPath = keyPath
+            self.context = context
         }
     }
 
-    private var entries: [Entry] = []
-    private var holds = 0
+    private var registrations: [Registration] = []
+    private var pauseCount = 0
 
-    func add(_ entry: Entry) { entries.append(entry) }
+    func add(_ registration: Registration) { registrations.append(registration) }
 
-    func remove(where matches: (Entry) -> Bool) {
-        for entry in entries where matches(entry) { entry.observation?.invalidate() }
-        entries.removeAll { $0.isOver }
+    func remove(where matches: (Registration) -> Bool) {
+        for registration in registrations where matches(registration) { registration.observation?.invalidate() }
+        registrations.removeAll { $0.hasEnded }
     }
 
-    /// Until `release()` nothing is looked at: two values change that belong together.
-    func hold() { holds += 1 }
+    /// Pauses notifications until `resumeNotifications()`, so that observers see one change when a setter changes two
+    /// values.
+    func pauseNotifications() { pauseCount += 1 }
 
-    func release() {
-        holds -= 1
-        look()
+    func resumeNotifications() {
+        pauseCount -= 1
+        notifyChanges()
     }
 
-    /// Has every value looked at that is observed.
-    func look() {
-        guard holds == 0 else { return }
-        for entry in entries { entry.observation?.look?() }
-        if entries.contains(where: \.isOver) { entries.removeAll { $0.isOver } }
+    /// Compares each observed value with its last reported value and calls the observer if they differ.
+    func notifyChanges() {
+        guard pauseCount == 0 else { return }
+        for registration in registrations { registration.observation?.checkForChange?() }
+        if registrations.contains(where: \.hasEnded) { registrations.removeAll { $0.hasEnded } }
     }
 }

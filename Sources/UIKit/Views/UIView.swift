@@ -1,25 +1,30 @@
 import DisplayList
 import DynamicsGeometry
 
-/// A rectangle that draws itself, holds others, and hears of touches.
+/// A rectangular area that draws content, contains subviews and receives touches.
 ///
-/// Its place is its `center` in the superview's coordinates, its size that of its `bounds`, and `transform` turns and
-/// scales it about its center; `frame` is derived. Values that are not finite are not taken over.
+/// `center` sets the view's position in its superview's coordinates, and the size of `bounds` sets its size.
+/// `transform` rotates and scales the view about its center. `frame` is computed from `center`, `bounds` and
+/// `transform`. The setters of `frame`, `bounds` and `center` ignore values with NaN or infinite components.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    // What is read and written to move a view comes first, in one line of the cache: an animator moves thousands.
+    // An animator moves thousands of views per frame. The properties that it reads and writes come first, so that they
+    // share one cache line.
     private(set) final var storedCenter = CGPoint.zero
-    /// The superview, not counted: each view that moves asks for it, and weak references are many times slower. What is
-    /// still in a view when that goes is let out in its `deinit`.
-    private nonisolated(unsafe) var holder: Unmanaged<UIView>?
-    /// What layout by constraints keeps here.
+    /// The superview, stored as an unretained reference: each change of a view's position reads it, and a weak
+    /// reference is many times slower to read. A superview's `deinit` sets this reference to nil in its remaining
+    /// subviews.
+    private nonisolated(unsafe) var unretainedSuperview: Unmanaged<UIView>?
+    /// The constraint-layout state; nil while no constraint involves the view.
     var layoutState: ViewLayoutState?
-    /// Who wants to know of the view's place; nil for most views.
+    /// The key-value observations of the view; nil for most views.
     var observers: ViewObservers?
     private var storedTransform = CGAffineTransform.identity
     private var storedBounds = CGRect.zero
 
-    /// A view with this frame (superview's coordinates, points).
+    /// Creates a view with a frame.
+    /// - Parameter frame: The frame in the superview's coordinates, in points. A frame with a negative width or height
+    ///   is standardized. A frame with NaN or infinite components is replaced by the zero rectangle.
     public init(frame: CGRect) {
         super.init()
         if frame.isFinite {
@@ -28,44 +33,47 @@ open class UIView: UIResponder {
         }
     }
 
-    /// A view of no size at the origin.
+    /// Creates a view of zero size at the origin.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// A view of no size at the origin: there are no archived interfaces here to decode one from.
+    /// Creates a view of zero size at the origin. Interface archives are not supported: the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
     deinit {
-        for subview in subviews where subview.holder?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
-            subview.holder = nil
+        for subview in subviews
+        where subview.unretainedSuperview?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
+            subview.unretainedSuperview = nil
         }
     }
 
-    // MARK: Place and size
+    // MARK: Position and size
 
-    /// The rectangle that the view takes in its superview, points; with a transform, the upright box around it. To
-    /// set it where there is a transform is not defined; set `center` and `bounds` then.
+    /// The view's rectangle in its superview's coordinates, in points.
+    ///
+    /// With a transform, this is the axis-aligned bounding box of the transformed view. If `transform` is not the
+    /// identity, setting `frame` is undefined, as on Apple's systems: set `center` and `bounds` instead. Values with
+    /// NaN or infinite components are ignored. Negative widths and heights are standardized.
     open var frame: CGRect {
-        get {
-            let size = CGRect(
-                x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height
-            ).applying(storedTransform)
-            return size.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
-        }
+        get { CGRect(size: bounds.size, center: storedCenter, transform: storedTransform) }
         set {
             guard newValue.isFinite else { return }
             let new = newValue.standardized
-            let size = storedTransform.isIdentity ? new.size : unscaled(new.size)
-            let told = observers
-            told?.hold()
+            let size = storedTransform.isIdentity ? new.size : sizeBeforeTransform(new.size)
+            let pausedObservers = observers
+            pausedObservers?.pauseNotifications()
             bounds = CGRect(origin: storedBounds.origin, size: size)
             center = new.center
-            told?.release()
+            pausedObservers?.resumeNotifications()
         }
     }
 
-    /// The view's own rectangle, points. Its origin is what scrolling moves.
+    /// The view's rectangle in its own coordinates, in points.
+    ///
+    /// Scrolling changes the origin. A new size keeps `center`, resizes subviews by their autoresizing masks and
+    /// requests layout. A negative width or height becomes positive. Values with NaN or infinite components are
+    /// ignored.
     open var bounds: CGRect {
         get { storedBounds }
         set {
@@ -76,32 +84,36 @@ open class UIView: UIResponder {
             boundsWillChange(to: new)
             storedBounds = new
             recordChange(of: .bounds, from: AnimatedValue(old), to: AnimatedValue(new))
-            if layoutState?.isOperand == true && new.size != old.size { constraintsChanged() }
+            if layoutState?.isLayoutConstant == true && new.size != old.size { setNeedsConstraintSolving() }
             if new.size != old.size {
-                resizeSubviews(from: old.size)
+                resizeSubviews(oldSize: old.size)
                 dynamicAnimators.referenceDidResize()
             }
             setNeedsLayout()
             setNeedsRedraw()
             boundsDidChange(from: old)
-            observers?.look()
+            observers?.notifyChanges()
         }
     }
 
-    /// The view's middle in its superview, points.
+    /// The center of the view's rectangle in its superview's coordinates, in points.
+    ///
+    /// Values with NaN or infinite components are ignored.
     open var center: CGPoint {
         get { storedCenter }
         set {
             guard newValue.isFinite, newValue != storedCenter else { return }
             recordChange(of: .center, from: AnimatedValue(storedCenter), to: AnimatedValue(newValue))
             storedCenter = newValue
-            if layoutState?.isOperand == true { constraintsChanged() }
+            if layoutState?.isLayoutConstant == true { setNeedsConstraintSolving() }
             setNeedsRedraw()
-            observers?.look()
+            observers?.notifyChanges()
         }
     }
 
-    /// Turns, scales and moves the view about its center; by default it does nothing.
+    /// The transform applied to the view about its center. The default is the identity.
+    ///
+    /// The translation is in points. NaN and infinite components are not rejected.
     open var transform: CGAffineTransform {
         get { storedTransform }
         set {
@@ -109,40 +121,48 @@ open class UIView: UIResponder {
             recordChange(of: .transform, from: AnimatedValue(storedTransform), to: AnimatedValue(newValue))
             storedTransform = newValue
             setNeedsRedraw()
-            observers?.look()
+            observers?.notifyChanges()
         }
     }
 
-    private func unscaled(_ size: CGSize) -> CGSize {
-        let (t, box) = (storedTransform, CGSize(width: 1, height: 1))
-        let scale = CGRect(origin: .zero, size: box).applying(t).size
+    /// Returns the bounds size whose transformed bounding box has approximately the given size, in points.
+    private func sizeBeforeTransform(_ size: CGSize) -> CGSize {
+        let unitSize = CGSize(width: 1, height: 1)
+        let scale = CGRect(origin: .zero, size: unitSize).applying(storedTransform).size
         return CGSize(
             width: scale.width > 0 ? size.width / scale.width : size.width,
             height: scale.height > 0 ? size.height / scale.height : size.height)
     }
 
-    // What a scroll view and a collection view do when their bounds change. The first is called while `bounds` still
-    // has its old value.
+    /// Called before `bounds` changes. Collection views override this method.
     func boundsWillChange(to newBounds: CGRect) {}
+    /// Called after `bounds` changed. Scroll views override this method.
     func boundsDidChange(from oldBounds: CGRect) {}
 
     // MARK: Dynamics
 
-    /// The shape that collides when an animator moves the view; by default the rectangle of its bounds. To override.
+    /// The kind of collision shape that an animator uses for the view. The default implementation returns `.rectangle`,
+    /// the rectangle of the bounds.
+    ///
+    /// Override this property to return another kind.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// The outline for the type `path`, about (0, 0), the view's center. To override; by default it is empty.
+    /// The outline used for collisions if `collisionBoundsType` is `.path`, in points, with the view's center at (0,
+    /// 0).
+    ///
+    /// The default implementation returns an empty path. Override this property together with `collisionBoundsType`.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
-    /// The animators that this view is the reference of.
-    package var dynamicAnimators = DynamicAnimatorRefs()
-    /// Whether it was in a window and is in none now.
+    /// The animators whose reference view is this view.
+    package var dynamicAnimators = WeakAnimatorList()
+    /// Whether the view was removed from its window and has not been added to a window since.
     package internal(set) var isOffWindow = false
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// The class of the view's layer, `CALayer` or one made from it.
+    /// The class of the view's layer. The default implementation returns `CALayer`; overrides must return a subclass of
+    /// `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// How the view's rectangle is drawn.
+    /// The layer that draws the view's corners, border, shadow and background.
     public private(set) lazy var layer: CALayer = {
         guard let type = Self.layerClass as? CALayer.Type else {
             preconditionFailure("\(Self.self).layerClass must be CALayer or a subclass, not \(Self.layerClass)")
@@ -152,12 +172,12 @@ open class UIView: UIResponder {
         return layer
     }()
 
-    /// What fills the view; nil, the default, is nothing.
+    /// The color that fills the view's bounds. The default, nil, fills nothing.
     open var backgroundColor: UIColor? {
         didSet {
             guard backgroundColor != oldValue else { return }
             if Self.recordingGroup != nil {
-                // From nothing a color fades in as itself, not from black.
+                // If the old color is nil, the animation fades in the new color from alpha 0, not from black.
                 let (old, new) = (oldValue?.value, backgroundColor?.value)
                 recordChange(
                     of: .backgroundColor, from: AnimatedValue(old ?? new?.invisible ?? .black.invisible),
@@ -166,72 +186,88 @@ open class UIView: UIResponder {
             setNeedsRedraw()
         }
     }
-    /// 0 (nothing is seen) to 1, the default, for the view and all that is in it.
+    /// The opacity of the view and its subviews, a fraction from 0 (invisible) to 1, the default.
+    ///
+    /// Values above 1 are drawn as 1. A view whose opacity is 0.01 or less is not drawn and receives no touches.
     open var alpha: CGFloat = 1 {
         didSet {
             guard alpha != oldValue else { return }
             recordChange(of: .alpha, from: AnimatedValue(oldValue), to: AnimatedValue(alpha))
             setNeedsRedraw()
-            observers?.look()
+            observers?.notifyChanges()
         }
     }
-    /// How what `draw(_:)` drew is put into the view when its size changes; stretched by default.
+    /// The mode that fits images and the output of `draw(_:)` to the view's size. The default is `.scaleToFill`.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsRedraw() } } }
-    /// The color of controls and pictures in the view; the superview's by default, at the top blue.
+    /// The accent color of controls in the view.
+    ///
+    /// The default is the superview's tint color, and `UIColor.systemBlue` at the top of the hierarchy. Setting nil
+    /// restores the default.
     open var tintColor: UIColor! {
-        get { ownTint ?? superview?.tintColor ?? UIColor.systemBlue }
+        get { explicitTintColor ?? superview?.tintColor ?? UIColor.systemBlue }
         set {
-            ownTint = newValue
+            explicitTintColor = newValue
             setNeedsRedraw()
         }
     }
-    private var ownTint: UIColor?
+    private var explicitTintColor: UIColor?
 
-    /// Draws what is in the view, in the current context (`UIGraphicsGetCurrentContext`), under the subviews. Called
-    /// once, and again after `setNeedsDisplay`. Does nothing by default.
+    /// Draws the view's content into the current context (`UIGraphicsGetCurrentContext`), below the subviews.
+    ///
+    /// The view stores the drawing commands, so this method is called once, and again after each `setNeedsDisplay()`.
+    /// With the content mode `.redraw` it is also called after each change of size. The default implementation draws
+    /// nothing.
+    /// - Parameter rect: The view's bounds, in points.
     open func draw(_ rect: CGRect) { drawsNothing = true }
 
     private var drawsNothing = false
-    /// What `draw(_:)` drew last; nil if it is to be called.
-    var drawing: ViewDrawing?
-    /// The animations that are not over.
+    /// The output of the last call of `draw(_:)`; nil if `draw(_:)` must be called before the next frame.
+    var recordedDrawing: RecordedDrawing?
+    /// The running animations of the view's properties; nil while there are none.
     var animations: ViewAnimations?
 
-    /// Writes what is in the view, over its background and under its subviews.
+    /// Appends the drawing commands of the view's own content, which is drawn above the background and below the
+    /// subviews.
     func drawContents(into list: inout DisplayList, bounds: CGRect) {
         guard !drawsNothing else { return }
-        if drawing == nil || contentMode == .redraw && drawing?.size != self.bounds.size {
+        if recordedDrawing == nil || contentMode == .redraw && recordedDrawing?.size != self.bounds.size {
             let commands = recordDrawing { _ in draw(self.bounds) }
-            drawing = ViewDrawing(commands: commands, size: self.bounds.size)
+            recordedDrawing = RecordedDrawing(commands: commands, size: self.bounds.size)
         }
-        guard let drawing, !drawing.commands.isEmpty else { return }
+        guard let drawing = recordedDrawing, !drawing.commands.isEmpty else { return }
         guard drawing.size != bounds.size, drawing.size.width > 0, drawing.size.height > 0 else {
             list.commands += drawing.commands
             return
         }
-        let place = contentMode.transform(from: drawing.size, to: CGRect(origin: .zero, size: bounds.size))
-        list.commands.append(.beginLayer(DisplayLayer(transform: place)))
+        let fit = contentMode.transform(fitting: drawing.size, into: CGRect(origin: .zero, size: bounds.size))
+        list.commands.append(.beginLayer(DisplayLayer(transform: fit)))
         list.commands += drawing.commands
         list.commands.append(.endLayer)
     }
-    /// Whether the view, and all that is in it, is neither seen nor touched; by default false.
+    /// A Boolean value that indicates whether the view and its subviews are hidden and receive no touches.
+    ///
+    /// The default is false.
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
             setNeedsRedraw()
-            superview?.arrangementChanges(with: self)
-            observers?.look()
+            superview?.subviewSizingDidChange(self)
+            observers?.notifyChanges()
         }
     }
-    /// Whether subviews are cut off at the bounds; by default false.
+    /// A Boolean value that indicates whether the view clips its content and subviews to its bounds. The default is
+    /// false.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// A number of your own; by default 0.
+    /// An integer that identifies the view for `viewWithTag(_:)`. The default is 0.
     open var tag = 0
 
-    /// The view itself or the first one in it, from the outside inward, with a tag; nil if there is none.
+    /// Returns the first view with a tag, in a depth-first search that starts at this view.
+    ///
+    /// The search is linear in the number of views.
+    /// - Returns: Nil if no view has the tag.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -240,96 +276,121 @@ open class UIView: UIResponder {
         return nil
     }
 
-    /// Who the view is in a display list; 0 until it is drawn for the first time.
-    package internal(set) var displayIdentity: UInt64 = 0
+    /// The identifier of the view's layer in display lists; 0 until the view is first drawn.
+    package internal(set) var displayLayerID: UInt64 = 0
 
-    func setNeedsRedraw() { holder?.uncounted { $0.setNeedsRedraw() } }
+    /// Marks the window's display list as outdated. `UIWindow` overrides this method to set the mark.
+    func setNeedsRedraw() { unretainedSuperview?.withUnretainedInstance { $0.setNeedsRedraw() } }
 
     // MARK: Hierarchy
 
-    /// The view this one is in.
+    /// The view that contains this view; nil if there is none.
     public internal(set) var superview: UIView? {
-        get { holder?.takeUnretainedValue() }
-        set { holder = newValue.map { .passUnretained($0) } }
+        get { unretainedSuperview?.takeUnretainedValue() }
+        set { unretainedSuperview = newValue.map { .passUnretained($0) } }
     }
-    /// Which object the superview is.
-    var superviewIdentity: ObjectIdentifier? { holder?.uncounted { ObjectIdentifier($0) } }
-    /// The views in this one, those in front last.
+    /// The superview's object identifier, read without retaining the superview.
+    var superviewIdentity: ObjectIdentifier? { unretainedSuperview?.withUnretainedInstance { ObjectIdentifier($0) } }
+    /// The view's subviews, from back to front.
     public internal(set) var subviews: [UIView] = []
-    /// The controller whose view this is.
+    /// The controller whose view is this view.
     weak var viewController: UIViewController?
 
-    /// The window the view is in, if any.
+    /// The window that contains the view; nil if there is none. Windows return themselves.
     open var window: UIWindow? { superview?.window }
 
-    /// The controller whose view this is, or the superview.
+    /// The next responder: the controller of this view, or else the superview.
     open override var next: UIResponder? { viewController ?? superview }
 
-    /// A subview was added. Does nothing by default.
+    /// Called after a subview was added. The default implementation does nothing.
     open func didAddSubview(_ subview: UIView) {}
-    /// A subview is about to be removed. Does nothing by default.
+    /// Called before a subview is removed. The default implementation does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// The superview is about to become another one, or none. Does nothing by default.
+    /// Called before the superview changes. The default implementation does nothing.
+    /// - Parameter newSuperview: The new superview; nil if the view is being removed.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// The superview has changed. Does nothing by default.
+    /// Called after the superview changed. The default implementation does nothing.
     open func didMoveToSuperview() {}
-    /// The window is about to become another one, or none. Does nothing by default.
+    /// Called before the view enters or leaves a window. The default implementation does nothing.
+    /// - Parameter newWindow: The new window; nil if the view is leaving its window.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// The window has changed. Does nothing by default.
+    /// Called after the view entered or left a window. The default implementation does nothing.
     open func didMoveToWindow() {}
 
-    /// A subview was hidden or shown, or asks for another size: what a stack must know.
-    func arrangementChanges(with subview: UIView) {}
+    /// Called after a subview was hidden or shown, or after its intrinsic size changed. Stack views override this
+    /// method.
+    func subviewSizingDidChange(_ subview: UIView) {}
 
     // MARK: Layout
 
-    /// Which of the six lengths along the two axes change when the superview changes its size; by default none.
+    /// The margins and lengths that change with the superview's size. The default is empty: the frame does not change.
     open var autoresizingMask: AutoresizingMask = []
-    /// Whether subviews follow this view's size by their masks; by default true.
+    /// A Boolean value that indicates whether a change of the view's size resizes its subviews by their
+    /// `autoresizingMask`. The default is true.
     open var autoresizesSubviews = true
+    /// Whether the next layout pass calls `layoutSubviews()` of this view.
     var needsLayout = true
+    /// Whether this view or a descendant needs layout.
     var subtreeNeedsLayout = true
-    /// Whether there are constraints here or below.
+    /// Whether this view or a descendant holds constraints.
     var subtreeHasConstraints = false
-    /// Whether the constraints of the hierarchy are to be solved; of a topmost view.
-    var constraintsWait = false
+    /// Whether the constraints of the hierarchy must be solved. Only the topmost view's flag is used.
+    var needsConstraintSolving = false
 
-    /// Places the subviews; called before the next frame is drawn if the view asked for it. Does nothing by default.
+    /// Sets the frames of the subviews.
+    ///
+    /// Called before the next frame is drawn if layout was requested with `setNeedsLayout()`, or by
+    /// `layoutIfNeeded()`. The default implementation does nothing. Do not call it directly.
     open func layoutSubviews() {}
 
-    /// The size that suits the view, points; by default the size it has.
+    /// Returns the size that best fits the view's content, in points. The default implementation returns the current
+    /// size.
+    /// - Parameter size: The available size, in points.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Gives the view the size that suits it; its top left corner stays.
+    /// Resizes the view to the result of `sizeThatFits(_:)` for its current size. The frame's origin does not change.
     open func sizeToFit() {
         let fitting = sizeThatFits(bounds.size)
         frame = CGRect(origin: frame.origin, size: fitting)
     }
 
-    /// The size that the view's contents ask for, points; `noIntrinsicMetric`, the default, along an axis without one.
+    /// The natural size of the view's content, in points.
+    ///
+    /// The default implementation returns `noIntrinsicMetric` for both axes, which means no natural size.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// How far a baseline is from the top, or above the bottom (then below 0); nil without text.
-    func baselineOffset(isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? { nil }
+    /// Returns the distance of the first or last text baseline, in points, measured downward from the top edge. If
+    /// `fromBottom` is true, it is measured from the bottom edge and is negative. Returns nil for views without text.
+    func baselineOffset(ofFirstLine isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? { nil }
 
     // MARK: Touches
 
-    /// Whether the view hears of a second finger while a first one is on it; by default false.
+    /// A Boolean value that indicates whether the view receives more than one touch at a time.
+    ///
+    /// The default is false.
     open var isMultipleTouchEnabled = false
-    /// Whether touches reach the view and what is in it; by default true.
+    /// A Boolean value that indicates whether the view and its subviews receive touches. The default is true.
     open var isUserInteractionEnabled = true
-    /// The gesture recognizers on this view; nil if there are none.
+    /// The gesture recognizers attached to the view; nil if there are none.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// Whether a recognizer on this view may recognize; by default true.
+    /// Returns whether a gesture recognizer of this view may begin. The default implementation returns true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether a touch on this view is none of the business of a recognizer of a view around it.
-    func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { false }
+    /// Returns whether the view withholds its touches from an ancestor's gesture recognizer. Controls override this
+    /// method.
+    func blocksTouches(for recognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// The frontmost view under a point of this view (points), or nil.
+    /// Returns the frontmost descendant, or the view itself, that contains a point and receives touches.
+    ///
+    /// Skips views that are hidden, have user interaction disabled, have an opacity of 0.01 or less, or are animated
+    /// without the option `allowUserInteraction`.
+    /// - Parameters:
+    ///   - point: A point in the view's own coordinates, in points.
+    ///   - event: The event; nil outside of touch handling.
+    /// - Returns: Nil if the point is outside the view.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha > 0.01, animations?.keepsTouchesOut != true,
+        guard !isHidden, isUserInteractionEnabled, alpha > 0.01, animations?.blocksTouches != true,
             self.point(inside: point, with: event)
         else {
             return nil
@@ -340,6 +401,9 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Whether a point (own coordinates, points) is in the view.
+    /// Returns whether a point is inside the view's bounds. Override this method to enlarge or shrink the touch area.
+    /// - Parameters:
+    ///   - point: A point in the view's own coordinates, in points.
+    ///   - event: The event; nil outside of touch handling.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }

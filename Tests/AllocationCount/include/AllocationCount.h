@@ -1,4 +1,4 @@
-// Counts what a thread takes from the allocator and gives back to it.
+// Counts the blocks that a thread allocates and frees.
 #ifndef ALLOCATION_COUNT_H
 #define ALLOCATION_COUNT_H
 
@@ -6,16 +6,16 @@
 #include <stdint.h>
 
 typedef struct AllocationCount {
-    /// Blocks taken, new ones and enlarged ones.
+    /// Allocated blocks, including reallocated ones.
     int64_t taken;
-    /// Blocks given back.
+    /// Freed blocks, including reallocated ones.
     int64_t returned;
 } AllocationCount;
 
-/// Whether there is anything to count with: the GNU C library, and no sanitizer that has an allocator of its own.
+/// Whether allocations can be counted: with the GNU C library, and without a sanitizer that has its own allocator.
 bool allocations_are_counted(void);
 
-/// What this thread has done so far.
+/// The counts of the calling thread since its start.
 AllocationCount allocations_of_this_thread(void);
 
 #endif

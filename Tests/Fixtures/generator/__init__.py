@@ -1,1 +1,1 @@
-"""The parts of generate.py: numbers, scenes, the solver, the check against measured numbers, the families."""
+"""The modules of generate.py: numbers, scenes, the solver, the check against measurements, and the families."""

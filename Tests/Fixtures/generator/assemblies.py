@@ -16,17 +16,17 @@ def snaps(name, index, source):
 
 def chains(name, index, source):
     scene = Scene(name)
-    rods, tail = index % 2 == 1, index % 4 >= 2
+    rods, has_third_link = index % 2 == 1, index % 4 >= 2
     half = (source.number(0.2, 0.4), source.number(0.05, 0.15))
     anchor = scene.anchor((3, 2))
-    links = [scene.box((3 + half[0] * (1 + 2 * place) + (0.3 * (place + 1) if rods else 0), 2), half,
+    links = [scene.box((3 + half[0] * (1 + 2 * index) + (0.3 * (index + 1) if rods else 0), 2), half,
                        linearDamping=source.pick(0, 0.1), density=source.pick(1, source.number(0.5, 2)))
-             for place in range(3 if tail else 2)]
-    before, reach = anchor, (0, 0)
-    for place, link in enumerate(links):
+             for index in range(3 if has_third_link else 2)]
+    previous, end = anchor, (0, 0)
+    for index, link in enumerate(links):
         if rods:
-            scene.distance(before, link, reach, (-half[0], 0))
+            scene.distance(previous, link, end, (-half[0], 0))
         else:
-            scene.hinge(before, link, (3 + 2 * half[0] * place, 2))
-        before, reach = link, (half[0], 0)
+            scene.hinge(previous, link, (3 + 2 * half[0] * index, 2))
+        previous, end = link, (half[0], 0)
     return scene

@@ -21,17 +21,17 @@ def springs(name, index, source):
         spring(scene, source, body, scene.anchor((2, 2)), offset(source, scene, body), length=0)
     elif kind == 4:  # three springs on one body
         body = moving(scene, source, (3, 3))
-        for place in ((1, 2), (5, 2), (3, 5)):
-            spring(scene, source, body, scene.anchor(place), offset(source, scene, body))
-    elif kind == 5:  # anchor, body, body
+        for position in ((1, 2), (5, 2), (3, 5)):
+            spring(scene, source, body, scene.anchor(position), offset(source, scene, body))
+    elif kind == 5:  # an anchor and two bodies in a row
         first, second = moving(scene, source, (2, 3)), moving(scene, source, (3, 3))
         spring(scene, source, first, scene.anchor((2, 2)))
         spring(scene, source, first, second, offset(source, scene, first), offset(source, scene, second))
-    elif kind == 6:  # three bodies in a row, free
-        row = [moving(scene, source, (2 + place, 3)) for place in range(3)]
+    elif kind == 6:  # three free bodies in a row
+        row = [moving(scene, source, (2 + column, 3)) for column in range(3)]
         spring(scene, source, row[0], row[1])
         spring(scene, source, row[1], row[2], offset(source, scene, row[1]), offset(source, scene, row[2]))
-    else:  # changed while it acts, its anchor too
+    else:  # a spring and its anchor change during the scene
         anchor = scene.anchor((2, 2))
         joint = spring(scene, source, moving(scene, source, (3, 2.5)), anchor)
         scene.change(joint, 60, frequency=source.number(0.5, 4), dampingRatio=source.number(0, 1))
@@ -54,20 +54,20 @@ def spring(scene, source, body, other, anchorA=(0, 0), anchorB=(0, 0), length=No
 def rods(name, index, source):
     scene = Scene(name)
     kind = index % 5
-    if kind == 0:  # a pendulum, hung at its center
+    if kind == 0:  # a pendulum, attached at its center
         scene.distance(item(scene, source, (3, 2)), scene.anchor((2, 2)))
-    elif kind == 1:  # a pendulum, hung off center
+    elif kind == 1:  # a pendulum, attached off center
         body = item(scene, source, (3, 2.5))
         scene.distance(body, scene.anchor((2, 2)), offset(source, scene, body))
     elif kind == 2:  # a dumbbell in flight
         first = item(scene, source, (2, 2), velocity=(source.number(-2, 2), source.number(-2, 2)))
         second = item(scene, source, (3, 2.5), velocity=(source.number(-2, 2), source.number(-2, 2)))
         scene.distance(first, second, offset(source, scene, first), offset(source, scene, second))
-    elif kind == 3:  # hung from two anchors
+    elif kind == 3:  # rods to two anchors
         body = item(scene, source, (3, 3))
-        for place in ((2, 2), (4, 2)):
-            scene.distance(body, scene.anchor(place), offset(source, scene, body))
-    else:  # drawn in a little at a time
+        for position in ((2, 2), (4, 2)):
+            scene.distance(body, scene.anchor(position), offset(source, scene, body))
+    else:  # a rod becomes shorter in small steps
         body = item(scene, source, (2, 3))
         joint = scene.distance(body, scene.anchor((2.2, 2)))
         for step in range(40, 200, 20):
@@ -78,15 +78,15 @@ def rods(name, index, source):
 def ropes(name, index, source):
     scene = Scene(name)
     kind = index % 4
-    if kind == 0:  # falls until it is taut
+    if kind == 0:  # a body falls until the rope is taut
         body = item(scene, source, (2.5, 2))
         scene.rope(body, scene.anchor((2, 2)), maximumLength=source.number(0.8, 1.2))
     elif kind == 1:  # the same, off center
         body = item(scene, source, (2.5, 2))
         scene.rope(body, scene.anchor((2, 2)), offset(source, scene, body), maximumLength=source.number(1, 1.5))
-    elif kind == 2:  # taut from the first
+    elif kind == 2:  # the rope is taut from the start
         scene.rope(item(scene, source, (3, 2)), scene.anchor((2, 2)))
-    else:  # two bodies fly apart
+    else:  # two bodies move apart
         first = item(scene, source, (2, 2), velocity=(source.number(-3, -1), 0))
         second = item(scene, source, (3, 2.2), velocity=(source.number(1, 3), source.number(-1, 1)))
         scene.rope(first, second, maximumLength=source.number(1.3, 1.6))

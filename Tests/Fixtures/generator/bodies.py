@@ -1,20 +1,21 @@
-"""Random bodies to hang joints on."""
+"""Random bodies for scenes with joints."""
 
 
 def item(scene, source, position, circles=False, **given):
-    """A box of 20 to 120 points a side; if asked for, sometimes a circle. It starts near `position`, metres."""
+    """A box with sides of 20 to 120 points near `position`, in meters; with `circles`, in half of
+    the cases a circle."""
     values = dict(
         angle=source.pick(0, source.number(-1.5, 1.5)), density=source.pick(1, source.number(0.2, 4)),
         linearDamping=source.pick(0.1, 0, source.number(0, 2)),
         angularDamping=source.pick(0.1, 0, source.number(0, 2)))
     values.update(given)
-    place = (position[0] + source.number(-0.2, 0.2), position[1] + source.number(-0.2, 0.2))
+    start = (position[0] + source.number(-0.2, 0.2), position[1] + source.number(-0.2, 0.2))
     if circles and source.chance(0.5):
-        return scene.circle(place, source.number(0.1, 0.5), **values)
-    return scene.box(place, (source.number(0.1, 0.6), source.number(0.1, 0.6)), **values)
+        return scene.circle(start, source.number(0.1, 0.5), **values)
+    return scene.box(start, (source.number(0.1, 0.6), source.number(0.1, 0.6)), **values)
 
 
 def offset(source, scene, body):
-    """A place on a box, in its own axes; not its center."""
+    """A point of a box in its own axes, away from its center."""
     half = scene.description["bodies"][body]["shapes"][0]["half"]
     return (source.sign() * source.number(0.3, 1, 0.1) * half[0], source.sign() * source.number(0.3, 1, 0.1) * half[1])

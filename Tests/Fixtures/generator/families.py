@@ -5,10 +5,10 @@ from typing import Callable
 
 from . import assemblies, attachments, constraints, contacts, pushes
 
-# How far a nudge of some units in the last place may move a scene's outcome, points: a fifth of what a comparison
-# may tolerate.
-SMOOTH = 0.002
-BUMPY = 0.1
+# The largest allowed sensitivity of a scene to small changes of its start, in points: a fifth of the tolerance of the
+# comparison, without and with contacts.
+SENSITIVITY_LIMIT = 0.002
+SENSITIVITY_LIMIT_WITH_CONTACTS = 0.1
 
 
 @dataclass
@@ -20,7 +20,7 @@ class Family:
 
     @property
     def limit(self):
-        return BUMPY if self.contacts else SMOOTH
+        return SENSITIVITY_LIMIT_WITH_CONTACTS if self.contacts else SENSITIVITY_LIMIT
 
 
 ALL = {

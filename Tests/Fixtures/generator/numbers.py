@@ -1,10 +1,10 @@
-"""Numbers as the solver sees them: 32-bit floats, metres, and text that reads back to the same bits."""
+"""Numbers of the solver: 32-bit floats, meters, and text that reads back to the same bits."""
 
 import math
 import struct
 
-# Points to metres the way Apple's animator does it, 100 points a metre.
-POINTS_PER_METRE = 100
+# The scale of Apple's animator.
+POINTS_PER_METER = 100
 
 
 def f32(value):
@@ -12,28 +12,28 @@ def f32(value):
     return struct.unpack("f", struct.pack("f", value))[0]
 
 
-# The fixed step of the animator, seconds.
+# The fixed step of the animator, in seconds.
 STEP_TIME = f32(1 / 120)
 
 
-def metres(points):
-    """Points as metres."""
+def meters(points):
+    """Converts points to meters."""
     return f32(f32(0.01) * points)
 
 
 def points(length):
-    """Metres as points."""
-    return f32(POINTS_PER_METRE * length)
+    """Converts meters to points."""
+    return f32(POINTS_PER_METER * length)
 
 
 def text(value):
     """The shortest decimal number that reads back to the same 32-bit float."""
     if not math.isfinite(value):
-        raise ValueError("a scene ran into a number that is not finite")
+        raise ValueError("A scene contains a number that is not finite.")
     if value == 0:
         return "0"
     for digits in range(1, 10):
         short = float(f"{value:.{digits}g}")
         if f32(short) == f32(value):
             return repr(short).removesuffix(".0")
-    raise ValueError(f"{value} needs more than nine digits")
+    raise ValueError(f"{value} needs more than nine digits.")

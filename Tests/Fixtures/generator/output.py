@@ -1,4 +1,4 @@
-"""Writes a family as JSON: sorted as README.md describes it, one scene's body, joint or track a line."""
+"""Formats a family as JSON, in the order of README.md, with one line per body, joint or track."""
 
 import json
 
@@ -6,11 +6,11 @@ from . import solver
 from .numbers import STEP_TIME, text
 
 
-def family(name, made, scenes):
+def family(name, family, scenes):
     head = {
-        "family": name, "about": made.about, "stepTime": STEP_TIME, "steps": solver.STEPS, "every": solver.EVERY,
+        "family": name, "about": family.about, "stepTime": STEP_TIME, "steps": solver.STEPS, "every": solver.EVERY,
         "velocityIterations": solver.VELOCITY_ITERATIONS, "positionIterations": solver.POSITION_ITERATIONS,
-        "contacts": made.contacts}
+        "contacts": family.contacts}
     lines = [f'  "{key}": {value(entry)},' for key, entry in head.items()]
     body = ",\n".join(scene(*entry) for entry in scenes)
     return "{\n" + "\n".join(lines) + '\n  "scenes": [\n' + body + "\n  ]\n}\n"
@@ -33,7 +33,7 @@ def listed(key, entries):
 
 
 def value(entry):
-    """One line of JSON, numbers as short as they read back to the same bits."""
+    """One line of JSON, with the shortest numbers that read back to the same bits."""
     if isinstance(entry, bool) or entry is None or isinstance(entry, (str, int)):
         return json.dumps(entry)
     if isinstance(entry, float):

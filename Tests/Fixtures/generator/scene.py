@@ -1,11 +1,11 @@
-"""The description of a scene, put together piece by piece. Bodies and joints keep the order in which they are made:
-the solver works through them in an order that follows from it."""
+"""Builds the description of a scene. Bodies and joints keep their order of creation, because the order in which the
+solver processes them depends on it."""
 
 import math
 
-from .numbers import f32, metres
+from .numbers import f32, meters
 
-# The skin of edges in Box2D, metres; boxes and polygons have none here, as on Apple's system.
+# The skin of edges in Box2D, in meters. Boxes and polygons have no skin, as on Apple's system.
 EDGE_SKIN = f32(0.01)
 
 
@@ -17,7 +17,7 @@ class Scene:
     def __init__(self, name, gravity=(0, 10)):
         self.description = {"name": name, "gravity": pair(gravity), "bodies": [], "joints": [], "events": []}
 
-    # Bodies: each returns its index.
+    # Bodies. Each method returns the index of the body.
 
     def body(self, kind, position, shapes, angle=0, velocity=(0, 0), angularVelocity=0, linearDamping=0.1,
              angularDamping=0.1, gravityScale=1, fixedRotation=False, bullet=False):
@@ -45,10 +45,10 @@ class Scene:
         return self.body("static", (0, 0), [material(shape, 0, friction, restitution)])
 
     def anchor(self, position):
-        """A static body without a shape: the far end of an attachment to a point."""
+        """A static body without a shape, for an attachment to a point."""
         return self.body("static", position, [])
 
-    # Joints.
+    # Joints. Each method returns the index of the joint.
 
     def joint(self, kind, bodyA, bodyB, anchorA, anchorB, collideConnected, **rest):
         self.description["joints"].append({
@@ -57,42 +57,42 @@ class Scene:
         return len(self.description["joints"]) - 1
 
     def distance(self, bodyA, bodyB, anchorA=(0, 0), anchorB=(0, 0), length=None, frequency=0, dampingRatio=0):
-        """A rod, or with a frequency a spring; without a length, as long as its ends are apart now."""
+        """A rod, or with a frequency a spring. The default length is the present distance of its ends."""
         if length is None:
-            length = self.apart(bodyA, anchorA, bodyB, anchorB)
+            length = self.end_distance(bodyA, anchorA, bodyB, anchorB)
         return self.joint("distance", bodyA, bodyB, anchorA, anchorB, True, length=f32(length),
                           frequency=f32(frequency), dampingRatio=f32(dampingRatio))
 
     def rope(self, bodyA, bodyB, anchorA=(0, 0), anchorB=(0, 0), maximumLength=None):
         if maximumLength is None:
-            maximumLength = self.apart(bodyA, anchorA, bodyB, anchorB)
+            maximumLength = self.end_distance(bodyA, anchorA, bodyB, anchorB)
         return self.joint("rope", bodyA, bodyB, anchorA, anchorB, False, maximumLength=f32(maximumLength))
 
     def hinge(self, bodyA, bodyB, point, limits=None, frictionTorque=0):
         return self.joint("hinge", bodyA, bodyB, self.local(bodyA, point), self.local(bodyB, point), False,
-                          referenceAngle=self.turned(bodyA, bodyB), limits=limits and pair(limits),
+                          referenceAngle=self.reference_angle(bodyA, bodyB), limits=limits and pair(limits),
                           frictionTorque=f32(frictionTorque))
 
     def slider(self, bodyA, bodyB, point, axis, limits=None):
-        """The axis is a direction in the world, as an angle."""
+        """A slider. `axis` is the angle of its direction in the world."""
         angle = axis - self.description["bodies"][bodyA]["angle"]
         return self.joint("slider", bodyA, bodyB, self.local(bodyA, point), self.local(bodyB, point), False,
-                          axisA=pair((math.cos(angle), math.sin(angle))), referenceAngle=self.turned(bodyA, bodyB),
-                          limits=limits and pair(limits))
+                          axisA=pair((math.cos(angle), math.sin(angle))),
+                          referenceAngle=self.reference_angle(bodyA, bodyB), limits=limits and pair(limits))
 
     def weld(self, bodyA, bodyB, point):
         return self.joint("weld", bodyA, bodyB, self.local(bodyA, point), self.local(bodyB, point), False,
-                          referenceAngle=self.turned(bodyA, bodyB))
+                          referenceAngle=self.reference_angle(bodyA, bodyB))
 
     def snap(self, body, point, dampingRatio, frequency=4):
-        """Four springs of 50 points from two opposite corners of a box, as Apple's snap is built."""
+        """Four springs of 50 points from two opposite vertices of a box, as in Apple's snap behavior."""
         anchor = self.anchor(point)
         width, height = self.description["bodies"][body]["shapes"][0]["half"]
-        reach = metres(50)
+        length = meters(50)
         for sign in (-1, 1):
-            corner = (sign * width, sign * height)
-            for end in ((corner[0] + sign * reach, corner[1]), (corner[0], corner[1] + sign * reach)):
-                self.distance(body, anchor, corner, end, length=reach, frequency=frequency,
+            vertex = (sign * width, sign * height)
+            for end in ((vertex[0] + sign * length, vertex[1]), (vertex[0], vertex[1] + sign * length)):
+                self.distance(body, anchor, vertex, end, length=length, frequency=frequency,
                               dampingRatio=dampingRatio)
         return anchor
 
@@ -113,7 +113,7 @@ class Scene:
         self.description["events"].append({"kind": "joint", "step": step, "joint": joint,
                                            **{key: f32(value) for key, value in values.items()}})
 
-    # Geometry at the start.
+    # Geometry at the start of the scene.
 
     def world(self, body, local):
         entry = self.description["bodies"][body]
@@ -127,10 +127,10 @@ class Scene:
         x, y = point[0] - entry["position"][0], point[1] - entry["position"][1]
         return (cosine * x + sine * y, cosine * y - sine * x)
 
-    def apart(self, bodyA, anchorA, bodyB, anchorB):
+    def end_distance(self, bodyA, anchorA, bodyB, anchorB):
         return math.dist(self.world(bodyA, anchorA), self.world(bodyB, anchorB))
 
-    def turned(self, bodyA, bodyB):
+    def reference_angle(self, bodyA, bodyB):
         return f32(self.description["bodies"][bodyB]["angle"] - self.description["bodies"][bodyA]["angle"])
 
 

@@ -1,10 +1,10 @@
-"""Chooses the scenes of a family: random ones, less those that nobody could be held to.
+"""Chooses random scenes for a family, and rejects those that are too sensitive.
 
-Some scenes magnify any difference: a box that lands on its very corner falls to either side by the last bit. An engine
-that rounds once in another place would fail there and be none the worse. So each scene is run again with its bodies
-moved by a few units in the last place; if that moves the outcome by more than the limit of its family, the scene is
-refused and another is drawn. How far it moved is kept with the scene. A scene is refused, too, if it is of a family
-with contacts and nothing touches, or the other way round.
+Some scenes magnify any difference: if a box lands exactly on a vertex, the last bit decides to which side it falls. A
+correct engine that rounds differently would fail such a scene. So each scene is run again with small changes of its
+bodies' positions, angles and velocities. If a change moves the outcome by more than the limit of the family, the scene
+is rejected and another one is drawn. The largest change of the outcome is stored with the scene as its sensitivity. A
+scene is also rejected if it has contacts and its family must not, or the other way round.
 """
 
 import copy
@@ -13,52 +13,53 @@ import random
 from . import solver
 from .numbers import f32
 
-# How far the bodies are moved: metres, radians, metres a second.
-NUDGES = [(1e-6, 0, 0, 0), (0, -1e-6, 0, 0), (0, 0, 1e-6, 0), (0, 0, 0, 1e-6), (-1e-6, 1e-6, -1e-6, 0)]
+# Changes of the dynamic bodies at the start: x and y in meters, the angle in radians, the velocity in x in meters per
+# second.
+CHANGES = [(1e-6, 0, 0, 0), (0, -1e-6, 0, 0), (0, 0, 1e-6, 0), (0, 0, 0, 1e-6), (-1e-6, 1e-6, -1e-6, 0)]
 
 
 def scenes(name, family):
-    """The family's scenes with their expectations, and how many were refused."""
-    chosen, refused, draw = [], 0, 0
+    """Returns the scenes of a family with their motion, and the number of rejected scenes."""
+    chosen, rejected, draw = [], 0, 0
     for index in range(family.count):
         while True:
             source = random.Random(f"{name} {index} {draw}")
             scene = family.make(f"{name}-{index + 1}", index, Source(source)).description
-            motion, asleep, touched = solver.run_and_watch(scene)
-            off = sensitivity(scene, motion)
-            if off <= family.limit and touched == family.contacts:
+            motion, asleep, touched = solver.run_with_contacts(scene)
+            found = sensitivity(scene, motion)
+            if found <= family.limit and touched == family.contacts:
                 break
-            refused, draw = refused + 1, draw + 1
-        chosen.append((scene, motion, asleep, off))
-    return chosen, refused
+            rejected, draw = rejected + 1, draw + 1
+        chosen.append((scene, motion, asleep, found))
+    return chosen, rejected
 
 
 def sensitivity(scene, motion):
-    """The farthest that a nudge moves any body in any sample, points."""
-    return max(apart(motion, solver.run(nudged(scene, nudge))[0]) for nudge in NUDGES)
+    """The largest displacement of a body in a sample because of one of the changes, in points."""
+    return max(largest_distance(motion, solver.run(changed(scene, change))[0]) for change in CHANGES)
 
 
-def nudged(scene, nudge):
+def changed(scene, change):
     other = copy.deepcopy(scene)
     for body in other["bodies"]:
         if body["type"] == "dynamic":
-            body["position"] = [f32(body["position"][0] + nudge[0]), f32(body["position"][1] + nudge[1])]
-            body["angle"] = f32(body["angle"] + nudge[2])
-            body["velocity"] = [f32(body["velocity"][0] + nudge[3]), body["velocity"][1]]
+            body["position"] = [f32(body["position"][0] + change[0]), f32(body["position"][1] + change[1])]
+            body["angle"] = f32(body["angle"] + change[2])
+            body["velocity"] = [f32(body["velocity"][0] + change[3]), body["velocity"][1]]
     return other
 
 
-def apart(one, other):
-    worst = 0
-    for a, b in zip(one, other):
+def largest_distance(motion, other):
+    largest = 0
+    for a, b in zip(motion, other):
         for index in range(0, len(a), 3):
-            worst = max(worst, abs(a[index] - b[index]), abs(a[index + 1] - b[index + 1]))
-    return 100 * worst
+            largest = max(largest, abs(a[index] - b[index]), abs(a[index + 1] - b[index + 1]))
+    return 100 * largest
 
 
 class Source:
-    """Random numbers on coarse grids, so that the files stay short. Only `random()` is drawn on: its series is the
-    same in every version of Python, which is promised of nothing else."""
+    """Random numbers on coarse grids, so that the files stay short. It uses only `random()`, the only function whose
+    sequence is guaranteed to be the same in every version of Python."""
 
     def __init__(self, source):
         self.source = source
@@ -72,5 +73,5 @@ class Source:
     def pick(self, *choices):
         return choices[int(self.source.random() * len(choices))]
 
-    def chance(self, share):
-        return self.source.random() < share
+    def chance(self, probability):
+        return self.source.random() < probability

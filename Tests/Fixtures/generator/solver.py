@@ -1,5 +1,5 @@
-"""Runs a scene in Box2D 2.3.10, set up as Apple sets up its solver. It reads nothing but the scene's description, so
-what it read is what another engine can read."""
+"""Runs a scene in Box2D 2.3.10 with the settings of Apple's solver. Its only input is the scene's description, which is
+also in the fixture file."""
 
 import Box2D as b2
 
@@ -12,13 +12,13 @@ POSITION_ITERATIONS = 3
 
 
 def run(scene, steps=STEPS, every=EVERY):
-    """Steps the scene; returns each dynamic body's [x, y, angle, ...] and the step after which it first slept."""
-    motion, asleep, _ = run_and_watch(scene, steps, every)
+    """Steps a scene. Returns [x, y, angle, ...] and the number of steps before the first sleep of each dynamic body."""
+    motion, asleep, _ = run_with_contacts(scene, steps, every)
     return motion, asleep
 
 
-def run_and_watch(scene, steps=STEPS, every=EVERY):
-    """The same, and whether any two shapes touched."""
+def run_with_contacts(scene, steps=STEPS, every=EVERY):
+    """Like `run`. Also returns whether any two shapes touched."""
     world, bodies, joints = build(scene)
     moving = [body for body in bodies if body.type == b2.b2_dynamicBody]
     motion = [[] for _ in moving]
@@ -39,7 +39,7 @@ def run_and_watch(scene, steps=STEPS, every=EVERY):
 
 
 def build(scene):
-    """The world of a scene: bodies in their order, each with its shape at once, then the joints in theirs."""
+    """Creates the world of a scene: first the bodies in order, each with its shapes, then the joints in order."""
     world = b2.b2World(gravity=tuple(scene["gravity"]), doSleep=True)
     world.autoClearForces = False
     world.warmStarting = True
@@ -66,8 +66,9 @@ def make_body(world, entry):
 
 
 def damping(c):
-    """The damping to ask for. This Box2D takes the share 1 - h d of a velocity, an older form; Apple's system takes
-    1 / (1 + h c), and is met to the last digit with the d that makes the two the same."""
+    """Converts Apple's damping c to the damping d of this version of Box2D, for steps of h seconds. Box2D multiplies a
+    velocity by 1 - h d, Apple's system by 1 / (1 + h c). With d, both factors are equal, and the results agree with the
+    measurements to the last digit."""
     return f32((1 - f32(1 / f32(1 + f32(STEP_TIME * c)))) / STEP_TIME)
 
 
@@ -84,7 +85,7 @@ def make_shape(entry):
     if kind != "edge":
         shape.radius = entry["radius"]
     elif f32(shape.radius) != f32(entry["radius"]):
-        raise ValueError("an edge's skin cannot be chosen in Box2D")
+        raise ValueError("Box2D does not support another skin for an edge.")
     return shape
 
 
@@ -115,7 +116,7 @@ def make_joint(world, bodies, entry):
 
 
 def apply(event, step, bodies, joints):
-    """What an event does before the given step; nothing if it is not its time."""
+    """Applies an event before a step, if the event happens before that step."""
     kind = event["kind"]
     if not event["step"] <= step < event.get("until", event["step"] + 1):
         return
@@ -133,8 +134,8 @@ def apply(event, step, bodies, joints):
         for edge in body.joints:
             edge.other.awake = True
         return
-    place, offset = body.position, event["offset"]
-    point = (place.x + offset[0], place.y + offset[1])
+    position, offset = body.position, event["offset"]
+    point = (position.x + offset[0], position.y + offset[1])
     if kind == "force":
         body.ApplyForce(tuple(event["vector"]), point, True)
     else:

@@ -1,19 +1,23 @@
 import UIDynamics
 
-// What is told, and what is done about it.
+/// The callbacks of a busy scene, and the changes made during them and between frames.
 extension BusyScene: UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
-    private func name(_ thing: AnyObject) -> String { names[ObjectIdentifier(thing)] ?? "?" }
+    private func findName(of object: AnyObject) -> String { names[ObjectIdentifier(object)] ?? "?" }
 
-    private func name(_ identifier: (any NSCopying)?) -> String { identifier.map { "\($0)" } ?? "the bounds" }
+    private func describeBoundary(_ identifier: (any NSCopying)?) -> String {
+        identifier.map { "\($0)" } ?? "the bounds"
+    }
 
-    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { book.note("\(name(animator)) resumes") }
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
+        log.recordEvent("\(findName(of: animator)) resumes")
+    }
 
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
-        book.note("\(name(animator)) pauses")
-        if name(animator) == "cellar", plans.remove("open the attic") != nil {
-            animators["attic"] = makeAnimator("attic")
-            animators["attic"]!.addBehavior(rules["second fall"]!)
-            animators["attic"]!.addBehavior(rules["pull"]!)
+        log.recordEvent("\(findName(of: animator)) pauses")
+        if findName(of: animator) == "cellar", pendingChanges.remove("open the attic") != nil {
+            animators["attic"] = makeAnimator(named: "attic")
+            animators["attic"]!.addBehavior(behaviors["second fall"]!)
+            animators["attic"]!.addBehavior(behaviors["pull"]!)
         }
     }
 
@@ -21,74 +25,76 @@ extension BusyScene: UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint
     ) {
-        book.note("\(name(behavior)): \(name(item1)) meets \(name(item2)) at \(CallbackBook.text(p))")
-        if [name(item1), name(item2)] == ["crate", "coin"], plans.remove("let the coin go") != nil {
-            rule("gravity", UIGravityBehavior.self).removeItem(cast["coin"]!)
-            animators["hall"]!.removeBehavior(rules["wind"]!)
+        let (name1, name2) = (findName(of: item1), findName(of: item2))
+        log.recordEvent("\(findName(of: behavior)): \(name1) meets \(name2) at \(CallbackLog.formatPoint(p))")
+        if [name1, name2] == ["crate", "coin"], pendingChanges.remove("let the coin go") != nil {
+            findBehavior(named: "gravity", as: UIGravityBehavior.self).removeItem(items["coin"]!)
+            animators["hall"]!.removeBehavior(behaviors["wind"]!)
         }
     }
 
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
-    ) { book.note("\(name(behavior)): \(name(item1)) leaves \(name(item2))") }
+    ) { log.recordEvent("\(findName(of: behavior)): \(findName(of: item1)) leaves \(findName(of: item2))") }
 
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
     ) {
-        book.note("\(name(behavior)): \(name(item)) meets \(name(identifier)) at \(CallbackBook.text(p))")
-        guard name(identifier) == "ramp", name(item) == "ball", plans.remove("break the ramp") != nil else { return }
+        let (name, boundary) = (findName(of: item), describeBoundary(identifier))
+        log.recordEvent("\(findName(of: behavior)): \(name) meets \(boundary) at \(CallbackLog.formatPoint(p))")
+        guard boundary == "ramp", name == "ball", pendingChanges.remove("break the ramp") != nil else { return }
         behavior.removeBoundary(withIdentifier: "ramp" as NSString)
-        behavior.addItem(cast["late"]!)
-        rule("gravity", UIGravityBehavior.self).addItem(cast["late"]!)
+        behavior.addItem(items["late"]!)
+        findBehavior(named: "gravity", as: UIGravityBehavior.self).addItem(items["late"]!)
     }
 
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?
-    ) { book.note("\(name(behavior)): \(name(item)) leaves \(name(identifier))") }
+    ) { log.recordEvent("\(findName(of: behavior)): \(findName(of: item)) leaves \(describeBoundary(identifier))") }
 
-    /// An action runs.
-    func act(_ name: String) {
-        book.noteAction(of: name)
+    /// Records the action of a behavior, and makes the changes that this action makes at certain frames.
+    func handleAction(of name: String) {
+        log.recordAction(of: name)
         let elapsed = { (animator: String) in Int((self.animators[animator]!.elapsedTime * 60).rounded()) }
         switch name {
         case "gravity" where elapsed("hall") == 70:
-            animators["hall"]!.removeBehavior(rules["rod"]!)
-            rule("kick", UIPushBehavior.self).addItem(cast["ball"]!)
-            rule("kick", UIPushBehavior.self).active = true
+            animators["hall"]!.removeBehavior(behaviors["rod"]!)
+            findBehavior(named: "kick", as: UIPushBehavior.self).addItem(items["ball"]!)
+            findBehavior(named: "kick", as: UIPushBehavior.self).active = true
         case "troupe's fall" where elapsed("hall") == 100:
-            // A child that asks for its own removal, then for its parent's.
-            let child = rules["troupe"]!.childBehaviors[0]
+            // A child removes itself. At frame 130 the action of "walls" removes its parent.
+            let child = behaviors["troupe"]!.childBehaviors[0]
             animators["hall"]!.removeBehavior(child)
         case "walls" where elapsed("hall") == 130:
-            animators["hall"]!.removeBehavior(rules["troupe"]!)
-            animators["hall"]!.removeBehavior(rules["walls"]!)
-            animators["hall"]!.addBehavior(rules["walls"]!)
+            animators["hall"]!.removeBehavior(behaviors["troupe"]!)
+            animators["hall"]!.removeBehavior(behaviors["walls"]!)
+            animators["hall"]!.addBehavior(behaviors["walls"]!)
         case "pull" where elapsed("attic") == 40:
             animators["attic"]!.removeAllBehaviors()
         default: break
         }
     }
 
-    /// What comes from outside, between the frames.
-    func interfere(at frame: Int) {
+    /// Makes the changes that happen outside of callbacks, before a frame.
+    func applyChanges(beforeFrame frame: Int) {
         let hall = animators["hall"]!
         switch frame {
         case 50:
-            cast["plank"]!.center = CGPoint(x: 200, y: 60)
-            hall.updateItem(usingCurrentState: cast["plank"]!)
-        case 110: rule("gravity", UIGravityBehavior.self).setAngle(2.6, magnitude: 1.2)
-        case 150: hall.addBehavior(rules["troupe"]!)
+            items["plank"]!.center = CGPoint(x: 200, y: 60)
+            hall.updateItem(usingCurrentState: items["plank"]!)
+        case 110: findBehavior(named: "gravity", as: UIGravityBehavior.self).setAngle(2.6, magnitude: 1.2)
+        case 150: hall.addBehavior(behaviors["troupe"]!)
         case 170:
-            reference.dynamicReferenceBounds.size.width = 300
-            hall.updateItem(usingCurrentState: cast["ball"]!)
-        case 190: rule("gravity", UIGravityBehavior.self).gravityDirection = CGVector(dx: 0, dy: 1)
+            referenceView.dynamicReferenceBounds.size.width = 300
+            hall.updateItem(usingCurrentState: items["ball"]!)
+        case 190: findBehavior(named: "gravity", as: UIGravityBehavior.self).gravityDirection = CGVector(dx: 0, dy: 1)
         case 200:
-            guard plans.remove("kick the bobs") != nil else { return }
-            rule("spring", UIAttachmentBehavior.self).anchorPoint = CGPoint(x: 30, y: 40)
-        case 240: rule("walls", UICollisionBehavior.self).collisionMode = .boundaries
-        case 280: rule("firm", UIDynamicItemBehavior.self).isAnchored = false
+            guard pendingChanges.remove("kick the bobs") != nil else { return }
+            findBehavior(named: "spring", as: UIAttachmentBehavior.self).anchorPoint = CGPoint(x: 30, y: 40)
+        case 240: findBehavior(named: "walls", as: UICollisionBehavior.self).collisionMode = .boundaries
+        case 280: findBehavior(named: "firm", as: UIDynamicItemBehavior.self).isAnchored = false
         case 320: hall.removeAllBehaviors()
         default: break
         }

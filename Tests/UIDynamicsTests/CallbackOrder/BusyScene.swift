@@ -1,73 +1,79 @@
+import TestSupport
 import UIDynamics
 
-/// Animators full of things that meet, are pushed, join and leave, also from inside callbacks. Every callback is
-/// written down with the names of all concerned.
+/// A scene with many items and behaviors, which are added, changed and removed, also during callbacks. Its log records
+/// all callbacks with the names of their parameters.
 ///
-/// Items and behaviors can be made in any order, with other things between, and are always used in the same one: so
-/// their addresses are other ones, and nothing else is.
+/// Scenes with different creation orders differ only in the addresses of items and behaviors: each creates them in
+/// another order, with other allocations between them, and then uses them in the same order.
 @MainActor
 final class BusyScene: NSObject {
-    let book = CallbackBook()
+    let log = CallbackLog()
     let clock = FrameClock()
-    let reference = TestReference(bounds: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let referenceView = TestReferenceView(bounds: CGRect(x: 0, y: 0, width: 400, height: 300))
     var names: [ObjectIdentifier: String] = [:]
     var animators: [String: UIDynamicAnimator] = [:]
-    private(set) var cast: [String: NamedItem] = [:]
-    private(set) var rules: [String: UIDynamicBehavior] = [:]
-    /// What happens once is taken out when it has.
-    var plans: Set<String> = ["break the ramp", "let the coin go", "open the attic", "kick the bobs"]
+    private(set) var items: [String: NamedItem] = [:]
+    private(set) var behaviors: [String: UIDynamicBehavior] = [:]
+    /// Changes that callbacks have not made yet. Each is made once.
+    var pendingChanges: Set<String> = ["break the ramp", "let the coin go", "open the attic", "kick the bobs"]
 
-    /// - Parameter turn: Each number is another order of making things.
-    init(turn: Int) {
+    /// - Parameter creationOrder: Selects the order in which items and behaviors are created.
+    init(creationOrder: Int) {
         super.init()
-        var junk: [[UInt8]] = []
-        let spots = Self.castSpots
-        for index in Self.order(of: spots.count, turn) {
-            junk.append([UInt8](repeating: 1, count: 32 + (turn * 31 + index * 17) % 96))
-            if index % 2 == turn % 2 { junk.removeFirst() }
-            cast[spots[index].name] = NamedItem()
+        var otherAllocations: [[UInt8]] = []
+        let frames = Self.itemFrames
+        for index in Self.makePermutation(count: frames.count, creationOrder: creationOrder) {
+            otherAllocations.append([UInt8](repeating: 1, count: 32 + (creationOrder * 31 + index * 17) % 96))
+            if index % 2 == creationOrder % 2 { otherAllocations.removeFirst() }
+            items[frames[index].name] = NamedItem()
         }
-        for (name, box) in spots {
-            cast[name]!.place(name, box)
-            names[ObjectIdentifier(cast[name]!)] = name
+        for (name, frame) in frames {
+            items[name]!.setName(name, frame: frame)
+            names[ObjectIdentifier(items[name]!)] = name
         }
-        shapeTheCast()
-        let makers = ruleMakers
-        for index in Self.order(of: makers.count, turn + 3) { rules[makers[index].name] = makers[index].make() }
-        for (name, _) in makers { watch(rules[name]!, name) }
-        for name in ["hall", "cellar"] { animators[name] = makeAnimator(name) }
-        fill()
+        setItemShapesAndWriteRecorders()
+        let makers = behaviorMakers
+        for index in Self.makePermutation(count: makers.count, creationOrder: creationOrder + 3) {
+            behaviors[makers[index].name] = makers[index].make()
+        }
+        for (name, _) in makers { recordCallbacks(of: behaviors[name]!, as: name) }
+        for name in ["hall", "cellar"] { animators[name] = makeAnimator(named: name) }
+        addBehaviorsToAnimators()
     }
 
-    /// The items as they lie in memory, the lowest first.
-    var addressOrder: [String] { Self.castSpots.map(\.name).sorted { address($0) < address($1) } }
+    /// The names of the items, sorted by the addresses of the items.
+    var addressOrder: [String] {
+        Self.itemFrames.map(\.name).sorted { findAddress(ofItem: $0) < findAddress(ofItem: $1) }
+    }
 
-    private func address(_ name: String) -> ObjectIdentifier { ObjectIdentifier(cast[name]!) }
+    private func findAddress(ofItem name: String) -> ObjectIdentifier { ObjectIdentifier(items[name]!) }
 
-    private static func order(of count: Int, _ turn: Int) -> [Int] {
-        let key = { (index: Int) in (index * (1 + 29 * turn)) % 97 }
+    /// Returns a permutation of the indices `0..<count` that depends on the creation order.
+    private static func makePermutation(count: Int, creationOrder: Int) -> [Int] {
+        let key = { (index: Int) in (index * (1 + 29 * creationOrder)) % 97 }
         return (0..<count).sorted { (key($0), $0) < (key($1), $1) }
     }
 
-    func makeAnimator(_ name: String) -> UIDynamicAnimator {
+    func makeAnimator(named name: String) -> UIDynamicAnimator {
         let animator = clock.perform {
-            name == "hall" ? UIDynamicAnimator(referenceView: reference) : UIDynamicAnimator()
+            name == "hall" ? UIDynamicAnimator(referenceView: referenceView) : UIDynamicAnimator()
         }
         animator.delegate = self
-        animator.diagnosticHandler = { [unowned self] in book.note("\(name) says \($0.kind)") }
+        animator.diagnosticHandler = { [unowned self] in log.recordEvent("\(name) says \($0.kind)") }
         names[ObjectIdentifier(animator)] = name
         return animator
     }
 
-    /// Plays so many frames; at the end all say where they are.
-    func run(frames: Int) -> [String] {
-        for _ in 0..<frames {
-            interfere(at: book.frame)
+    /// Runs frames. Returns the recorded lines; the last one contains the final centers of all items.
+    func runFrames(_ count: Int) -> [String] {
+        for _ in 0..<count {
+            applyChanges(beforeFrame: log.frame)
             clock.tick()
-            book.endFrame()
+            log.endFrame()
         }
-        let ends = Self.castSpots.map { "\($0.name) at \(CallbackBook.text(cast[$0.name]!.center))" }
-        book.end(ends.joined(separator: " | "))
-        return book.lines
+        let ends = Self.itemFrames.map { "\($0.name) at \(CallbackLog.formatPoint(items[$0.name]!.center))" }
+        log.appendFinalLine(ends.joined(separator: " | "))
+        return log.lines
     }
 }

@@ -1,6 +1,6 @@
 import UIDynamics
 
-/// An item that says when it is written to.
+/// An item that calls a closure when its center is written.
 @MainActor
 final class NamedItem: NSObject, UIDynamicItem {
     private(set) var name = ""
@@ -13,7 +13,7 @@ final class NamedItem: NSObject, UIDynamicItem {
         didSet { onWrite?(name) }
     }
 
-    func place(_ name: String, _ box: CGRect) {
+    func setName(_ name: String, frame box: CGRect) {
         self.name = name
         center = CGPoint(x: box.midX, y: box.midY)
         bounds.size = box.size

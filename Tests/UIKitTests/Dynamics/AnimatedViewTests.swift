@@ -2,11 +2,12 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Animators of views and layouts")
+@Suite("View and layout animators")
 struct AnimatedViewTests {
     private let loop = FrameLoop(size: CGSize(width: 300, height: 300))
 
-    private func staged<Result>(_ body: (UIView, UIDynamicAnimator) -> Result) -> Result {
+    /// Calls a closure with the root view of a new window and an animator of this view.
+    private func withRootViewAndAnimator<Result>(_ body: (UIView, UIDynamicAnimator) -> Result) -> Result {
         loop.perform {
             let window = UIWindow()
             let root = UIViewController()
@@ -16,27 +17,27 @@ struct AnimatedViewTests {
         }
     }
 
-    @Test("a view is written back to its screen's pixels, in its superview's coordinates")
-    func rounding() {
-        staged { view, animator in
+    @Test("An animator writes a view's center in its superview's coordinates, aligned to pixels")
+    func animatorWritesPixelAlignedCentersInSuperviewCoordinates() {
+        withRootViewAndAnimator { view, animator in
             let panel = UIView(frame: CGRect(x: 50, y: 60, width: 200, height: 200))
             let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
             view.addSubview(panel)
             panel.addSubview(box)
             animator.addBehavior(UIGravityBehavior(items: [box]))
             for _ in 0..<7 {
-                loop.frame()
+                loop.runFrame()
                 #expect(box.center.x == 30 && box.center.y * 2 == (box.center.y * 2).rounded(), "\(box.center)")
             }
             #expect(box.center.y > 35)
             let before = animator.items(in: CGRect(x: 75, y: 85, width: 10, height: 10))
-            #expect(before.count == 1, "it is found where the reference sees it")
+            #expect(before.count == 1, "items(in:) uses the coordinates of the reference view")
         }
     }
 
-    @Test("a view that was only turned by hand is taken over as it is turned now")
-    func turnedByHand() {
-        staged { view, animator in
+    @Test("updateItem(usingCurrentState:) reads a changed rotation")
+    func updateItemReadsChangedRotation() {
+        withRootViewAndAnimator { view, animator in
             let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
             view.addSubview(box)
             animator.addBehavior(UIGravityBehavior(items: [box]))
@@ -48,73 +49,74 @@ struct AnimatedViewTests {
         }
     }
 
-    @Test("7: what rests goes on trembling, because its rounded place is fed back: views of broken sizes lie still")
-    func roundedPlaces() {
-        staged { view, animator in
+    @Test("Views of fractional sizes stay at rest when their rounded centers are read again (complaint 7)")
+    func fractionalViewsStayAtRestWhenUpdated() {
+        withRootViewAndAnimator { view, animator in
             let boxes = (0..<8).map { index -> UIView in
-                let part = CGFloat(index) * 0.37
-                let box = UIView(frame: CGRect(x: 10.3 + part, y: 20 + part * 30, width: 33.33 + part, height: 7.77))
+                let fraction = CGFloat(index) * 0.37
+                let box = UIView(
+                    frame: CGRect(x: 10.3 + fraction, y: 20 + fraction * 30, width: 33.33 + fraction, height: 7.77))
                 view.addSubview(box)
-                let home = CGPoint(x: box.center.x + 0.21, y: box.center.y + 9.13 + part)
-                let spring = UIAttachmentBehavior(item: box, attachedToAnchor: home)
+                let anchor = CGPoint(x: box.center.x + 0.21, y: box.center.y + 9.13 + fraction)
+                let spring = UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
                 (spring.length, spring.frequency, spring.damping) = (0, 1, 0.8)
                 animator.addBehavior(spring)
                 return box
             }
             #expect(animator.stepUntilPaused())
-            let rest = boxes.map(\.center)
-            // As lists do while they are scrolled: all places are read again and again.
+            let restCenters = boxes.map(\.center)
+            // Springy layouts call updateItem(usingCurrentState:) for all items in each frame of scrolling.
             for _ in 0..<100 {
                 for box in boxes { animator.updateItem(usingCurrentState: box) }
-                loop.frame()
-                #expect(boxes.map(\.center) == rest)
+                loop.runFrame()
+                #expect(boxes.map(\.center) == restCenters)
             }
-            #expect(animator.stepUntilPaused(limit: 1) && boxes.map(\.center) == rest)
+            #expect(animator.stepUntilPaused(limit: 1) && boxes.map(\.center) == restCenters)
         }
     }
 
-    @Test("a view outside of the reference is left out, and taken in once it is there")
-    func outside() {
-        staged { view, animator in
-            var heard: [UIDynamicDiagnostic] = []
-            animator.diagnosticHandler = { heard.append($0) }
+    @Test("A view outside of the reference view is ignored until it is a descendant and is updated")
+    func viewOutsideReferenceViewIsIgnoredUntilAdded() {
+        withRootViewAndAnimator { view, animator in
+            var diagnostics: [UIDynamicDiagnostic] = []
+            animator.diagnosticHandler = { diagnostics.append($0) }
             let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
             animator.addBehavior(UIGravityBehavior(items: [box]))
-            loop.frame()
-            #expect(box.center.y == 30 && heard.map(\.kind) == [.outsideReference])
+            loop.runFrame()
+            #expect(box.center.y == 30 && diagnostics.map(\.kind) == [.outsideReferenceView])
             view.addSubview(box)
             animator.updateItem(usingCurrentState: box)
-            for _ in 0..<5 { loop.frame() }
+            for _ in 0..<5 { loop.runFrame() }
             #expect(box.center.y > 30)
         }
     }
 
-    @Test("a view given to a layout's animator, or attributes given to a view's, are left out, and it is said")
-    func wrongKinds() {
-        staged { view, animator in
-            var heard: [UIDynamicDiagnostic] = []
-            animator.diagnosticHandler = { heard.append($0) }
+    @Test("A view in a layout's animator, or attributes in a view's animator, are ignored with a diagnostic")
+    func itemsOfWrongKindAreIgnoredWithDiagnostic() {
+        withRootViewAndAnimator { view, animator in
+            var diagnostics: [UIDynamicDiagnostic] = []
+            animator.diagnosticHandler = { diagnostics.append($0) }
             let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
             attributes.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
             animator.addBehavior(UIGravityBehavior(items: [attributes]))
             let layout = UICollectionViewFlowLayout()
             let other = UIDynamicAnimator(collectionViewLayout: layout)
-            other.diagnosticHandler = { heard.append($0) }
+            other.diagnosticHandler = { diagnostics.append($0) }
             let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
             view.addSubview(box)
             other.addBehavior(UIGravityBehavior(items: [box]))
             animator.step(frames: 5)
             other.step(frames: 5)
             #expect(attributes.center.y == 30 && box.center.y == 30)
-            #expect(heard.map(\.kind) == [.wrongKindOfItem, .wrongKindOfItem])
-            #expect(heard[0].message.contains("cell 0-7") && heard[1].message.contains("UIView"), "\(heard)")
+            #expect(diagnostics.map(\.kind) == [.wrongKindOfItem, .wrongKindOfItem])
+            #expect(diagnostics[0].message.contains("cell 0-7"), "\(diagnostics)")
+            #expect(diagnostics[1].message.contains("UIView"), "\(diagnostics)")
         }
     }
 
-    @Test(
-        "25: animators cost time while nobody sees them: away from its window one takes no step and asks for no frame")
-    func offWindow() {
-        staged { view, _ in
+    @Test("An animator takes no steps while its reference view is off its window (complaint 25)")
+    func animatorTakesNoStepsWhileOffWindow() {
+        withRootViewAndAnimator { view, _ in
             let stage = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
             let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
             stage.addSubview(box)
@@ -122,29 +124,30 @@ struct AnimatedViewTests {
             let log = PauseLog()
             animator.delegate = log
             animator.addBehavior(UIGravityBehavior(items: [box]))
-            loop.frame()
-            #expect(animator.elapsedTime > 0, "a view that never was in a window: as in a test, it steps")
+            loop.runFrame()
+            #expect(animator.elapsedTime > 0, "an animator steps if its reference view was never in a window")
             view.addSubview(stage)
-            for _ in 0..<5 { loop.frame() }
-            let (time, place) = (animator.elapsedTime, box.center)
-            #expect(place.y > 31 && loop.clock.hasSubscribers)
+            for _ in 0..<5 { loop.runFrame() }
+            let (time, center) = (animator.elapsedTime, box.center)
+            #expect(center.y > 31 && loop.clock.hasSubscribers)
             stage.removeFromSuperview()
-            #expect(!loop.clock.hasSubscribers, "the loop may sleep")
-            for _ in 0..<60 { loop.frame() }
-            #expect(animator.elapsedTime == time && box.center == place)
-            #expect(animator.isRunning && log.calls == ["resume"], "nobody is told that it had come to rest")
+            #expect(!loop.clock.hasSubscribers, "the frame loop has nothing to do")
+            for _ in 0..<60 { loop.runFrame() }
+            #expect(animator.elapsedTime == time && box.center == center)
+            #expect(animator.isRunning && log.calls == ["resume"], "the delegate receives no pause")
             animator.step(frames: 1)
-            #expect(box.center.y > place.y, "by hand it still steps")
-            let moved = box.center
+            #expect(box.center.y > center.y, "step(frames:) still steps")
+            let centerAfterStep = box.center
             view.addSubview(stage)
-            loop.frame()
-            #expect(box.center.y > moved.y && box.center.y < moved.y + 20, "it goes on where it was, without a jump")
+            loop.runFrame()
+            let distance = box.center.y - centerAfterStep.y
+            #expect(distance > 0 && distance < 20, "the item continues without a jump")
         }
     }
 
-    @Test("24: who owns a center when there are constraints? What moved it last: the animator, until they change")
-    func constrainedViews() {
-        staged { view, animator in
+    @Test("An animator moves a constrained view until one of its constraints changes (complaint 24)")
+    func animatorMovesConstrainedViewUntilConstraintChanges() {
+        withRootViewAndAnimator { view, animator in
             let box = UIView()
             box.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(box)
@@ -153,25 +156,25 @@ struct AnimatedViewTests {
                 left, box.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
                 box.widthAnchor.constraint(equalToConstant: 40), box.heightAnchor.constraint(equalToConstant: 40),
             ])
-            loop.frame()
+            loop.runFrame()
             #expect(box.center == CGPoint(x: 40, y: 40))
             let gravity = UIGravityBehavior(items: [box])
             animator.addBehavior(gravity)
             for _ in 0..<20 {
                 view.setNeedsLayout()
-                loop.frame()
+                loop.runFrame()
             }
-            #expect(box.center.x == 40 && box.center.y > 80, "layout goes on around it: \(box.center)")
+            #expect(box.center.x == 40 && box.center.y > 80, "layout does not move the box: \(box.center)")
             animator.removeBehavior(gravity)
             left.constant = 60
-            loop.frame()
-            #expect(box.center == CGPoint(x: 80, y: 40), "a constraint that changes places it again")
+            loop.runFrame()
+            #expect(box.center == CGPoint(x: 80, y: 40), "a changed constraint sets the center again")
         }
     }
 
-    @Test("24: an item's own rotation is overwritten: it is what the animator begins with; scale and skew are lost")
-    func ownRotation() {
-        staged { view, animator in
+    @Test("An animator starts with an item's rotation and loses its scale and skew (complaint 24)")
+    func animatorKeepsInitialRotationAndDropsScale() {
+        withRootViewAndAnimator { view, animator in
             let box = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
             box.transform = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 2)
             view.addSubview(box)
@@ -182,9 +185,9 @@ struct AnimatedViewTests {
         }
     }
 
-    @Test("another size of the reference view wakes a paused animator and moves the bounds")
-    func resize() {
-        staged { view, animator in
+    @Test("Resizing the reference view wakes a paused animator and moves the boundary")
+    func resizedReferenceViewWakesPausedAnimator() {
+        withRootViewAndAnimator { view, animator in
             let box = UIView(frame: CGRect(x: 10, y: 200, width: 40, height: 40))
             view.addSubview(box)
             let collision = UICollisionBehavior(items: [box])
@@ -198,9 +201,9 @@ struct AnimatedViewTests {
         }
     }
 
-    @Test("several animators on one view: each moves its own items, all follow its size")
-    func severalAnimators() {
-        staged { view, first in
+    @Test("Several animators of one view move their own items and follow its size")
+    func severalAnimatorsOfOneViewMoveTheirOwnItems() {
+        withRootViewAndAnimator { view, first in
             let second = UIDynamicAnimator(referenceView: view)
             let boxes = [CGFloat(20), 120].map { UIView(frame: CGRect(x: $0, y: 100, width: 40, height: 40)) }
             for (animator, box) in zip([first, second], boxes) {
@@ -213,23 +216,23 @@ struct AnimatedViewTests {
                 animator.addBehavior(collision)
             }
             #expect(first.items(in: view.bounds).count == 1 && second.items(in: view.bounds).count == 1)
-            for _ in 0..<200 { loop.frame() }
+            for _ in 0..<200 { loop.runFrame() }
             #expect(!first.isRunning && !second.isRunning)
             #expect(boxes[0].frame.maxY > 298 && boxes[1].frame.minY < 2, "\(boxes[0].frame) \(boxes[1].frame)")
             view.bounds.size.height = 400
             #expect(first.isRunning && second.isRunning)
             first.removeAllBehaviors()
-            for _ in 0..<100 { loop.frame() }
+            for _ in 0..<100 { loop.runFrame() }
             #expect(boxes[0].frame.maxY < 301 && second.behaviors.count == 2)
         }
     }
 
-    @Test("views overlap their shapes with what they say of themselves")
-    func ownShape() {
+    @Test("A view's collisionBoundsType determines its collision shape")
+    func collisionBoundsTypeDeterminesCollisionShape() {
         final class Ball: UIView {
             override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
         }
-        staged { view, animator in
+        withRootViewAndAnimator { view, animator in
             let ball = Ball(frame: CGRect(x: 20, y: 40, width: 30, height: 30))
             view.addSubview(ball)
             let collision = UICollisionBehavior(items: [ball])
@@ -238,12 +241,12 @@ struct AnimatedViewTests {
             animator.addBehavior(collision)
             animator.addBehavior(UIGravityBehavior(items: [ball]))
             animator.step(frames: 90)
-            #expect(ball.center.x > 80 && ball.transform.b.magnitude > 0.01, "it rolls: \(ball.center)")
+            #expect(ball.center.x > 80 && ball.transform.b.magnitude > 0.01, "the ball rolls: \(ball.center)")
         }
     }
 
-    @Test("attributes are found by kind and index path; the X-ray is drawn over the reference")
-    func lookups() {
+    @Test("An animator finds attributes by kind and index path, and draws its X-ray over the reference view")
+    func layoutAttributesAreFoundByKindAndIndexPath() {
         let layout = UICollectionViewFlowLayout()
         let animator = UIDynamicAnimator(collectionViewLayout: layout)
         let path = IndexPath(item: 3, section: 1)
@@ -260,13 +263,13 @@ struct AnimatedViewTests {
         #expect(animator.layoutAttributesForSupplementaryView(ofKind: "footer", at: path) == nil)
         #expect(animator.layoutAttributesForCell(at: IndexPath(item: 4, section: 1)) == nil)
         #expect(animator.items(in: CGRect(x: 0, y: 0, width: 10, height: 10)).count == 3)
-        staged { view, animator in
+        withRootViewAndAnimator { view, animator in
             let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
             view.addSubview(box)
             animator.addBehavior(UIGravityBehavior(items: [box]))
-            let plain = loop.displayList().commands.count
+            let commandCount = loop.displayList().commands.count
             animator.isDebugEnabled = true
-            #expect(loop.displayList().commands.count > plain + 4)
+            #expect(loop.displayList().commands.count > commandCount + 4)
         }
     }
 }

@@ -1,14 +1,15 @@
+import TestSupport
 import Testing
 import UIKit
 
-/// What users of Apple's build complain about in public where springs meet collection views. The other complaints are
-/// in `ComplaintTests`.
+/// Tests for numbered public complaints about Apple's UIKit Dynamics with collection views. `ComplaintTests` of
+/// UIDynamicsTests contains the tests for complaints without collection views.
 @MainActor
 @Suite("Complaints about collection views")
 struct CollectionComplaintTests {
     private let screen = TestScreen()
-    private let model = CollectionModel([10])
-    private let layout = ComplainedLayout()
+    private let model = CollectionModel(itemCounts: [10])
+    private let layout = SpringyListLayout()
     private let view: UICollectionView
 
     init() {
@@ -20,187 +21,190 @@ struct CollectionComplaintTests {
         view.dataSource = model
         view.delegate = layout
         screen.show(view)
-        screen.frames(60)
+        screen.runFrames(60)
     }
 
-    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+    private func makeIndexPath(item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    /// Whether every cell on the screen stands where the flow alone would have it, to half a point.
-    private var isAtHome: Bool {
+    /// Whether every visible cell is within half a point of its center in the flow layout.
+    private var cellsAreAtFlowCenters: Bool {
         view.visibleCells.allSatisfy { cell in
-            guard let path = view.indexPath(for: cell), let home = layout.home(of: path) else { return false }
-            return abs(cell.center.x - home.x) <= 0.5 && abs(cell.center.y - home.y) <= 0.5
+            guard let path = view.indexPath(for: cell), let center = layout.computeFlowCenter(ofItemAt: path) else {
+                return false
+            }
+            return abs(cell.center.x - center.x) <= 0.5 && abs(cell.center.y - center.y) <= 0.5
         }
     }
 
-    @Test("4: inserting cells in a batch update crashes or finds no attributes")
-    func insertion() {
+    @Test("Cells inserted in a batch update appear at their positions (complaint 4)")
+    func insertedCellsAppearAtTheirPositions() {
         #expect(view.visibleCells.count == 10)
         view.performBatchUpdates {
-            for item in [0, 4, 12] { model.sections[0].insert(model.makeNumber(), at: item) }
-            // None has attributes in the animator yet.
-            view.insertItems(at: [0, 4, 12].map(path))
+            for item in [0, 4, 12] { model.sections[0].insert(model.makeUniqueNumber(), at: item) }
+            // At this time the animator has no attributes for the inserted items.
+            view.insertItems(at: [0, 4, 12].map(makeIndexPath))
         }
-        screen.frames(200)
-        let shown = view.visibleCells.compactMap { view.indexPath(for: $0) }
-        #expect(view.numberOfItems(inSection: 0) == 13 && Set(shown).count == min(13, shown.count))
-        #expect(Set(shown).isSuperset(of: (0..<12).map(path)) && isAtHome, "\(shown.sorted())")
+        screen.runFrames(200)
+        let visible = view.visibleCells.compactMap { view.indexPath(for: $0) }
+        #expect(view.numberOfItems(inSection: 0) == 13 && Set(visible).count == min(13, visible.count))
+        #expect(
+            Set(visible).isSuperset(of: (0..<12).map(makeIndexPath)) && cellsAreAtFlowCenters, "\(visible.sorted())")
         for cell in view.visibleCells { #expect(cell.tag == model.sections[0][view.indexPath(for: cell)!.item]) }
     }
 
-    @Test("4: an index path that is registered twice crashes: the first object goes on, and it is said")
-    func registeredTwice() throws {
-        var heard: [UIDynamicDiagnostic] = []
-        layout.animator.diagnosticHandler = { heard.append($0) }
-        let known = try #require(layout.animator.layoutAttributesForCell(at: path(3)))
-        let second = UICollectionViewLayoutAttributes(forCellWith: path(3))
-        second.frame = known.frame
+    @Test("A second attributes object for an index path is ignored with a diagnostic (complaint 4)")
+    func secondAttributesObjectIsIgnoredWithDiagnostic() throws {
+        var diagnostics: [UIDynamicDiagnostic] = []
+        layout.animator.diagnosticHandler = { diagnostics.append($0) }
+        let first = try #require(layout.animator.layoutAttributesForCell(at: makeIndexPath(item: 3)))
+        let second = UICollectionViewLayoutAttributes(forCellWith: makeIndexPath(item: 3))
+        second.frame = first.frame
         let spring = UIAttachmentBehavior(item: second, attachedToAnchor: second.center)
         layout.animator.addBehavior(spring)
-        screen.frames(3)
-        #expect(layout.animator.layoutAttributesForCell(at: path(3)) === known)
-        #expect(heard.map(\.kind) == [.secondObjectForElement])
+        screen.runFrames(3)
+        #expect(layout.animator.layoutAttributesForCell(at: makeIndexPath(item: 3)) === first)
+        #expect(diagnostics.map(\.kind) == [.secondObjectForElement])
         layout.animator.removeBehavior(spring)
-        screen.frames(3)
-        #expect(layout.animator.layoutAttributesForCell(at: path(3)) === known && isAtHome)
+        screen.runFrames(3)
+        #expect(layout.animator.layoutAttributesForCell(at: makeIndexPath(item: 3)) === first && cellsAreAtFlowCenters)
     }
 
-    @Test("5: deleting cells needs every index path remapped by hand, and a new animator")
-    func deletion() {
+    @Test("Deleting cells in a batch update remaps the index paths of an animator's items (complaint 5)")
+    func deletingCellsRemapsIndexPathsOfItems() {
         view.performBatchUpdates {
             for item in [8, 5, 0] { model.sections[0].remove(at: item) }
-            view.deleteItems(at: [0, 5, 8].map(path))
+            view.deleteItems(at: [0, 5, 8].map(makeIndexPath))
         }
-        screen.frames(200)
-        let known = layout.animator.items(in: .infinite).compactMap { $0 as? UICollectionViewLayoutAttributes }
-        #expect(known.filter { $0.representedElementCategory == .cell }.allSatisfy { $0.indexPath.item < 7 })
-        #expect(view.visibleCells.count == 7 && isAtHome)
+        screen.runFrames(200)
+        let animatedItems = layout.animator.items(in: .infinite).compactMap { $0 as? UICollectionViewLayoutAttributes }
+        #expect(animatedItems.filter { $0.representedElementCategory == .cell }.allSatisfy { $0.indexPath.item < 7 })
+        #expect(view.visibleCells.count == 7 && cellsAreAtFlowCenters)
         for cell in view.visibleCells { #expect(cell.tag == model.sections[0][view.indexPath(for: cell)!.item]) }
     }
 
-    @Test("21: it lags beyond a hundred cells, because each frame prepares the layout and asks for all sizes again")
-    func cost() {
-        model.sections[0] = (0..<5000).map { _ in model.makeNumber() }
+    @Test("A springy list of 5000 cells requests no sizes while its items move (complaint 21)")
+    func movingSpringyListRequestsNoSizes() {
+        model.sections[0] = (0..<5000).map { _ in model.makeUniqueNumber() }
         view.reloadData()
         layout.animator.removeAllBehaviors()
-        screen.frames(60)
-        #expect(layout.askedSizes >= 5000)
-        layout.askedSizes = 0
+        screen.runFrames(60)
+        #expect(layout.requestedSizeCount >= 5000)
+        layout.requestedSizeCount = 0
         for cell in view.visibleCells {
             guard let item = layout.animator.layoutAttributesForCell(at: view.indexPath(for: cell)!) else { continue }
             item.center.y += 30
             layout.animator.updateItem(usingCurrentState: item)
         }
         let before = view.visibleCells.map(\.center)
-        screen.frames(60)
-        #expect(view.visibleCells.map(\.center) != before, "they swing back")
-        #expect(layout.askedSizes == 0, "\(layout.askedSizes) sizes were asked for in 60 frames")
-        #expect(layout.animator.items(in: .infinite).count < 100, "only what is near the screen has a spring")
+        screen.runFrames(60)
+        #expect(view.visibleCells.map(\.center) != before, "the cells move back")
+        #expect(layout.requestedSizeCount == 0, "\(layout.requestedSizeCount) sizes were requested in 60 frames")
+        #expect(layout.animator.items(in: .infinite).count < 100, "only items near the bounds have a spring")
     }
 
-    @Test("22: a changed size loops for ever, or the old height stays")
-    func changedSize() throws {
+    @Test("A changed size is applied without endless invalidation (complaint 22)")
+    func changedSizeAppliesWithoutEndlessInvalidation() throws {
         layout.heights[2] = 90
         layout.invalidateLayout()
-        screen.frames(5)
-        let cell = try #require(view.cellForItem(at: path(2)))
+        screen.runFrames(5)
+        let cell = try #require(view.cellForItem(at: makeIndexPath(item: 2)))
         #expect(cell.bounds.height == 90, "\(cell.frame)")
-        let prepared = layout.prepared
-        screen.frames(300)
-        #expect(!layout.animator.isRunning && isAtHome)
-        screen.frames(60)
-        #expect(layout.prepared - prepared < 320, "it is prepared at most once a frame")
-        let rest = layout.prepared
-        screen.frames(60)
-        #expect(layout.prepared == rest, "and not at all when all rests")
+        let prepareCalls = layout.prepareCount
+        screen.runFrames(300)
+        #expect(!layout.animator.isRunning && cellsAreAtFlowCenters)
+        screen.runFrames(60)
+        #expect(layout.prepareCount - prepareCalls < 320, "prepare() is called at most once per frame")
+        let callsAtRest = layout.prepareCount
+        screen.runFrames(60)
+        #expect(layout.prepareCount == callsAtRest, "prepare() is not called at rest")
     }
 
-    @Test("23: headers and footers vanish: they have springs like cells, and are there without one as well")
-    func headers() throws {
+    @Test("Headers are shown with and without springs (complaint 23)")
+    func headersAreShownWithAndWithoutSprings() throws {
         layout.headerReferenceSize = CGSize(width: 320, height: 30)
         for hasSpring in [true, false] {
-            layout.springsForHeaders = hasSpring
+            layout.addsSpringsToHeaders = hasSpring
             layout.animator.removeAllBehaviors()
             layout.invalidateLayout()
-            screen.frames(60)
+            screen.runFrames(60)
             let kind = UICollectionView.elementKindSectionHeader
-            let header = try #require(view.supplementaryView(forElementKind: kind, at: path(0)))
+            let header = try #require(view.supplementaryView(forElementKind: kind, at: makeIndexPath(item: 0)))
             #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
-            let item = layout.animator.layoutAttributesForSupplementaryView(ofKind: kind, at: path(0))
+            let item = layout.animator.layoutAttributesForSupplementaryView(ofKind: kind, at: makeIndexPath(item: 0))
             #expect((item != nil) == hasSpring)
             if let item {
                 item.center.y += 40
                 layout.animator.updateItem(usingCurrentState: item)
-                screen.frames(3)
-                let pulled = view.supplementaryView(forElementKind: kind, at: path(0))
-                #expect(pulled === header && header.center.y > 20, "\(header.frame)")
-                screen.frames(400)
+                screen.runFrames(3)
+                let movedHeader = view.supplementaryView(forElementKind: kind, at: makeIndexPath(item: 0))
+                #expect(movedHeader === header && header.center.y > 20, "\(header.frame)")
+                screen.runFrames(400)
                 #expect(abs(header.center.y - 15) <= 0.5)
             }
         }
     }
 
-    @Test("24: after a rotation cells are off the screen or bounce: they go to their new places, and rest")
-    func rotation() {
+    @Test("After a rotation, cells move to their new positions and come to rest (complaint 24)")
+    func rotatedCellsComeToRestAtNewPositions() {
         view.bounds.size = CGSize(width: 568, height: 320)
-        screen.frames(3)
-        screen.frames(400)
-        #expect(isAtHome && !layout.animator.isRunning, "\(layout.animator.whyRunning)")
-        let screenful = view.bounds
-        #expect(view.visibleCells.count > 3 && view.visibleCells.allSatisfy { screenful.intersects($0.frame) })
+        screen.runFrames(3)
+        screen.runFrames(400)
+        #expect(cellsAreAtFlowCenters && !layout.animator.isRunning, "\(layout.animator.activities)")
+        let bounds = view.bounds
+        #expect(view.visibleCells.count > 3 && view.visibleCells.allSatisfy { bounds.intersects($0.frame) })
     }
 
-    @Test("24: after the layout is reset, or is another one, nothing moves any more")
-    func reset() throws {
+    @Test("Items still move after their layout was reset or replaced (complaint 24)")
+    func itemsMoveAfterLayoutIsResetOrReplaced() throws {
         layout.animator.removeAllBehaviors()
         layout.invalidateLayout()
-        screen.frames(60)
-        #expect(view.visibleCells.count == 10 && isAtHome)
-        let other = ComplainedLayout()
+        screen.runFrames(60)
+        #expect(view.visibleCells.count == 10 && cellsAreAtFlowCenters)
+        let other = SpringyListLayout()
         view.setCollectionViewLayout(other, animated: false)
-        screen.frames(60)
+        screen.runFrames(60)
         for springy in [other, layout] {
             view.setCollectionViewLayout(springy, animated: false)
             view.delegate = springy
             springy.invalidateLayout()
-            screen.frames(60)
-            let item = try #require(springy.animator.layoutAttributesForCell(at: path(4)))
-            let home = item.center
+            screen.runFrames(60)
+            let item = try #require(springy.animator.layoutAttributesForCell(at: makeIndexPath(item: 4)))
+            let restCenter = item.center
             item.center.y += 30
             springy.animator.updateItem(usingCurrentState: item)
-            screen.frames(2)
-            let cell = try #require(view.cellForItem(at: path(4)))
-            #expect(springy.animator.isRunning && cell.center.y > home.y + 20, "it is pulled")
-            screen.frames(400)
-            #expect(abs(cell.center.y - home.y) <= 0.5 && !springy.animator.isRunning, "and swings back")
+            screen.runFrames(2)
+            let cell = try #require(view.cellForItem(at: makeIndexPath(item: 4)))
+            #expect(springy.animator.isRunning && cell.center.y > restCenter.y + 20, "the cell was moved")
+            screen.runFrames(400)
+            #expect(abs(cell.center.y - restCenter.y) <= 0.5 && !springy.animator.isRunning, "the cell moves back")
         }
     }
 
-    @Test("25: the animator of a layout costs nothing while its collection view is away from the window")
-    func offWindow() throws {
-        let item = try #require(layout.animator.layoutAttributesForCell(at: path(2)))
+    @Test("The animator of a layout takes no steps while its collection view is off its window (complaint 25)")
+    func layoutAnimatorTakesNoStepsWhileOffWindow() throws {
+        let item = try #require(layout.animator.layoutAttributesForCell(at: makeIndexPath(item: 2)))
         item.center.y += 40
         layout.animator.updateItem(usingCurrentState: item)
-        screen.frames(2)
-        let (time, place) = (layout.animator.elapsedTime, item.center)
+        screen.runFrames(2)
+        let (time, center) = (layout.animator.elapsedTime, item.center)
         view.removeFromSuperview()
-        screen.frames(30)
-        #expect(layout.animator.elapsedTime == time && item.center == place && !screen.loop.clock.hasSubscribers)
+        screen.runFrames(30)
+        #expect(layout.animator.elapsedTime == time && item.center == center && !screen.loop.clock.hasSubscribers)
         screen.show(view)
-        screen.frames(400)
-        #expect(layout.animator.elapsedTime > time && !layout.animator.isRunning && isAtHome)
+        screen.runFrames(400)
+        #expect(layout.animator.elapsedTime > time && !layout.animator.isRunning && cellsAreAtFlowCenters)
     }
 }
 
-/// A springy list as the public projects have it: springs for what is near the screen, made in `prepare`, and the
-/// animator's attributes handed out. Where the animator has none, the flow's own serve.
+/// A springy list as in published projects: `prepare()` attaches items near the bounds to springs, and the layout
+/// returns the animator's attributes. For other items it returns the attributes of the flow layout.
 @MainActor
-private final class ComplainedLayout: UICollectionViewFlowLayout, UICollectionViewDelegateFlowLayout {
+private final class SpringyListLayout: UICollectionViewFlowLayout, UICollectionViewDelegateFlowLayout {
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
-    var springsForHeaders = true
+    var addsSpringsToHeaders = true
     var heights: [Int: CGFloat] = [:]
-    var askedSizes = 0
-    private(set) var prepared = 0
+    var requestedSizeCount = 0
+    private(set) var prepareCount = 0
     private var width: CGFloat = 0
 
     override init() {
@@ -208,20 +212,21 @@ private final class ComplainedLayout: UICollectionViewFlowLayout, UICollectionVi
         minimumLineSpacing = 4
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) is not supported.") }
 
     func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        askedSizes += 1
+        requestedSizeCount += 1
         return CGSize(width: collectionView.bounds.width - 20, height: heights[indexPath.item] ?? 40)
     }
 
-    func home(of path: IndexPath) -> CGPoint? { super.layoutAttributesForItem(at: path)?.center }
+    /// Returns the center of an item in the flow layout, in points, without the displacement by its spring.
+    func computeFlowCenter(ofItemAt path: IndexPath) -> CGPoint? { super.layoutAttributesForItem(at: path)?.center }
 
     override func prepare() {
         super.prepare()
-        prepared += 1
+        prepareCount += 1
         guard let collectionView else { return }
         if width != collectionView.bounds.width { animator.removeAllBehaviors() }
         width = collectionView.bounds.width
@@ -230,25 +235,25 @@ private final class ComplainedLayout: UICollectionViewFlowLayout, UICollectionVi
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             if let item = spring.items.first as? UICollectionViewLayoutAttributes { springs[item] = spring }
         }
-        for attributes in near where attributes.representedElementCategory == .cell || springsForHeaders {
-            let known =
+        for attributes in near where attributes.representedElementCategory == .cell || addsSpringsToHeaders {
+            let animated =
                 attributes.representedElementCategory == .cell
                 ? animator.layoutAttributesForCell(at: attributes.indexPath)
                 : animator.layoutAttributesForSupplementaryView(
                     ofKind: attributes.representedElementKind ?? "", at: attributes.indexPath)
-            guard let known, let spring = springs[known] else {
-                hang(attributes)
+            guard let animated, let spring = springs[animated] else {
+                addSpring(to: attributes)
                 continue
             }
             if spring.anchorPoint != attributes.center { spring.anchorPoint = attributes.center }
-            if known.size != attributes.size {
-                known.size = attributes.size
-                animator.updateItem(usingCurrentState: known)
+            if animated.size != attributes.size {
+                animated.size = attributes.size
+                animator.updateItem(usingCurrentState: animated)
             }
         }
     }
 
-    private func hang(_ attributes: UICollectionViewLayoutAttributes) {
+    private func addSpring(to attributes: UICollectionViewLayoutAttributes) {
         let spring = UIAttachmentBehavior(item: attributes, attachedToAnchor: attributes.center)
         (spring.length, spring.frequency, spring.damping) = (0, 2, 0.9)
         animator.addBehavior(spring)
@@ -256,12 +261,12 @@ private final class ComplainedLayout: UICollectionViewFlowLayout, UICollectionVi
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         (super.layoutAttributesForElements(in: rect) ?? []).map { attributes in
-            let moved =
+            let animated =
                 attributes.representedElementCategory == .cell
                 ? animator.layoutAttributesForCell(at: attributes.indexPath)
                 : animator.layoutAttributesForSupplementaryView(
                     ofKind: attributes.representedElementKind ?? "", at: attributes.indexPath)
-            return moved ?? attributes
+            return animated ?? attributes
         }
     }
 

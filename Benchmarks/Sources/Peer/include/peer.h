@@ -1,7 +1,7 @@
-// What every peer is told, and what it can do.
+// The C interface of a peer: a physics engine that runs the same scenes as OpenDynamics.
 //
-// A scene is described once, in Swift, as plain arrays of these; each peer builds its world from the same arrays.
-// Metres, kilograms, seconds, radians, y down; 100 points are one metre.
+// Each scene is defined once, in Swift, as arrays of these structures. Each peer creates its world from these arrays.
+// Units are meters, kilograms, seconds and radians; the y axis points down; 100 points are one meter.
 #ifndef PEER_H
 #define PEER_H
 
@@ -17,16 +17,17 @@ typedef enum { PeerShapeBox, PeerShapeCircle } PeerShape;
 typedef struct PeerBody {
     bool dynamic;
     PeerShape shape;
+    /// The position of the center and the rotation of the body.
     float x, y, angle;
-    /// Half the sides of a box; of a circle, `halfWidth` is the radius.
+    /// Half the width and height of a box. The radius of a circle is `halfWidth`; its `halfHeight` is ignored.
     float halfWidth, halfHeight;
     float density, friction, restitution, linearDamping, angularDamping;
 } PeerBody;
 
 typedef enum {
-    /// A spring from a place in the world (anchorA, `bodyA` is -1) or a body to a body.
+    /// A spring between two bodies. If `bodyA` is -1, body A is the world, and `anchorA` is a point in the world.
     PeerJointSpring,
-    /// A hinge from a place in the world or a body to a body.
+    /// A hinge between two bodies, or, like a spring, between the world and a body.
     PeerJointHinge
 } PeerJointKind;
 
@@ -39,7 +40,7 @@ typedef struct PeerJoint {
 
 typedef struct PeerScene {
     float gravityY;
-    bool sleeps;
+    bool allowsSleep;
     const PeerBody *bodies;
     int32_t bodyCount;
     const PeerJoint *joints;
@@ -50,26 +51,27 @@ typedef struct PeerPose {
     float x, y, angle;
 } PeerPose;
 
-/// A peer at its usual settings, named in `settings`.
+/// The functions of a peer. The peer uses the settings that its authors recommend; `settings` describes them as text.
 typedef struct PeerEngine {
     const char *name;
     const char *settings;
-    void *(*make)(const PeerScene *scene);
-    /// Goes on by a frame of the animator, 1/60 s.
-    void (*frame)(void *world);
-    /// Wakes a body and gives it a velocity, m/s.
-    void (*touch)(void *world, int32_t body, float vx, float vy);
+    void *(*createWorld)(const PeerScene *scene);
+    /// Advances the world by one frame of the animator, 1/60 s.
+    void (*stepFrame)(void *world);
+    /// Wakes a body and sets its linear velocity, in meters per second.
+    void (*setVelocity)(void *world, int32_t body, float vx, float vy);
+    /// Returns the position and the rotation of a body.
     PeerPose (*pose)(void *world, int32_t body);
-    /// How many dynamic bodies are not asleep.
-    int32_t (*awake)(void *world);
-    void (*destroy)(void *world);
+    /// Returns the number of dynamic bodies that are awake.
+    int32_t (*awakeCount)(void *world);
+    void (*destroyWorld)(void *world);
 } PeerEngine;
 
-/// Bytes that the process has taken from the allocator and not given back; 0 where the system does not tell.
+/// Returns the number of bytes that the process has allocated and not freed; 0 if the system does not report it.
 int64_t peer_bytes_in_use(void);
 
-/// Milliseconds that have passed, by the clock or of the processor's time that this process got.
-double peer_milliseconds(bool processor);
+/// Returns the processor time of this process or the time of a monotonic clock, in milliseconds.
+double peer_milliseconds(bool processor_time);
 
 #ifdef __cplusplus
 }

@@ -4,7 +4,7 @@
 extern "C" {
 #endif
 
-/// The peer, or null if this build goes without it.
+/// Returns the peer, or null if this build does not include it.
 const PeerEngine *peer_box2d_v2(void);
 
 #ifdef __cplusplus

@@ -1,89 +1,111 @@
-/// A view that a collection view shows for an element, and shows again for others.
+/// The base class of cells, supplementary views and decoration views, which a collection view reuses.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// Under which name it is reused; nil for a view that was not dequeued.
+    /// The reuse identifier with which the view's class was registered; nil for a view that was not dequeued.
     open var reuseIdentifier: String? { reuseKey?.identifier }
     var reuseKey: ReuseKey?
 
-    /// Which element it shows; nil while it shows none.
+    /// The element that the view displays; nil while the view is not in use.
     var element: ElementID?
-    /// What it looks like now; nil while it shows nothing.
-    private(set) var look: ElementLook?
-    /// Its way to where the layout wants it, during an update.
+    /// The appearance that the view displays now, including a running transition; nil while the view is not in use.
+    private(set) var displayedAppearance: ElementAppearance?
+    /// The animated transition to the layout's appearance, during a batch update or a change of layout; nil otherwise.
     var transition: ElementTransition?
-    /// The layout pass that saw it last.
-    var lastPass = 0
+    /// The number of the last layout pass that needed the view; `UICollectionView.display` defines the numbers.
+    var lastLayoutPass = 0
 
-    /// What `apply` was told last. Attributes of a derived class are kept as a copy, for what they say beyond a look.
-    private var goal: ElementLook?
-    private var applied: UICollectionViewLayoutAttributes?
+    /// The appearance that was passed to the last call of `apply`.
+    private var appliedAppearance: ElementAppearance?
+    /// A copy of the attributes that were passed to the last call of `apply`.
+    ///
+    /// The copy exists only for subclasses of `UICollectionViewLayoutAttributes`. Their additional properties are not
+    /// part of `appliedAppearance`.
+    private var appliedAttributes: UICollectionViewLayoutAttributes?
 
     var indexPath: IndexPath? { element?.indexPath }
 
-    /// A view with this frame.
+    /// Creates a view.
+    ///
+    /// - Parameter frame: The frame rectangle in the superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A view of no size: there are no archived interfaces here to decode one from.
+    /// Creates a view of zero size.
+    ///
+    /// This platform has no archives, so the initializer decodes nothing from `coder`.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// How a collection view makes a view of a registered class: by the class's `init(frame:)`, which Swift lets
-    /// nobody call on a class known only at run time. Subclasses inherit it with the two above.
+    /// Creates a view of a registered class by calling the class's `init(frame:)`.
+    ///
+    /// The registered class is known only at run time, so Swift allows only `required` initializers to create the view.
+    /// Subclasses that override `init(frame:)` and `init(coder:)` inherit this initializer.
+    ///
+    /// - Parameter frame: The frame rectangle, in points.
     public required convenience init(dequeuedWith frame: CGRect) { self.init(frame: frame) }
 
-    /// The view is about to show another element. Does nothing by default.
+    /// Clears the content of the previous element before the view is reused. The default implementation does nothing.
     open func prepareForReuse() {}
 
-    /// Takes over what the layout says beyond place, size, transform, opacity and order, which are set already. Does
-    /// nothing by default.
+    /// Applies layout attributes to the view. The default implementation does nothing.
+    ///
+    /// Override the method to apply properties that a subclass of `UICollectionViewLayoutAttributes` adds. The
+    /// collection view has already applied center, size, transform, alpha and `zIndex`. It calls the method only if the
+    /// attributes differ from those of the previous call.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The collection view is about to show the element with another layout. Does nothing by default.
+    /// Called before an animated change of layout starts. The default implementation does nothing.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The collection view shows the element with another layout now. Does nothing by default.
+    /// Called after an animated change of layout has started. The default implementation does nothing.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Takes over what the attributes say at a time (seconds of the clock that transitions run by), if it is news.
-    func show(_ attributes: UICollectionViewLayoutAttributes, at time: TimeInterval) {
-        let new = attributes.look
-        move(towards: new, at: time)
-        let saysMore = isNews(attributes)
-        guard goal != new || saysMore else { return }
-        goal = new
+    /// Displays attributes, and calls `apply` if the attributes differ from those of the previous call.
+    ///
+    /// - Parameter time: The time, in seconds, on the clock of the view's transition.
+    func display(_ attributes: UICollectionViewLayoutAttributes, at time: TimeInterval) {
+        let target = attributes.appearance
+        updateAppearance(toward: target, at: time)
+        let hasCustomChanges = recordCustomAttributesIfChanged(attributes)
+        guard appliedAppearance != target || hasCustomChanges else { return }
+        appliedAppearance = target
         apply(attributes)
     }
 
-    /// Looks as its transition says at a time, or as the goal if it has none.
-    func move(towards goal: ElementLook, at time: TimeInterval) {
-        guard let transition else { return draw(goal) }
-        draw(transition.look(towards: goal, at: time))
-        if transition.isDone(at: time) { self.transition = nil }
+    /// Displays the appearance of the running transition at a time, in seconds, or the target if no transition runs.
+    func updateAppearance(toward target: ElementAppearance, at time: TimeInterval) {
+        guard let transition else { return setAppearance(target) }
+        setAppearance(transition.appearance(toward: target, at: time))
+        if transition.hasEnded(at: time) { self.transition = nil }
     }
 
-    private func draw(_ new: ElementLook) {
-        guard look != new else { return }
-        look = new
-        bounds = CGRect(origin: bounds.origin, size: new.size)
-        center = new.center
-        transform = new.transform
-        alpha = new.alpha
+    private func setAppearance(_ appearance: ElementAppearance) {
+        guard displayedAppearance != appearance else { return }
+        displayedAppearance = appearance
+        bounds = CGRect(origin: bounds.origin, size: appearance.size)
+        center = appearance.center
+        transform = appearance.transform
+        alpha = appearance.alpha
     }
 
-    private func isNews(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        guard type(of: attributes) != UICollectionViewLayoutAttributes.self, applied?.isEqual(attributes) != true else {
-            return false
-        }
-        applied = attributes.copy() as? UICollectionViewLayoutAttributes
+    /// Stores a copy of attributes if they are of a subclass and differ from the stored copy. Returns whether a copy
+    /// was stored.
+    private func recordCustomAttributesIfChanged(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard type(of: attributes) != UICollectionViewLayoutAttributes.self,
+            appliedAttributes?.isEqual(attributes) != true
+        else { return false }
+        appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
         return true
     }
 
-    /// Forgets the element: what was drawn of it must not seem to fly to the place of the next one.
-    func becomeBlank() {
-        displayIdentity = 0
+    /// Clears all state of the previous element.
+    ///
+    /// Resetting `displayLayerID` gives the view a new identity in recordings. With the old identity, an animated SVG
+    /// would move the view from the previous element's position to the new element's position.
+    func resetForReuse() {
+        displayLayerID = 0
         element = nil
-        look = nil
-        goal = nil
-        applied = nil
+        displayedAppearance = nil
+        appliedAppearance = nil
+        appliedAttributes = nil
         transition = nil
     }
 }

@@ -1,53 +1,58 @@
-/// What a collection view shows for an item.
+/// The view of an item in a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    /// Where a cell's own views belong; as large as the cell.
+    /// The view to which you add the cell's subviews. It always has the size of the cell.
     public let contentView = UIView(frame: .zero)
 
-    /// A cell with this frame.
+    /// Creates a cell.
+    ///
+    /// - Parameter frame: The frame rectangle in the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUp()
+        addContentView()
     }
 
-    /// A cell of no size: there are no archived interfaces here to decode one from.
+    /// Creates a cell of zero size.
+    ///
+    /// This platform has no archives, so the initializer decodes nothing from `coder`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
+        addContentView()
     }
 
-    private func setUp() {
+    private func addContentView() {
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }
 
-    /// What lies behind the content; as large as the cell. Nil by default.
-    open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView, at: 0) } }
+    /// The view behind the content view. The cell resizes it to its own size. The default is nil.
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, with: backgroundView, at: 0) } }
 
-    /// What lies behind the content, in front of the background, while the cell is selected or highlighted. Nil by
-    /// default.
+    /// A view that is visible only while the cell is selected or highlighted. The default is nil.
+    ///
+    /// The view is between the background view and the content view, and the cell resizes it to its own size.
     open var selectedBackgroundView: UIView? {
         didSet {
-            exchange(oldValue, for: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
-            showSelection()
+            replaceBackground(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+            updateSelectedBackground()
         }
     }
 
-    /// Whether the cell is selected.
-    open var isSelected = false { didSet { showSelection() } }
-    /// Whether a finger is on the cell.
-    open var isHighlighted = false { didSet { showSelection() } }
+    /// A Boolean value that indicates whether the cell is selected. The default is false.
+    open var isSelected = false { didSet { updateSelectedBackground() } }
+    /// A Boolean value that indicates whether the cell is highlighted by a touch. The default is false.
+    open var isHighlighted = false { didSet { updateSelectedBackground() } }
 
-    override func becomeBlank() {
-        super.becomeBlank()
+    override func resetForReuse() {
+        super.resetForReuse()
         isSelected = false
         isHighlighted = false
     }
 
-    private func showSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+    private func updateSelectedBackground() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
 
-    private func exchange(_ old: UIView?, for new: UIView?, at index: Int) {
+    private func replaceBackground(_ old: UIView?, with new: UIView?, at index: Int) {
         guard old !== new else { return }
         old?.removeFromSuperview()
         guard let new else { return }

@@ -1,9 +1,9 @@
 extension UICollectionView {
-    /// Where a flow layout's lines follow each other.
+    /// The scroll directions of a flow layout.
     public enum ScrollDirection: Int, Sendable {
-        /// Downward.
+        /// The content scrolls vertically: lines follow each other from top to bottom.
         case vertical = 0
-        /// To the right.
+        /// The content scrolls horizontally: lines follow each other from left to right.
         case horizontal = 1
     }
 }

@@ -1,33 +1,42 @@
-/// Gives a flow layout measures item by item and section by section. All methods are optional; each stands for the
-/// layout's property of the same name.
+/// Methods that provide the metrics of a flow layout for individual items and sections.
+///
+/// Adopt the protocol in the collection view's `delegate`. Each method overrides one property of the layout; the
+/// default implementations return the values of these properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// An item's size, points.
+    /// Returns the size of an item, in points. Overrides `itemSize`.
+    ///
+    /// If the delegate implements the method, the layout calls it for each item of a section in `prepare()`. The layout
+    /// treats negative, infinite and NaN lengths as 0.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// The room around the items of a section, points.
+    /// Returns the insets around the items of a section, in points. Overrides `sectionInset`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The room between a section's lines, points.
+    /// Returns the spacing between the lines of a section, in points. Overrides `minimumLineSpacing`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The least room between the items of a section's lines, points.
+    /// Returns the minimum spacing between the items of a line, in points. Overrides `minimumInteritemSpacing`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// A header's size, points; only its length along the scrolling counts, and 0 is no header.
+    /// Returns the size of a section's header, in points. Overrides `headerReferenceSize`.
+    ///
+    /// The layout uses only the length along the scroll direction. If that length is 0, the section has no header.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// A footer's size, points; only its length along the scrolling counts, and 0 is no footer.
+    /// Returns the size of a section's footer, in points. Overrides `footerReferenceSize`.
+    ///
+    /// The layout uses only the length along the scroll direction. If that length is 0, the section has no footer.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
@@ -35,41 +44,41 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// The layout's `itemSize`.
+    /// The default implementation returns the layout's `itemSize`, in points.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else { return .zero }
-        flow.delegateGivesNoSizes = true
+        flow.delegateUsesDefaultSizes = true
         return flow.itemSize
     }
 
-    /// The layout's `sectionInset`.
+    /// The default implementation returns the layout's `sectionInset`, in points.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
 
-    /// The layout's `minimumLineSpacing`.
+    /// The default implementation returns the layout's `minimumLineSpacing`, in points.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
 
-    /// The layout's `minimumInteritemSpacing`.
+    /// The default implementation returns the layout's `minimumInteritemSpacing`, in points.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
 
-    /// The layout's `headerReferenceSize`.
+    /// The default implementation returns the layout's `headerReferenceSize`, in points.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
 
-    /// The layout's `footerReferenceSize`.
+    /// The default implementation returns the layout's `footerReferenceSize`, in points.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int

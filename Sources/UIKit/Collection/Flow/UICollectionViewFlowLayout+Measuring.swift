@@ -1,73 +1,85 @@
-/// What the measures depend on besides the layout's own properties and the delegate.
-struct FlowMeasured: Equatable {
-    var across: CGFloat
-    var reference: UIEdgeInsets
-    var counts: [Int]
+/// The inputs of a measurement that can change without an invalidation of the layout.
+///
+/// The layout measures its sections again only if these inputs have changed or after an invalidation.
+struct FlowMeasurementInputs: Equatable {
+    /// The available length across the scroll direction, in points.
+    var availableLength: CGFloat
+    var referenceInsets: UIEdgeInsets
+    var itemCounts: [Int]
 }
 
 extension UICollectionViewFlowLayout {
+    /// Measures all sections and computes the content length, if the inputs have changed since the last measurement.
     func measureIfNeeded() {
-        let now = FlowMeasured(
-            across: axis.across(availableSize), reference: referenceInsets, counts: collectionView?.knownCounts ?? [])
-        guard measured != now else { return }
-        measured = now
+        let inputs = FlowMeasurementInputs(
+            availableLength: axis.crossAxisLength(of: availableSize), referenceInsets: referenceInsets,
+            itemCounts: collectionView?.itemCounts ?? [])
+        guard measuredInputs != inputs else { return }
+        measuredInputs = inputs
         sections.removeAll(keepingCapacity: true)
         contentLength = 0
-        for (number, count) in now.counts.enumerated() {
-            let section = measure(number, count, start: contentLength, now)
+        for (index, count) in inputs.itemCounts.enumerated() {
+            let section = measureSection(at: index, itemCount: count, start: contentLength, inputs: inputs)
             sections.append(section)
             contentLength = section.end
         }
     }
 
-    private func measure(_ number: Int, _ count: Int, start: CGFloat, _ now: FlowMeasured) -> FlowSection {
+    private func measureSection(
+        at index: Int, itemCount: Int, start: CGFloat, inputs: FlowMeasurementInputs
+    ) -> FlowSection {
         let delegate = collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
         var inset = sectionInset
         var (lineSpacing, itemSpacing) = (minimumLineSpacing, minimumInteritemSpacing)
         if let delegate, let collectionView {
-            inset = delegate.collectionView(collectionView, layout: self, insetForSectionAt: number)
+            inset = delegate.collectionView(collectionView, layout: self, insetForSectionAt: index)
             lineSpacing = delegate.collectionView(
-                collectionView, layout: self, minimumLineSpacingForSectionAt: number)
+                collectionView, layout: self, minimumLineSpacingForSectionAt: index)
             itemSpacing = delegate.collectionView(
-                collectionView, layout: self, minimumInteritemSpacingForSectionAt: number)
+                collectionView, layout: self, minimumInteritemSpacingForSectionAt: index)
         }
-        let (header, footer) = ends(number, delegate)
-        let (near, far) = (
-            axis.nearSide(inset) + axis.nearSide(now.reference), axis.farSide(inset) + axis.farSide(now.reference)
+        let (header, footer) = headerAndFooterLengths(inSection: index, delegate: delegate)
+        let (leading, trailing) = (
+            axis.firstItemInset(of: inset) + axis.firstItemInset(of: inputs.referenceInsets),
+            axis.lastItemInset(of: inset) + axis.lastItemInset(of: inputs.referenceInsets)
         )
-        let flow = FlowRule(
-            start: start + header + axis.leading(inset), trailing: axis.trailing(inset), indent: near,
-            available: now.across - near - far, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
-        let sizes = FlowSizes(
-            count: count, sizes: sizes(number, count, delegate), header: header, footer: footer)
-        return FlowSection(sizes, rule: flow, start: start)
+        let metrics = FlowMetrics(
+            start: start + header + axis.firstLineInset(of: inset),
+            trailingInset: axis.lastLineInset(of: inset),
+            lineStart: leading, lineLength: inputs.availableLength - leading - trailing, lineSpacing: lineSpacing,
+            itemSpacing: itemSpacing)
+        let sizes = FlowSectionSizes(
+            count: itemCount, items: itemSizes(inSection: index, count: itemCount, delegate: delegate), header: header,
+            footer: footer)
+        return FlowSection(sizes, metrics: metrics, start: start)
     }
 
-    /// The lengths of a section's header and footer along the scrolling.
-    private func ends(
-        _ section: Int, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    /// Returns the lengths of a section's header and footer along the scroll direction, in points.
+    private func headerAndFooterLengths(
+        inSection section: Int, delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> (header: CGFloat, footer: CGFloat) {
         var (header, footer) = (headerReferenceSize, footerReferenceSize)
         if let delegate, let collectionView {
             header = delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
             footer = delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
         }
-        return (axis.flow(header).along, axis.flow(footer).along)
+        return (axis.flowSize(of: header).along, axis.flowSize(of: footer).along)
     }
 
-    /// One size for all, or, where the delegate gives sizes, each item's. Lengths are along and across the scrolling.
-    private func sizes(
-        _ section: Int, _ count: Int, _ delegate: (any UICollectionViewDelegateFlowLayout)?
-    ) -> FlowSizes.Kind {
-        guard let delegate, let collectionView, count > 0 else { return .uniform(axis.flow(itemSize)) }
-        delegateGivesNoSizes = false
-        let ask = { (item: Int) in
-            self.axis.flow(
-                delegate.collectionView(
+    /// Returns individual sizes if the delegate implements `sizeForItemAt`, and otherwise the layout's `itemSize` for
+    /// all items.
+    private func itemSizes(
+        inSection section: Int, count: Int, delegate: (any UICollectionViewDelegateFlowLayout)?
+    ) -> FlowSectionSizes.ItemSizes {
+        guard let delegate, let collectionView, count > 0 else { return .uniform(axis.flowSize(of: itemSize)) }
+        delegateUsesDefaultSizes = false
+        let size = { (item: Int) in
+            self.axis.flowSize(
+                of: delegate.collectionView(
                     collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
         }
-        let first = ask(0)
-        if delegateGivesNoSizes { return .uniform(axis.flow(itemSize)) }
-        return .each([first] + (1..<count).map(ask))
+        let first = size(0)
+        if delegateUsesDefaultSizes { return .uniform(axis.flowSize(of: itemSize)) }
+        return .individual([first] + (1..<count).map(size))
     }
 }

@@ -1,11 +1,12 @@
-/// What a flow layout is told about what has become invalid.
+/// A description of the parts of a flow layout that are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes and spacings anew; by default true.
+    /// A Boolean value that indicates whether the layout queries sizes and spacing from the delegate again. The default
+    /// is true.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether the lines are made anew; by default true.
+    /// A Boolean value that indicates whether the layout computes the lines of its sections again. The default is true.
     open var invalidateFlowLayoutAttributes = true
 
-    /// A context that invalidates the layout and says no more about it.
+    /// Creates a context that invalidates the delegate's metrics and the lines of all sections.
     public required init() { super.init() }
 }

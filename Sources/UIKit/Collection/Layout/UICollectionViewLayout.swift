@@ -1,94 +1,139 @@
-/// Decides where the elements of a collection view are. Meant to be derived from.
+/// The base class of objects that compute the positions of the elements of a collection view.
 ///
-/// After each invalidation `prepare` is called once, before anything else is asked; then the size of the content, then
-/// the attributes of what is visible.
+/// After each invalidation, the collection view calls `prepare()` in the next layout pass, before any query. The
+/// collection view then reads `collectionViewContentSize` and calls `layoutAttributesForElements(in:)` for the visible
+/// rectangle. During `prepare()`, the collection view's `contentSize` still has its previous value.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// The collection view that shows the layout; nil before it is used.
+    /// The collection view that uses the layout; nil while no collection view uses it.
     public internal(set) weak var collectionView: UICollectionView?
-    var needsPrepare = true
-    let decorations = ReusePool()
-    /// The animators that move this layout's attributes; they belong to whoever made them.
-    package var dynamicAnimators = DynamicAnimatorRefs()
+    private var needsPrepare = true
+    /// The registered decoration view classes and the reusable decoration views. They belong to the layout and not to
+    /// the collection view, because decoration views are registered with the layout.
+    let decorationQueue = ReuseQueue()
+    /// The animators whose reference system is this layout. The layout does not retain them.
+    package var dynamicAnimators = WeakAnimatorList()
     private var isPreparing = false
-    private var animatorHasStepped = false
+    private var isInvalidatedByAnimator = false
 
-    /// A layout that shows nothing.
+    /// Creates a layout. The base class returns no attributes, so it displays no elements.
     public override init() { super.init() }
 
-    /// A layout that shows nothing: there are no archived interfaces here to decode one from.
+    /// Creates a layout.
+    ///
+    /// This platform has no archives, so the initializer decodes nothing from `coder`.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// The class of the layout's attributes; by default `UICollectionViewLayoutAttributes`.
+    /// The class of the layout attributes that the layout creates. The default is `UICollectionViewLayoutAttributes`.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// The class of the contexts that say what became invalid; by default `UICollectionViewLayoutInvalidationContext`.
+    /// The class of the invalidation contexts that the layout creates. The default is
+    /// `UICollectionViewLayoutInvalidationContext`.
+    ///
+    /// A class that does not derive from the default class traps at the next invalidation.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    // MARK: What to show
+    // MARK: Attributes
 
-    /// Computes what later questions need. Call super. Does nothing by default.
+    /// Computes the data for later queries. The default implementation does nothing.
+    ///
+    /// Overrides must call `super`.
     open func prepare() {}
 
-    /// The size of all elements together, points; by default zero.
+    /// The size of the whole content, in points. The default implementation returns zero.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The attributes of all elements that meet `rect` (content coordinates, points); those of others do no harm. Nil,
-    /// the default, is none.
+    /// Returns the attributes of all elements that intersect a rectangle. The default implementation returns nil.
+    ///
+    /// The rectangle can be larger than the collection view's bounds. The collection view displays only elements whose
+    /// attributes are in the result. It ignores attributes outside its bounds and, if the result contains several
+    /// attributes objects for one element, all but the first.
+    ///
+    /// - Parameter rect: A rectangle in content coordinates, in points.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// The attributes of one cell; by default nil.
+    /// Returns the attributes of a cell, or nil if the layout has no such cell. The default implementation returns nil.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of one supplementary view; by default nil.
+    /// Returns the attributes of a supplementary view, or nil if the layout has no such view. The default
+    /// implementation returns nil.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of one decoration view; by default nil.
+    /// Returns the attributes of a decoration view, or nil if the layout has no such view. The default implementation
+    /// returns nil.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Names the class that decoration views of a kind are made of; nil forgets it. It must be a class of reusable
-    /// views.
+    /// Registers the class from which the collection view creates decoration views of a kind.
+    ///
+    /// - Parameters:
+    ///   - viewClass: A subclass of `UICollectionReusableView`; other classes trap. Pass nil to remove the
+    ///     registration.
+    ///   - elementKind: The kind of the decoration view.
     public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-        decorations.register(viewClass, as: .decoration(elementKind), UICollectionReusableView.self)
+        decorationQueue.register(
+            viewClass, forKey: .decorationView(ofKind: elementKind), baseClass: UICollectionReusableView.self)
     }
 
     // MARK: Invalidation
 
-    /// Whether the layout must be made anew when the collection view scrolls or changes its size. Asked before its
-    /// bounds have changed, so `collectionView.bounds` is still the old rectangle. By default false.
+    /// Returns whether a change of the bounds invalidates the layout. The default implementation returns false.
+    ///
+    /// The collection view calls the method before each change of its content offset or size. During the call,
+    /// `collectionView.bounds` still has its previous value.
+    ///
+    /// - Parameter newBounds: The new bounds of the collection view, in points.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// What a bounds change invalidates, if the method above said true.
+    /// Returns the invalidation context for a change of the bounds. The default implementation returns a new context of
+    /// `invalidationContextClass`.
+    ///
+    /// - Parameter newBounds: The new bounds of the collection view, in points.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-        makeContext()
+        makeInvalidationContext()
     }
 
-    /// Asks for a new layout in the next layout pass.
+    /// Invalidates the layout, so that the collection view prepares it again in the next layout pass.
+    ///
+    /// The method calls `invalidateLayout(with:)` with a new context and does not wait for the layout pass. Several
+    /// invalidations before a layout pass cause one call of `prepare()`.
     open func invalidateLayout() {
-        let context = makeContext()
-        context.comesFromAnimator = animatorHasStepped
+        let context = makeInvalidationContext()
+        context.isFromAnimator = isInvalidatedByAnimator
         invalidateLayout(with: context)
     }
 
-    /// Asks for a new layout in the next layout pass, as far as the context says. Call super.
+    /// Invalidates the parts of the layout that a context specifies.
+    ///
+    /// The default implementation ignores the parts: it causes one call of `prepare()` in the next layout pass.
+    /// Overrides must call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         needsPrepare = true
-        collectionView?.layoutWasInvalidated(context)
+        collectionView?.recordLayoutInvalidation(with: context)
     }
 
-    func makeContext() -> UICollectionViewLayoutInvalidationContext {
-        guard let made = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+    /// Invalidates the layout after a step of an animator, with `isFromAnimator` set in the context. A step moves
+    /// attributes but changes no sizes or counts, so a layout need not measure its sections again.
+    func animatorDidStep() {
+        isInvalidatedByAnimator = true
+        invalidateLayout()
+        isInvalidatedByAnimator = false
+    }
+
+    func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+        guard
+            let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        else {
             preconditionFailure(
                 "\(Self.self).invalidationContextClass must derive from UICollectionViewLayoutInvalidationContext")
         }
-        return made.init()
+        return contextClass.init()
     }
 
-    /// Prepares if something has become invalid since the last time.
+    /// Calls `prepare()` if the layout has been invalidated since the last call of `prepare()`.
     func prepareIfNeeded() {
         guard needsPrepare, !isPreparing else { return }
         needsPrepare = false
@@ -97,129 +142,122 @@ open class UICollectionViewLayout: NSObject {
         isPreparing = false
     }
 
-    // MARK: Where scrolling ends
+    // MARK: Content offset
 
-    /// Where a drag that would end at an offset (points) shall end; velocity in points/ms. By default there.
+    /// Returns the content offset at which scrolling stops after a drag, in points. The default implementation returns
+    /// the proposed offset.
+    ///
+    /// - Parameters:
+    ///   - proposedContentOffset: The offset at which scrolling would stop by itself, in points.
+    ///   - velocity: The scrolling velocity at the end of the drag, in points per millisecond.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// Which offset (points) the collection view shall have after an update or with another layout. By default the
-    /// proposed one.
+    /// Returns the content offset after a batch update or a change of layout, in points. The default implementation
+    /// returns the proposed offset.
+    ///
+    /// - Parameter proposedContentOffset: The current content offset, in points.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
-    // MARK: Updates and other layouts
+    // MARK: Batch updates
 
-    /// Items or sections come, go or move. Called after `prepare`, before the methods below. Call super.
+    /// Prepares the layout for the animation of a batch update. The default implementation does nothing.
+    ///
+    /// The collection view calls the method after `prepare()` and before the methods for initial and final attributes.
+    /// Overrides must call `super`.
+    ///
+    /// - Parameter updateItems: The changes, in this order: deletions (from the last index to the first), reloads,
+    ///   moves, insertions.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// The elements are on their way to their new places. Call super.
+    /// Called after the animations of a batch update have started. The default implementation does nothing.
+    ///
+    /// Overrides must call `super`.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an item that is visible after an update comes from. By default what was inserted fades in at its place,
-    /// and what was there before (nil) comes from where it was.
+    /// Returns the attributes from which an item that is visible after a batch update animates.
+    ///
+    /// The collection view calls the method for each visible item, not only for inserted items. The default
+    /// implementation returns transparent attributes at the final position for an inserted or reloaded item, so that
+    /// the item fades in. For other items it returns nil, so that the item animates from its previous position.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        fadedIn(.cell(itemIndexPath), as: layoutAttributesForItem(at: itemIndexPath))
+        fadedInAttributes(of: .cell(at: itemIndexPath), finalAttributes: layoutAttributesForItem(at: itemIndexPath))
     }
 
-    /// Where an item goes that was visible before an update. By default what was deleted fades out at its place, and
-    /// what stays (nil) goes where it is afterwards.
+    /// Returns the attributes to which an item that was visible before a batch update animates.
+    ///
+    /// The collection view calls the method for each item that was visible, not only for deleted items. The default
+    /// implementation returns transparent attributes at the old position for a deleted or reloaded item, so that the
+    /// item fades out. For other items it returns nil, so that the item animates to its new position.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { collectionView?.update?.fadedOut(.cell(itemIndexPath)) }
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.activeUpdate?.fadedOutAttributes(of: .cell(at: itemIndexPath))
+    }
 
-    /// Where a supplementary view that is visible after an update comes from; by default as for items.
+    /// Returns the attributes from which a supplementary view that is visible after a batch update animates. The
+    /// default implementation behaves as for items.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        fadedIn(
-            ElementID(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath),
-            as: layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+        fadedInAttributes(
+            of: .supplementaryView(ofKind: elementKind, at: elementIndexPath),
+            finalAttributes: layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
     }
 
-    /// Where a supplementary view goes that was visible before an update; by default as for items.
+    /// Returns the attributes to which a supplementary view that was visible before a batch update animates. The
+    /// default implementation behaves as for items.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.update?.fadedOut(
-            ElementID(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+        collectionView?.activeUpdate?.fadedOutAttributes(
+            of: .supplementaryView(ofKind: elementKind, at: elementIndexPath))
     }
 
-    /// Where a decoration view that is visible after an update comes from; by default as for items.
+    /// Returns the attributes from which a decoration view that is visible after a batch update animates. The default
+    /// implementation behaves as for items.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        fadedIn(
-            ElementID(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath),
-            as: layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+        fadedInAttributes(
+            of: .decorationView(ofKind: elementKind, at: decorationIndexPath),
+            finalAttributes: layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
     }
 
-    /// Where a decoration view goes that was visible before an update; by default as for items.
+    /// Returns the attributes to which a decoration view that was visible before a batch update animates. The default
+    /// implementation behaves as for items.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.update?.fadedOut(
-            ElementID(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+        collectionView?.activeUpdate?.fadedOutAttributes(
+            of: .decorationView(ofKind: elementKind, at: decorationIndexPath))
     }
 
-    private func fadedIn(
-        _ element: ElementID, as attributes: @autoclosure () -> UICollectionViewLayoutAttributes?
+    /// Returns a transparent copy of an element's final attributes if the active batch update inserts or reloads the
+    /// element; otherwise nil.
+    private func fadedInAttributes(
+        of element: ElementID, finalAttributes: @autoclosure () -> UICollectionViewLayoutAttributes?
     ) -> UICollectionViewLayoutAttributes? {
-        guard collectionView?.update?.isNew(element) == true else { return nil }
-        let copy = attributes()?.copy() as? UICollectionViewLayoutAttributes
+        guard collectionView?.activeUpdate?.isNew(element) == true else { return nil }
+        let copy = finalAttributes()?.copy() as? UICollectionViewLayoutAttributes
         copy?.alpha = 0
         return copy
     }
 
-    /// The collection view is about to show its items with `newLayout` instead of this one. Does nothing by default.
+    // MARK: Changes of layout
+
+    /// Called before an animated change from this layout to `newLayout`. The default implementation does nothing.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// The collection view is about to show its items with this layout instead of `oldLayout`. Does nothing by default.
+    /// Called before an animated change from `oldLayout` to this layout. The default implementation does nothing.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-    /// The items are on their way from the places of one layout to those of the other; called on both. Does nothing by
-    /// default.
+    /// Called on the old and the new layout after the animation of a change of layout has started. The default
+    /// implementation does nothing.
     open func finalizeLayoutTransition() {}
-}
-
-extension UICollectionViewLayout {
-    func attributes(of element: ElementID) -> UICollectionViewLayoutAttributes? {
-        switch element.category {
-        case .cell: layoutAttributesForItem(at: element.indexPath)
-        case .supplementaryView:
-            layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
-        case .decorationView: layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
-        }
-    }
-
-    func initialAttributes(of element: ElementID) -> UICollectionViewLayoutAttributes? {
-        switch element.category {
-        case .cell: initialLayoutAttributesForAppearingItem(at: element.indexPath)
-        case .supplementaryView:
-            initialLayoutAttributesForAppearingSupplementaryElement(ofKind: element.kind, at: element.indexPath)
-        case .decorationView:
-            initialLayoutAttributesForAppearingDecorationElement(ofKind: element.kind, at: element.indexPath)
-        }
-    }
-
-    func finalAttributes(of element: ElementID) -> UICollectionViewLayoutAttributes? {
-        switch element.category {
-        case .cell: finalLayoutAttributesForDisappearingItem(at: element.indexPath)
-        case .supplementaryView:
-            finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: element.kind, at: element.indexPath)
-        case .decorationView:
-            finalLayoutAttributesForDisappearingDecorationElement(ofKind: element.kind, at: element.indexPath)
-        }
-    }
-
-    /// What an animator tells after a step.
-    func animatorDidStep() {
-        animatorHasStepped = true
-        invalidateLayout()
-        animatorHasStepped = false
-    }
 }

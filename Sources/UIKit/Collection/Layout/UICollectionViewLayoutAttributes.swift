@@ -1,77 +1,94 @@
-/// Where one element of a collection view is and how it looks.
+/// The position and appearance of one element of a collection view.
 ///
-/// Also an item of UIKit Dynamics: an animator moves it in place. Two objects for one element count as one item.
+/// Layout attributes are dynamic items: the animator of a layout changes the `center` and `transform` of the attributes
+/// objects in place in each step. An animator identifies attributes by their element, so two attributes objects for one
+/// element are one item.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-    /// Which element it is.
+    /// The index path of the element.
     open var indexPath = IndexPath(item: 0, section: 0)
-    /// What kind of element it is.
+    /// The category of the element: cell, supplementary view or decoration view.
     public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-    /// Which kind of supplementary or decoration view; nil for a cell.
+    /// The kind of the supplementary or decoration view; nil for a cell.
     public private(set) var representedElementKind: String?
 
-    /// The element's middle in content coordinates, points.
+    /// The center of the element in content coordinates, in points. The default is zero.
     open var center = CGPoint.zero
-    /// The element's size, points.
+    /// The size of the element, in points. The default is zero.
     open var size = CGSize.zero
-    /// Turns and scales the element about its center; by default it does nothing.
+    /// The affine transform of the element, relative to its center. The default is the identity transform.
     open var transform = CGAffineTransform.identity
-    /// 0 (nothing is seen) to 1, the default.
+    /// The opacity of the element, a fraction from 0 (transparent) to 1 (opaque). The default is 1.
     open var alpha: CGFloat = 1
-    /// Whether the element is left out; by default false.
+    /// A Boolean value that indicates whether the element is hidden. The default is false.
+    ///
+    /// The collection view creates no view for a hidden element.
     open var isHidden = false
-    /// Higher ones are in front; by default 0.
+    /// The position of the element in the order from back to front; unitless. The default is 0.
+    ///
+    /// Elements with higher values are displayed in front. The order of elements with equal values is undefined.
     open var zIndex = 0
 
-    /// Attributes of the cell 0-0; use one of the others.
+    /// Creates attributes of the cell of item 0 in section 0.
+    ///
+    /// Use one of the other initializers to create attributes of another element.
     public override init() { super.init() }
 
-    /// Attributes of a cell, of no size, at the origin.
+    /// Creates attributes of a cell, with zero size and center.
     public required convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// Attributes of a supplementary view, of no size, at the origin.
+    /// Creates attributes of a supplementary view, with zero size and center.
     public required convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init(forCellWith: indexPath)
         (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
     }
 
-    /// Attributes of a decoration view, of no size, at the origin.
+    /// Creates attributes of a decoration view, with zero size and center.
     public required convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init(forCellWith: indexPath)
         (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
     }
 
-    /// The rectangle in content coordinates, points; with a transform, the upright box around it.
+    /// The frame rectangle in content coordinates, in points.
+    ///
+    /// The getter returns the bounding box of the transformed rectangle. The setter changes `size` and `center` and
+    /// ignores `transform`, so use it only while `transform` is the identity.
     open var frame: CGRect {
-        get {
-            CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-                .applying(transform).offsetBy(dx: center.x, dy: center.y)
-        }
+        get { CGRect(size: size, center: center, transform: transform) }
         set {
             size = newValue.size
             center = newValue.center
         }
     }
 
-    /// The size with the origin zero; another origin traps.
+    /// The rectangle with the origin (0, 0) and the size `size`, in points. Setting a rectangle with another origin
+    /// traps.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set {
             precondition(
-                newValue.origin == .zero, "the bounds of layout attributes start at zero, not at \(newValue.origin)")
+                newValue.origin == .zero,
+                "the origin of the bounds of layout attributes must be zero, not \(newValue.origin)")
             size = newValue.size
         }
     }
 
-    /// The shape that collides when an animator moves the element; by default its rectangle. To override.
+    /// The collision shape of the element in an animator. The default implementation returns `.rectangle`.
+    ///
+    /// Override the property to use another shape.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// The outline for the type `path`, about (0, 0), the element's center. To override; by default it is empty.
+    /// The collision outline of the element if `collisionBoundsType` is `.path`. The default implementation returns an
+    /// empty path.
+    ///
+    /// Coordinates are in points, relative to the element's center. Override the property to provide an outline.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-    /// A copy with the same values. Subclasses with values of their own must override it.
+    /// Returns a copy with the same values.
+    ///
+    /// Subclasses with additional properties must override the method and copy these properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(forCellWith: indexPath)
         copy.representedElementCategory = representedElementCategory
@@ -85,18 +102,22 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
-    /// Whether both describe the same element the same way. Subclasses with values of their own must override it.
+    /// Returns whether another object describes the same element with equal values.
+    ///
+    /// Subclasses with additional properties must override the method and compare these properties. Otherwise the
+    /// collection view does not apply a change of them, because it applies attributes only if they differ.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return MainActor.assumeIsolated {
-            element == other.element && look == other.look && isHidden == other.isHidden
+            element == other.element && appearance == other.appearance && isHidden == other.isHidden
         }
     }
 
-    /// Equal attributes have equal hashes.
+    /// The hash value of the index path; unitless.
     open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
 
-    /// The element, its frame, and what differs from the defaults.
+    /// A description with the index path and the frame in points, and with `alpha` and `zIndex` if they differ from
+    /// their defaults.
     open override var description: String {
         MainActor.assumeIsolated {
             let path = indexPath.map(String.init).joined(separator: " - ")
@@ -106,9 +127,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// Everything that is seen of it.
-    var look: ElementLook {
-        ElementLook(center: center, size: size, transform: transform, alpha: alpha, zIndex: zIndex)
+    /// The visible values of the attributes, as a value type.
+    var appearance: ElementAppearance {
+        ElementAppearance(center: center, size: size, transform: transform, alpha: alpha, zIndex: zIndex)
     }
 
     var element: ElementID {

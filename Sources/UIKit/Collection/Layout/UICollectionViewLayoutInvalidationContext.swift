@@ -1,48 +1,61 @@
-/// What a layout is told about what has become invalid.
+/// A description of the parts of a layout that are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Whether everything is to be asked anew, as after `reloadData`; false on a context of your own.
+    /// A Boolean value that indicates whether all layout data is invalid. The default is false.
+    ///
+    /// `reloadData()` uses a context in which this value is true.
     open internal(set) var invalidateEverything = false
-    /// Whether the data source's counts are to be asked anew; false on a context of your own.
+    /// A Boolean value that indicates whether the collection view queries the item counts again. The default is false.
+    ///
+    /// `reloadData()` and batch updates use contexts in which this value is true.
     open internal(set) var invalidateDataSourceCounts = false
-    /// Added to the content offset before the next layout, points; by default zero.
+    /// A vector that the next layout pass adds to the content offset, in points. The default is zero.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// Added to the content size before the layout is asked for it, points; by default zero.
+    /// A size that the next layout pass adds to the content size before it calls `prepare()`, in points. The default is
+    /// zero.
+    ///
+    /// After `prepare()` the layout's `collectionViewContentSize` replaces the content size.
     open var contentSizeAdjustment = CGSize.zero
 
-    /// The items that are invalid, sorted, each once; nil if none were named.
+    /// The index paths of the invalid items, sorted and without duplicates; nil if none were added.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// The supplementary views that are invalid, by kind, sorted, each once; nil if none were named.
+    /// The index paths of the invalid supplementary views by kind, sorted and without duplicates; nil if none were
+    /// added.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    /// The decoration views that are invalid, by kind, sorted, each once; nil if none were named.
+    /// The index paths of the invalid decoration views by kind, sorted and without duplicates; nil if none were added.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-    /// An animator moved its items; sizes and counts are what they were.
-    var comesFromAnimator = false
+    /// Whether the invalidation follows a step of an animator, which moves attributes but changes no sizes or counts.
+    var isFromAnimator = false
 
-    /// A context that invalidates the layout and says no more about it.
+    /// Creates a context without invalid elements.
     public required override init() { super.init() }
 
-    /// Names items that are invalid, besides those named before.
+    /// Marks items as invalid.
     open func invalidateItems(at indexPaths: [IndexPath]) {
-        invalidatedItemIndexPaths = Self.merged(invalidatedItemIndexPaths, indexPaths)
+        invalidatedItemIndexPaths = Self.union(invalidatedItemIndexPaths, indexPaths)
     }
 
-    /// Names supplementary views of a kind that are invalid, besides those named before.
+    /// Marks supplementary views of a kind as invalid.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-        let known = invalidatedSupplementaryIndexPaths?[elementKind]
-        invalidatedSupplementaryIndexPaths = invalidatedSupplementaryIndexPaths ?? [:]
-        invalidatedSupplementaryIndexPaths?[elementKind] = Self.merged(known, indexPaths)
+        Self.insert(indexPaths, ofKind: elementKind, into: &invalidatedSupplementaryIndexPaths)
     }
 
-    /// Names decoration views of a kind that are invalid, besides those named before.
+    /// Marks decoration views of a kind as invalid.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-        let known = invalidatedDecorationIndexPaths?[elementKind]
-        invalidatedDecorationIndexPaths = invalidatedDecorationIndexPaths ?? [:]
-        invalidatedDecorationIndexPaths?[elementKind] = Self.merged(known, indexPaths)
+        Self.insert(indexPaths, ofKind: elementKind, into: &invalidatedDecorationIndexPaths)
     }
 
-    private static func merged(_ known: [IndexPath]?, _ new: [IndexPath]) -> [IndexPath] {
-        Array(Set((known ?? []) + new)).sorted()
+    private static func insert(
+        _ indexPaths: [IndexPath], ofKind kind: String, into indexPathsByKind: inout [String: [IndexPath]]?
+    ) {
+        var updated = indexPathsByKind ?? [:]
+        updated[kind] = union(updated[kind], indexPaths)
+        indexPathsByKind = updated
+    }
+
+    /// Returns the union of two lists of index paths, sorted and without duplicates.
+    private static func union(_ first: [IndexPath]?, _ second: [IndexPath]) -> [IndexPath] {
+        Set((first ?? []) + second).sorted()
     }
 }

@@ -1,226 +1,110 @@
 extension UICollectionView {
-    /// Carries out several changes together, in an animation of 0.3 s. What goes, or is made anew, is named by its
-    /// place before all of them; what comes by its place after all of them. The data source must have changed alike by
-    /// the end of `updates`; numbers that do not add up trap with a sentence. Calls inside of another's `updates`
-    /// become part of that one.
+    /// Performs several insertions, deletions, reloads and moves together, with an animation of 0.3 seconds.
     ///
-    /// From inside a layout pass, from `willDisplay` say, it takes effect when the pass is over.
+    /// Indexes of deletions and reloads and the sources of moves refer to the state before the update. Indexes of
+    /// insertions and the targets of moves refer to the state after the update. When `updates` returns, the data source
+    /// must already contain the changes. If the item counts do not match the changes, the method traps with a message
+    /// that names the section.
     ///
-    /// `completion` is called with true when the animation is over; in the next frame, if there was nothing to move.
+    /// A nested call inside `updates` becomes part of the outer update. A call during a layout pass, for example from
+    /// `collectionView(_:willDisplay:forItemAt:)`, takes effect after the pass.
+    ///
+    /// - Parameters:
+    ///   - updates: A closure that changes the data source and reports the changes to the collection view.
+    ///   - completion: A closure that is called with true after the animation, or in the next frame if nothing is
+    ///     animated.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         guard !isInLayoutPass else {
-            waitingUpdates.append { $0.performBatchUpdates(updates, completion: completion) }
+            pendingUpdates.append { $0.performBatchUpdates(updates, completion: completion) }
             return
         }
         if let completion { updateCompletions.append(completion) }
-        guard changes == nil else {
+        guard recordedChanges == nil else {
             updates?()
             return
         }
-        let before = stateBeforeUpdate()
-        changes = CollectionChanges()
+        let countsBefore = itemCountsBeforeUpdate()
+        recordedChanges = BatchChanges()
         updates?()
-        let made = changes ?? CollectionChanges()
-        changes = nil
+        let changes = recordedChanges ?? BatchChanges()
+        recordedChanges = nil
         let completions = updateCompletions
         updateCompletions.removeAll()
-        // A data source that is gone has nothing left to be counted.
+        // If the data source was deallocated, the counts cannot be validated, so the update becomes a reload.
         if dataSource == nil { reloadData() }
-        if made.isReload || dataSource == nil {
-            _ = animation.begin(in: self)
-            animation.run(movesAnything: false, completion: completions)
+        if changes.isReload || dataSource == nil {
+            _ = updateAnimation.beginAnimation(of: self)
+            updateAnimation.scheduleEnd(hasTransitions: false, completions: completions)
         } else {
-            carryOut(made, before: before, completions)
+            performUpdate(changes, countsBefore: countsBefore, completions: completions)
         }
     }
 
-    /// Items come; `indexPaths` are their places afterwards.
-    public func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems += indexPaths } }
-    /// Items go; `indexPaths` are their places before.
-    public func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems += indexPaths } }
-    /// Items are shown by new cells; `indexPaths` are their places before.
-    public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems += indexPaths } }
-    /// An item goes elsewhere: from its place before to its place afterwards.
+    /// Inserts items.
+    ///
+    /// - Parameter indexPaths: The index paths of the items after the update.
+    public func insertItems(at indexPaths: [IndexPath]) { recordBatchChange { $0.insertedItems += indexPaths } }
+
+    /// Deletes items.
+    ///
+    /// - Parameter indexPaths: The index paths of the items before the update.
+    public func deleteItems(at indexPaths: [IndexPath]) { recordBatchChange { $0.deletedItems += indexPaths } }
+
+    /// Replaces the cells of items with new cells from the data source.
+    ///
+    /// - Parameter indexPaths: The index paths of the items before the update.
+    public func reloadItems(at indexPaths: [IndexPath]) { recordBatchChange { $0.reloadedItems += indexPaths } }
+
+    /// Moves an item.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the item before the update.
+    ///   - newIndexPath: The index path of the item after the update.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+        recordBatchChange { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
     }
-    /// Sections come; `sections` are their places afterwards.
-    public func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
-    /// Sections go; `sections` are their places before.
-    public func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
-    /// Sections are asked for and shown anew; `sections` are their places before.
-    public func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
-    /// A section goes elsewhere: from its place before to its place afterwards.
+
+    /// Inserts sections.
+    ///
+    /// - Parameter sections: The indexes of the sections after the update.
+    public func insertSections(_ sections: IndexSet) { recordBatchChange { $0.insertedSections += sections } }
+
+    /// Deletes sections with their items.
+    ///
+    /// - Parameter sections: The indexes of the sections before the update.
+    public func deleteSections(_ sections: IndexSet) { recordBatchChange { $0.deletedSections += sections } }
+
+    /// Reloads sections: queries their item counts again and replaces all their views.
+    ///
+    /// - Parameter sections: The indexes of the sections before the update.
+    public func reloadSections(_ sections: IndexSet) { recordBatchChange { $0.reloadedSections += sections } }
+
+    /// Moves a section with its items.
+    ///
+    /// - Parameters:
+    ///   - section: The index of the section before the update.
+    ///   - newSection: The index of the section after the update.
     public func moveSection(_ section: Int, toSection newSection: Int) {
-        change { $0.movedSections.append(.init(from: section, to: newSection)) }
+        recordBatchChange { $0.movedSections.append(.init(from: section, to: newSection)) }
     }
 
-    /// Notes a change; one outside of `performBatchUpdates` is a batch of its own. There the data source has changed
-    /// already: what was known of it before counts, and if that is nothing, there is nothing to update.
-    private func change(_ note: @escaping (inout CollectionChanges) -> Void) {
-        if changes != nil {
-            note(&changes!)
-        } else if counts != nil {
-            performBatchUpdates { note(&self.changes!) }
+    /// Records a change in the current batch update. Outside of `performBatchUpdates`, the change becomes a batch
+    /// update of its own.
+    ///
+    /// In that case the data source has already changed, so the cached item counts are the state before the update. If
+    /// no counts are cached, the next layout pass queries the data source anyway, so the change is ignored.
+    private func recordBatchChange(_ change: @escaping (inout BatchChanges) -> Void) {
+        if recordedChanges != nil {
+            change(&recordedChanges!)
+        } else if cachedItemCounts != nil {
+            performBatchUpdates { change(&self.recordedChanges!) }
         }
     }
 
-    /// What there is before an update. What waits for a layout pass gets it now, so that it is seen where it is.
-    private func stateBeforeUpdate() -> [Int] {
-        if layoutIsInvalid && counts != nil && window != nil { placeVisibleElements() }
-        return knownCounts
-    }
-}
-
-// MARK: - Carrying out
-
-extension UICollectionView {
-    private func carryOut(_ changes: CollectionChanges, before: [Int], _ completions: [(Bool) -> Void]) {
-        let after = askedCounts()
-        let plan: UpdatePlan
-        do { plan = try UpdatePlan(changes, before: before, after: after) } catch { preconditionFailure("\(error)") }
-        counts = after
-        isInLayoutPass = true
-        let animates = UIView.areAnimationsEnabled
-        var movesAnything = false
-        // The views' ways are this view's own; an animation around the update has nothing to add.
-        UIView.performWithoutAnimation { movesAnything = carryOut(plan, animates: animates) }
-        isInLayoutPass = false
-        animation.run(movesAnything: movesAnything, completion: completions)
-        catchUp()
-    }
-
-    /// What was asked for during a layout pass is done after it.
-    func catchUp() {
-        if waitsForReload { reloadData() }
-        let waiting = waitingUpdates
-        waitingUpdates.removeAll()
-        for update in waiting { update(self) }
-    }
-
-    /// The order of Apple's: counts, `prepare`, the content's size, `prepare(forCollectionViewUpdates:)`, what is
-    /// visible, where it comes from and goes to, `finalizeCollectionViewUpdates`. Says whether anything moves.
-    private func carryOut(_ plan: UpdatePlan, animates: Bool) -> Bool {
-        let start = animation.begin(in: self)
-        let (offset, layout) = (contentOffset, collectionViewLayout)
-        var looks: [ElementID: ElementLook] = [:]
-        for view in shown { looks[view.element!] = view.look }
-        let update = CollectionUpdate(plan: plan, before: looks)
-        self.update = update
-        let gone = rename(by: plan)
-        prepareForUpdate(plan)
-        let attributes = visibleAttributes()
-        let ways = UpdateWays(start: start, scrolled: contentOffset - offset, animates: animates)
-        let finals = looks.keys.sorted(by: ElementID.inOrder).map { ($0, layout.finalAttributes(of: $0)?.look) }
-        let goals = Dictionary(uniqueKeysWithValues: finals)
-        for (view, element) in gone { leave(view, element, to: goals[element] ?? nil, ways) }
-        let survivors = attributes.compactMap { goal in
-            shownByElement[goal.element]?.look.map { (from: $0.moved(by: ways.scrolled), to: goal.look) }
-        }
-        place(attributes) { view, goal, isNew in
-            let initial = layout.initialAttributes(of: goal.element)?.look
-            let from =
-                initial
-                ?? (isNew
-                    ? ways.arrival(of: goal.look, isNew: update.isNew(goal.element), among: survivors)
-                    : view.look?.moved(by: ways.scrolled) ?? goal.look)
-            return animates && from != goal.look ? ElementTransition(from: from, start: start) : nil
-        } leave: { view in
-            guard let element = view.element else { return }
-            let old = plan.element(before: element) ?? element
-            self.leave(view, old, to: (goals[old] ?? nil) ?? layout.attributes(of: element)?.look, ways)
-        }
-        layout.finalizeCollectionViewUpdates()
-        self.update = nil
-        return !leaving.isEmpty || shown.contains { $0.transition != nil }
-    }
-
-    /// Views and selected items get their new names. Answers the views of what is gone, with the names they had.
-    private func rename(by plan: UpdatePlan) -> [(UICollectionReusableView, ElementID)] {
-        var gone: [(UICollectionReusableView, ElementID)] = []
-        shownByElement.removeAll(keepingCapacity: true)
-        for view in shown {
-            let old = view.element!
-            view.element = plan.element(after: old)
-            if let element = view.element { shownByElement[element] = view } else { gone.append((view, old)) }
-        }
-        shown.removeAll { $0.element == nil }
-        selection = selection.compactMap { plan.path(after: $0) }
-        highlighted = highlighted.flatMap { plan.path(after: $0) }
-        return gone
-    }
-
-    private func prepareForUpdate(_ plan: UpdatePlan) {
-        let layout = collectionViewLayout
-        let context = layout.makeContext()
-        context.invalidateDataSourceCounts = true
-        layout.invalidateLayout(with: context)
-        prepareLayout()
-        layout.prepare(forCollectionViewUpdates: plan.updateItems)
-        layout.dropMovedElements { !exists($0) }
-        takeTargetOffset(of: layout)
-        prepareLayout()
-    }
-
-    /// The layout's and the delegate's word on where to be afterwards.
-    func takeTargetOffset(of layout: UICollectionViewLayout) {
-        var target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
-        if let delegate {
-            target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
-        }
-        if target != contentOffset { contentOffset = target }
-    }
-
-    /// A view goes out to a look, or fades where it is.
-    func leave(_ view: UICollectionReusableView, _ element: ElementID, to goal: ElementLook?, _ ways: UpdateWays) {
-        guard let look = view.look, ways.animates else { return recycle(view, shownAs: element) }
-        view.element = nil
-        let from = look.moved(by: ways.scrolled)
-        view.transition = ElementTransition(from: from, start: ways.start)
-        leaving.append(LeavingView(view: view, element: element, goal: goal ?? from.faded()))
-    }
-
-    func moveLeavingViews() {
-        guard !leaving.isEmpty else { return }
-        for leaving in leaving { leaving.view.move(towards: leaving.goal, at: animation.time) }
-        let arrived = leaving.filter { $0.view.transition == nil }
-        leaving.removeAll { $0.view.transition == nil }
-        for arrived in arrived { recycle(arrived.view, shownAs: arrived.element) }
-    }
-
-    func removeLeavingViews() {
-        let gone = leaving
-        leaving.removeAll()
-        for gone in gone { recycle(gone.view, shownAs: gone.element) }
-    }
-}
-
-/// Where elements come from in an update.
-struct UpdateWays {
-    let start: TimeInterval
-    /// How far the content offset has changed: what stays on the screen moves that far in the content.
-    let scrolled: CGPoint
-    /// Whether elements move; otherwise they are there at once.
-    let animates: Bool
-
-    /// Where a view comes from that was not visible: what is new fades in; what was beyond the edge comes along with
-    /// its nearest neighbour.
-    func arrival(
-        of goal: ElementLook, isNew: Bool, among survivors: [(from: ElementLook, to: ElementLook)]
-    ) -> ElementLook {
-        func distance(_ other: (from: ElementLook, to: ElementLook)) -> CGFloat {
-            (other.to.center - goal.center).length
-        }
-        guard !isNew, let neighbour = survivors.min(by: { distance($0) < distance($1) }) else { return goal.faded() }
-        return goal.moved(by: neighbour.from.center - neighbour.to.center)
-    }
-}
-
-extension ElementID {
-    /// Cells before supplementary before decoration views, each by kind and path.
-    static func inOrder(_ one: ElementID, _ other: ElementID) -> Bool {
-        if one.category != other.category { return one.category.rawValue < other.category.rawValue }
-        if one.kind != other.kind { return one.kind < other.kind }
-        return one.indexPath < other.indexPath
+    /// Returns the item counts before an update. The method performs a pending layout pass first, so that the animation
+    /// starts from the current positions.
+    private func itemCountsBeforeUpdate() -> [Int] {
+        if isLayoutInvalid && cachedItemCounts != nil && window != nil { layOutVisibleElements() }
+        return itemCounts
     }
 }

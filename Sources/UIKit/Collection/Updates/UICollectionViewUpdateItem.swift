@@ -1,34 +1,40 @@
-/// One change of a batch update, as a layout is told of it.
+/// A change of an item or a section in a batch update.
+///
+/// The collection view passes update items to the layout's `prepare(forCollectionViewUpdates:)`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-    /// What happens to an item or a section.
+    /// The kinds of changes of an item or a section.
     public enum Action: Int, Sendable {
-        /// It comes.
+        /// The item or section is inserted.
         case insert = 0
-        /// It goes.
+        /// The item or section is deleted.
         case delete
-        /// It is made anew.
+        /// The item or section is reloaded.
         case reload
-        /// It goes elsewhere.
+        /// The item or section is moved.
         case move
-        /// Nothing.
+        /// The item or section does not change.
         case none
     }
 
-    /// What happens.
+    /// The kind of change.
     public let updateAction: Action
-    /// Where it was; nil for what comes. Of a section, the item is `NSNotFound`.
+    /// The index path before the update; nil for an insertion.
+    ///
+    /// For a section, the `item` of the index path is `NSNotFound`.
     public let indexPathBeforeUpdate: IndexPath?
-    /// Where it is afterwards; nil for what goes. Of a section, the item is `NSNotFound`.
+    /// The index path after the update; nil for a deletion.
+    ///
+    /// For a section, the `item` of the index path is `NSNotFound`.
     public let indexPathAfterUpdate: IndexPath?
-    /// The update it is part of.
-    let plan: UpdatePlan
+    /// The index mapping of the batch update that contains this change.
+    let mapping: BatchUpdateMapping
 
-    init(_ action: Action, before: IndexPath?, after: IndexPath?, in plan: UpdatePlan) {
+    init(_ action: Action, before: IndexPath?, after: IndexPath?, mapping: BatchUpdateMapping) {
         updateAction = action
         indexPathBeforeUpdate = before
         indexPathAfterUpdate = after
-        self.plan = plan
+        self.mapping = mapping
         super.init()
     }
 }

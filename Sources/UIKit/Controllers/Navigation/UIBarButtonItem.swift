@@ -1,25 +1,25 @@
-/// A button of a navigation bar.
+/// A button in a navigation bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: NSObject {
-    /// How its title is written.
+    /// The weight of a bar button's title.
     public enum Style: Int, Sendable {
-        /// Regular.
+        /// The title has regular weight.
         case plain = 0
-        /// Bold: the button that ends something.
+        /// The title has semibold weight, for a button that completes a task.
         case done = 2
     }
 
-    /// Buttons with a usual title.
+    /// A bar button with a standard title.
     public enum SystemItem: Int, Sendable {
-        /// "Done", bold.
+        /// A button with the semibold title "Done".
         case done = 0
-        /// "Cancel".
+        /// A button with the title "Cancel".
         case cancel
-        /// "Edit".
+        /// A button with the title "Edit".
         case edit
-        /// "Save", bold.
+        /// A button with the semibold title "Save".
         case save
-        /// "+".
+        /// A button with the title "+".
         case add
 
         fileprivate var title: String {
@@ -31,13 +31,15 @@ open class UIBarButtonItem: NSObject {
             case .add: "+"
             }
         }
+
+        fileprivate var style: Style { self == .done || self == .save ? .done : .plain }
     }
 
-    /// What it says.
+    /// The title of the button. With nil, the button displays nothing.
     open var title: String? { didSet { button.setTitle(title, for: .normal) } }
-    /// Whether it can be used; by default true.
+    /// A Boolean value that indicates whether the button responds to taps. The default is true.
     open var isEnabled = true { didSet { button.isEnabled = isEnabled } }
-    /// Its color; nil, the default, is the bar's.
+    /// The color of the title. The default, nil, uses the bar's tint color.
     open var tintColor: UIColor? { didSet { button.setTitleColor(tintColor, for: .normal) } }
     let button = UIButton(type: .system)
 
@@ -48,72 +50,62 @@ open class UIBarButtonItem: NSObject {
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     }
 
-    /// A button that calls a method of `target`, which it does not own, with itself.
+    /// Creates a button that calls a method of a target with itself as the argument.
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - style: The weight of the title.
+    ///   - target: The target. It is not retained; after it is deallocated, the button does nothing.
+    ///   - action: The method to call, such as `ViewController.edit`.
     public convenience init<Target: AnyObject>(
         title: String?, style: Style, target: Target,
         action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
     ) {
         self.init(title, style)
-        call { [weak self, weak target] in
+        setAction { [weak self, weak target] in
             if let self, let target { action(target)(self) }
         }
     }
 
-    /// A button that calls a method of `target`, which it does not own, without an argument.
+    /// Creates a button that calls a method of a target without an argument.
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - style: The weight of the title.
+    ///   - target: The target. It is not retained; after it is deallocated, the button does nothing.
+    ///   - action: The method to call, such as `ViewController.edit`.
     public convenience init<Target: AnyObject>(
         title: String?, style: Style, target: Target, action: @escaping @MainActor (Target) -> () -> Void
     ) {
         self.init(title, style)
-        call { [weak target] in
+        setAction { [weak target] in
             if let target { action(target)() }
         }
     }
 
-    /// A button with a usual title that calls a method of `target`, which it does not own, with itself.
+    /// Creates a button with a standard title that calls a method of a target with itself as the argument.
+    /// - Parameters:
+    ///   - systemItem: The standard title.
+    ///   - target: The target. It is not retained; after it is deallocated, the button does nothing.
+    ///   - action: The method to call, such as `ViewController.edit`.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: Target,
         action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
     ) {
-        let isDone = systemItem == .done || systemItem == .save
-        self.init(title: systemItem.title, style: isDone ? .done : .plain, target: target, action: action)
+        self.init(title: systemItem.title, style: systemItem.style, target: target, action: action)
     }
 
-    /// A button with a usual title that calls a method of `target`, which it does not own, without an argument.
+    /// Creates a button with a standard title that calls a method of a target without an argument.
+    /// - Parameters:
+    ///   - systemItem: The standard title.
+    ///   - target: The target. It is not retained; after it is deallocated, the button does nothing.
+    ///   - action: The method to call, such as `ViewController.edit`.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: Target,
         action: @escaping @MainActor (Target) -> () -> Void
     ) {
-        let isDone = systemItem == .done || systemItem == .save
-        self.init(title: systemItem.title, style: isDone ? .done : .plain, target: target, action: action)
+        self.init(title: systemItem.title, style: systemItem.style, target: target, action: action)
     }
 
-    private func call(_ body: @escaping () -> Void) {
-        button.addAction(UIAction { _ in body() }, for: .touchUpInside)
+    private func setAction(_ action: @escaping () -> Void) {
+        button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     }
-}
-
-/// What a navigation bar shows for a controller.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
-    /// What stands in the middle; the controller's own title if that is nil.
-    open var title: String? { didSet { changed?() } }
-    /// What stands in the middle instead of a title.
-    open var titleView: UIView? { didSet { changed?() } }
-    /// The buttons on the left, from left to right; they take the place of the back button.
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
-    /// The buttons on the right, from right to left.
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
-    /// Whether there is no button that leads back; by default false.
-    open var hidesBackButton = false { didSet { changed?() } }
-    /// The only button on the left.
-    open var leftBarButtonItem: UIBarButtonItem? {
-        get { leftBarButtonItems?.first }
-        set { leftBarButtonItems = newValue.map { [$0] } }
-    }
-    /// The only button on the right.
-    open var rightBarButtonItem: UIBarButtonItem? {
-        get { rightBarButtonItems?.first }
-        set { rightBarButtonItems = newValue.map { [$0] } }
-    }
-    var changed: (() -> Void)?
 }

@@ -1,26 +1,30 @@
-/// The bar at the top of a navigation controller: a title between buttons, 44 points high besides the safe area.
+/// A bar at the top of a navigation controller's view that displays a title between buttons.
+///
+/// The content is 44 points high. Above the content, the bar covers the top safe area inset.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    static let height: CGFloat = 44
+    /// The height of the content, in points.
+    static let contentHeight: CGFloat = 44
+    /// The distance between buttons and between the outer buttons and the bar's edges, in points.
     private static let margin: CGFloat = 16
 
     private let titleLabel = UILabel()
-    private let line = UIView()
-    let back = UIButton(type: .system)
-    private var left: [UIView] = []
-    private var right: [UIView] = []
-    private var middle: UIView?
+    private let separatorLine = UIView()
+    let backButton = UIButton(type: .system)
+    private var leftViews: [UIView] = []
+    private var rightViews: [UIView] = []
+    private var centerView: UIView?
 
-    /// The bar's color; nil, the default, is that of the background.
+    /// The background color of the bar. The default, nil, uses `UIColor.systemBackground`.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
 
-    /// A bar with this frame.
+    /// Creates a bar with a frame in the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A bar of no size: there are no archived interfaces here to decode one from.
+    /// Creates a bar of zero size. Interface archives are not supported: the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -30,47 +34,53 @@ open class UINavigationBar: UIView {
         backgroundColor = .systemBackground
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
-        line.backgroundColor = .systemGray4
-        back.titleLabel?.font = .systemFont(ofSize: 17)
-        addSubview(line)
+        separatorLine.backgroundColor = .systemGray4
+        backButton.titleLabel?.font = .systemFont(ofSize: 17)
+        addSubview(separatorLine)
     }
 
+    /// Displays a navigation item.
+    /// - Parameters:
+    ///   - title: The title to display if the item has no title.
+    ///   - backTitle: The title of the back button; nil displays no back button.
     func show(_ item: UINavigationItem, title: String?, backTitle: String?) {
-        for view in left + right + [middle].compactMap(\.self) { view.removeFromSuperview() }
+        for view in leftViews + rightViews + [centerView].compactMap(\.self) { view.removeFromSuperview() }
         titleLabel.text = item.title ?? title
-        middle = item.titleView ?? titleLabel
-        right = (item.rightBarButtonItems ?? []).map(\.button)
-        left = (item.leftBarButtonItems ?? []).map(\.button)
+        centerView = item.titleView ?? titleLabel
+        rightViews = (item.rightBarButtonItems ?? []).map(\.button)
+        leftViews = (item.leftBarButtonItems ?? []).map(\.button)
         if item.leftBarButtonItems == nil, let backTitle, !item.hidesBackButton {
-            back.setTitle("\u{2039} " + backTitle, for: .normal)
-            left = [back]
+            backButton.setTitle("\u{2039} " + backTitle, for: .normal)
+            leftViews = [backButton]
         }
-        for view in left + right + [middle].compactMap(\.self) { addSubview(view) }
+        for view in leftViews + rightViews + [centerView].compactMap(\.self) { addSubview(view) }
         setNeedsLayout()
     }
 
-    /// Puts title and buttons to their places.
+    /// Sets the frames of the title, the buttons and the separator line.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let top = bounds.height - Self.height
-        line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
+        let top = bounds.height - Self.contentHeight
+        separatorLine.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
         var (start, end) = (Self.margin, bounds.width - Self.margin)
-        for view in left {
+        for view in leftViews {
             let width = view.intrinsicContentSize.width
-            view.frame = CGRect(x: start, y: top, width: width, height: Self.height)
+            view.frame = CGRect(x: start, y: top, width: width, height: Self.contentHeight)
             start += width + Self.margin
         }
-        for view in right {
+        for view in rightViews {
             let width = view.intrinsicContentSize.width
-            view.frame = CGRect(x: end - width, y: top, width: width, height: Self.height)
+            view.frame = CGRect(x: end - width, y: top, width: width, height: Self.contentHeight)
             end -= width + Self.margin
         }
-        guard let middle else { return }
-        // In the middle of the bar as far as the buttons leave room there.
-        let room = 2 * min(bounds.midX - start, end - bounds.midX)
-        let width = middle === titleLabel ? max(0, room) : min(max(0, room), middle.bounds.width)
-        let height = middle === titleLabel ? Self.height : min(Self.height, middle.bounds.height)
-        middle.frame = CGRect(
-            x: bounds.midX - width / 2, y: top + (Self.height - height) / 2, width: width, height: height)
+        guard let centerView else { return }
+        // The title is centered in the bar and limited to the free space between the buttons. The title label fills
+        // that space; a custom title view keeps its size, limited to that space.
+        let availableWidth = max(0, 2 * min(bounds.midX - start, end - bounds.midX))
+        let isLabel = centerView === titleLabel
+        let width = isLabel ? availableWidth : min(availableWidth, centerView.bounds.width)
+        let height = isLabel ? Self.contentHeight : min(Self.contentHeight, centerView.bounds.height)
+        centerView.frame = CGRect(
+            x: bounds.midX - width / 2, y: top + (Self.contentHeight - height) / 2, width: width, height: height)
     }
 }

@@ -1,11 +1,13 @@
-/// Shows the last of a row of controllers, under a bar that leads back.
+/// A container controller that manages a stack of controllers. It displays the controller at the top of the stack below
+/// a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    private static let duration: TimeInterval = 0.35
+    /// The duration of push and pop animations, in seconds.
+    private static let transitionDuration: TimeInterval = 0.35
 
-    /// The bar at the top.
+    /// The navigation bar at the top of the view.
     public let navigationBar = UINavigationBar()
-    /// Whether there is no bar; by default false.
+    /// A Boolean value that indicates whether the navigation bar is hidden. The default is false.
     open var isNavigationBarHidden: Bool {
         get { navigationBar.isHidden }
         set {
@@ -14,123 +16,144 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// The controllers, the one that is seen last.
+    /// The controllers of the stack, from the root to the top. Setting it replaces the stack without animation.
     open var viewControllers: [UIViewController] {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The controller that is seen.
+    /// The controller at the top of the stack; nil if the stack is empty.
     open var topViewController: UIViewController? { children.last }
-    /// The controller that is seen.
+    /// The visible controller: the controller that the top controller presents, or the top controller if it presents
+    /// none.
     open var visibleViewController: UIViewController? {
         topViewController?.presentedViewController ?? topViewController
     }
 
-    /// A row of one controller.
+    /// Creates a navigation controller with a root controller on its stack.
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Puts the bar over the view.
+    /// Adds the navigation bar and the top controller's view. Overrides must call super.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(navigationBar)
-        navigationBar.back.addTarget(self, action: UINavigationController.goBack, for: .touchUpInside)
-        if let top = topViewController { place(top) }
-        showItem()
+        navigationBar.backButton.addTarget(
+            self, action: UINavigationController.popTopViewController, for: .touchUpInside)
+        if let top = topViewController { addView(of: top) }
+        updateNavigationBar()
     }
 
-    /// Keeps the bar at the top and the view below at full size.
+    /// Sets the frame of the navigation bar. Overrides must call super.
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let covered = view.safeAreaInsets.top
+        let topInset = view.safeAreaInsets.top
         navigationBar.frame = CGRect(
-            x: 0, y: 0, width: view.bounds.width, height: covered + UINavigationBar.height)
+            x: 0, y: 0, width: view.bounds.width, height: topInset + UINavigationBar.contentHeight)
     }
 
-    /// Hides the bar or shows it, at once.
+    /// Hides or shows the navigation bar.
+    /// - Parameters:
+    ///   - hidden: Whether to hide the bar.
+    ///   - animated: Ignored: the bar changes without animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-    /// Shows another controller; it comes in from the right.
+    /// Pushes a controller onto the stack. Its view slides in from the right.
+    ///
+    /// The program stops with a precondition failure if the controller already has a parent.
+    /// - Parameters:
+    ///   - viewController: The controller to push.
+    ///   - animated: Whether the view slides in, which takes 0.35 seconds. Ignored if the navigation controller's view
+    ///     is not in a window.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(viewController.parent == nil, "\(type(of: viewController)) is in a controller already")
+        precondition(
+            viewController.parent == nil,
+            "\(type(of: viewController)) was pushed but already has a parent. Call removeFromParent() first.")
         let old = topViewController
-        adopt(viewController)
+        addToStack(viewController)
         guard isViewLoaded else { return }
-        exchange(old, for: viewController, from: 1, animated: animated)
+        showTransition(from: old, to: viewController, enteringFrom: 1, animated: animated)
     }
 
-    /// Goes back by one; the controller that leaves, or nil if it is the first.
+    /// Pops the top controller from the stack.
+    /// - Returns: The popped controller; nil if the stack has only one controller, which is not popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard children.count > 1 else { return nil }
-        return pop(to: children[children.count - 2], animated: animated).last
+        return popControllers(above: children[children.count - 2], animated: animated).last
     }
 
-    /// Goes back to the first; the controllers that leave.
+    /// Pops all controllers except the root.
+    /// - Returns: The popped controllers; nil if the stack is empty.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        children.first.map { pop(to: $0, animated: animated) }
+        children.first.map { popControllers(above: $0, animated: animated) }
     }
 
-    /// Goes back to one of the controllers; those that leave.
+    /// Pops controllers until the given controller is at the top of the stack.
+    /// - Returns: The popped controllers; nil if the controller is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        viewController.parent === self ? pop(to: viewController, animated: animated) : nil
+        viewController.parent === self ? popControllers(above: viewController, animated: animated) : nil
     }
 
-    /// Exchanges the whole row.
+    /// Replaces the stack.
+    /// - Parameters:
+    ///   - viewControllers: The new controllers, from the root to the top.
+    ///   - animated: Whether the view of a new top controller slides in from the right.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let old = topViewController
         for child in children where !viewControllers.contains(where: { $0 === child }) {
             child.willMove(toParent: nil)
             if child !== old { child.removeFromParent() }
         }
-        for controller in viewControllers where controller.parent !== self { adopt(controller) }
+        for controller in viewControllers where controller.parent !== self { addToStack(controller) }
         children = viewControllers
         guard isViewLoaded, let new = topViewController, new !== old else { return }
-        exchange(old, for: new, from: 1, animated: animated)
+        showTransition(from: old, to: new, enteringFrom: 1, animated: animated)
     }
 
-    private func goBack() { popViewController(animated: true) }
+    private func popTopViewController() { popViewController(animated: true) }
 
-    private func adopt(_ controller: UIViewController) {
+    private func addToStack(_ controller: UIViewController) {
         addChild(controller)
         controller.didMove(toParent: self)
-        controller.navigationItem.changed = { [weak self] in self?.showItem() }
+        controller.navigationItem.onChange = { [weak self] in self?.updateNavigationBar() }
         updateInsets()
     }
 
-    private func pop(to target: UIViewController, animated: Bool) -> [UIViewController] {
+    private func popControllers(above target: UIViewController, animated: Bool) -> [UIViewController] {
         guard let index = children.firstIndex(where: { $0 === target }), index < children.count - 1 else { return [] }
-        let leaving = Array(children[(index + 1)...])
+        let popped = Array(children[(index + 1)...])
         let old = topViewController
-        for controller in leaving {
+        for controller in popped {
             controller.willMove(toParent: nil)
             controller.removeFromParent()
         }
-        if isViewLoaded { exchange(old, for: target, from: -1, animated: animated) }
-        return leaving
+        if isViewLoaded { showTransition(from: old, to: target, enteringFrom: -1, animated: animated) }
+        return popped
     }
 
-    /// One view comes in, the other goes.
-    /// - Parameter side: Where it comes from: 1 is the right, -1 the left.
-    private func exchange(_ old: UIViewController?, for new: UIViewController, from side: CGFloat, animated: Bool) {
-        let outer = UIViewController.appearsAnimated
-        UIViewController.appearsAnimated = animated
-        place(new)
-        showItem()
-        UIViewController.appearsAnimated = outer
+    /// Replaces the view of the old top controller with the view of the new top controller.
+    /// - Parameter side: The side from which the new view slides in: 1 for the right, -1 for the left.
+    private func showTransition(
+        from old: UIViewController?, to new: UIViewController, enteringFrom side: CGFloat, animated: Bool
+    ) {
+        let outer = UIViewController.animatesAppearance
+        UIViewController.animatesAppearance = animated
+        addView(of: new)
+        updateNavigationBar()
+        UIViewController.animatesAppearance = outer
         guard let old, old !== new, let oldView = old.viewIfLoaded else { return }
         guard animated, view.window != nil, let newView = new.view else { return oldView.removeFromSuperview() }
-        // What goes back lies over what was below it.
+        // When a controller is popped, its view slides out in front of the view below it.
         if side < 0 { view.insertSubview(newView, belowSubview: oldView) }
         let width = view.bounds.width
         newView.transform = CGAffineTransform(translationX: side > 0 ? width : -width / 3, y: 0)
         UIView.animate(
-            withDuration: Self.duration, delay: 0, options: .curveEaseOut,
+            withDuration: Self.transitionDuration, delay: 0, options: .curveEaseOut,
             animations: {
                 newView.transform = .identity
                 oldView.transform = CGAffineTransform(translationX: side > 0 ? -width / 3 : width, y: 0)
@@ -141,28 +164,31 @@ open class UINavigationController: UIViewController {
             })
     }
 
-    private func place(_ controller: UIViewController) {
+    /// Adds a controller's view, which fills the navigation controller's view behind the bar.
+    private func addView(of controller: UIViewController) {
         guard let child = controller.view else { return }
         child.frame = CGRect(origin: .zero, size: view.bounds.size)
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(child, belowSubview: navigationBar)
     }
 
-    private func showItem() {
+    /// Displays the top controller's navigation item in the bar.
+    private func updateNavigationBar() {
         guard let top = topViewController else { return }
-        let below = children.dropLast().last
-        let backTitle = below.map { $0.navigationItem.title ?? $0.title ?? "Back" }
+        let previous = children.dropLast().last
+        let backTitle = previous.map { $0.navigationItem.title ?? $0.title ?? "Back" }
         navigationBar.show(top.navigationItem, title: top.title, backTitle: backTitle)
     }
 
+    /// Adds the height of the visible bar to the safe areas of all controllers.
     private func updateInsets() {
-        let covered = isNavigationBarHidden ? 0 : UINavigationBar.height
-        for child in children { child.additionalSafeAreaInsets.top = covered }
+        let barHeight = isNavigationBarHidden ? 0 : UINavigationBar.contentHeight
+        for child in children { child.additionalSafeAreaInsets.top = barHeight }
     }
 }
 
 extension UIViewController {
-    /// The nearest navigation controller that this one is in.
+    /// The nearest navigation controller that contains this controller; nil if there is none.
     public var navigationController: UINavigationController? {
         var controller = parent
         while let current = controller {

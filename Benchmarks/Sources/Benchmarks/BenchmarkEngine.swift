@@ -1,0 +1,23 @@
+import Peer
+
+/// A physics engine that runs benchmark scenes.
+protocol BenchmarkEngine: Sendable {
+    /// The name of the engine in the tables.
+    var name: String { get }
+    /// The number of steps and of solver iterations per frame, as text.
+    var settings: String { get }
+    /// Creates a simulation: a world of the engine with the bodies and joints of a scene.
+    func makeSimulation(of scene: BenchmarkScene) -> any Simulation
+}
+
+/// A scene that runs in an engine.
+protocol Simulation: AnyObject {
+    /// Advances the simulation by one frame of the animator, 1/60 s.
+    func stepFrame()
+    /// Wakes a body and sets its linear velocity, in meters per second.
+    func setVelocity(of body: Int, vx: Float, vy: Float)
+    /// Returns the position of a body, in meters, and its rotation, in radians.
+    func pose(of body: Int) -> PeerPose
+    /// The number of dynamic bodies that are awake.
+    var awakeCount: Int { get }
+}

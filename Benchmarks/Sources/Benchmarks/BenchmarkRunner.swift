@@ -1,0 +1,81 @@
+import Peer
+
+/// Runs a scene in several engines in alternation: engine A, B, C, then A again.
+///
+/// The alternation distributes the load of other programs over all engines.
+struct BenchmarkRunner {
+    let scene: BenchmarkScene
+    private let usesProcessorTime: Bool
+    private var runs: [EngineRun?] = []
+
+    private struct EngineRun {
+        let simulation: any Simulation
+        var bytes: Int64 = 0
+        var frame = 0
+        var times: [Double] = []
+    }
+
+    /// Creates a simulation of the scene in each engine and runs the warm-up.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - engines: The engines.
+    ///   - frameTimeLimit: The maximum mean time of a frame during the warm-up, in milliseconds. Slower engines are
+    ///     skipped.
+    ///   - usesProcessorTime: Whether to measure processor time instead of elapsed time.
+    init(_ scene: BenchmarkScene, engines: [any BenchmarkEngine], frameTimeLimit: Double, usesProcessorTime: Bool) {
+        self.scene = scene
+        self.usesProcessorTime = usesProcessorTime
+        runs = engines.map { warmUp($0, frameTimeLimit: frameTimeLimit) }
+    }
+
+    /// Measures all rounds. Returns the results in the order of the engines; nil for an engine that was skipped.
+    mutating func measure() -> [Measurement?] {
+        for _ in 0..<scene.rounds {
+            for index in runs.indices where runs[index] != nil {
+                let start = peer_milliseconds(usesProcessorTime)
+                advance(&runs[index]!, frames: scene.framesPerRound)
+                let time = peer_milliseconds(usesProcessorTime) - start
+                runs[index]!.times.append(time / Double(scene.framesPerRound))
+            }
+        }
+        return runs.map { $0.map(result) }
+    }
+
+    /// Creates a simulation of the scene in an engine and runs the warm-up.
+    ///
+    /// Returns nil if the mean time of a frame is above the limit after 10 frames or later.
+    private func warmUp(_ engine: any BenchmarkEngine, frameTimeLimit: Double) -> EngineRun? {
+        let before = peer_bytes_in_use()
+        var run = EngineRun(simulation: engine.makeSimulation(of: scene))
+        let start = peer_milliseconds(usesProcessorTime)
+        while run.frame < scene.warmUpFrames {
+            advance(&run, frames: 1)
+            let spent = peer_milliseconds(usesProcessorTime) - start
+            if run.frame >= 10 && spent > frameTimeLimit * Double(run.frame) { return nil }
+        }
+        run.bytes = peer_bytes_in_use() - before
+        return run
+    }
+
+    /// Advances a simulation by a number of frames. Wakes the next `wokenBodiesPerFrame` bodies before each frame.
+    private func advance(_ run: inout EngineRun, frames: Int) {
+        for _ in 0..<frames {
+            for touch in 0..<scene.wokenBodiesPerFrame {
+                let body = (run.frame * scene.wokenBodiesPerFrame + touch) % scene.bodies.count
+                run.simulation.setVelocity(of: body, vx: 0, vy: 0.1)
+            }
+            run.simulation.stepFrame()
+            run.frame += 1
+        }
+    }
+
+    private func result(of run: EngineRun) -> Measurement {
+        let dynamic = scene.bodies.indices.filter { scene.bodies[$0].dynamic }
+        let height = dynamic.reduce(0) { $0 - Double(run.simulation.pose(of: $1).y) }
+        return Measurement(
+            milliseconds: run.times.sorted()[run.times.count / 2],
+            bytesPerBody: run.bytes > 0 ? Double(run.bytes) / Double(dynamic.count) : nil,
+            awakeBodies: run.simulation.awakeCount, meanHeight: 100 * height / Double(dynamic.count))
+    }
+}

@@ -1,0 +1,157 @@
+import Peer
+
+extension BenchmarkScene {
+    /// Returns all scenes, in the order of the rows in the table.
+    static func all() -> [BenchmarkScene] {
+        [
+            springs(1000), springs(10_000), springs(100_000),
+            pile(500), pile(2000), pile(8000), circles(2000),
+            pyramid(20), pyramid(50), pyramid(100), chain(200),
+            sleepingPile(2000), sleepingItems(1000), sleepingItems(100_000), sleepingItems(10_000, wokenPerFrame: 100),
+        ]
+    }
+
+    /// Returns a scene with items of 44 points, each attached to its own anchor with a spring.
+    ///
+    /// The springs are released 18 to 30 points from equilibrium. The items are so far apart that no engine finds a
+    /// pair to collide.
+    static func springs(_ count: Int) -> BenchmarkScene {
+        var scene = BenchmarkScene(
+            name: "springs \(count)", summary: "\(count) items of 44 pt, each on a spring (1 Hz, 0.8) to its own anchor"
+        )
+        addItemsOnSprings(count, to: &scene, displacement: 0.3, frequency: 1, dampingRatio: 0.8)
+        // Measure only a few frames, so that the measurement ends before the first item comes to rest.
+        scene.warmUpFrames = 6
+        scene.framesPerRound = 3
+        return scene
+    }
+
+    /// Returns a scene with a pile of boxes of 20 points between walls.
+    static func pile(_ count: Int) -> BenchmarkScene {
+        var scene = BenchmarkScene(
+            name: "pile \(count)", summary: "\(count) boxes of 20 pt in a pile between walls", gravity: 10)
+        addFallingBodies(count, to: &scene) { scene, x, y, angle in scene.addBox(x, y, half: (0.1, 0.1), angle: angle) }
+        return scene
+    }
+
+    /// Returns a scene with a pile of circles between walls. Their diameter is 20 points.
+    static func circles(_ count: Int) -> BenchmarkScene {
+        var scene = BenchmarkScene(
+            name: "circles \(count)", summary: "\(count) circles of 20 pt in a pile between walls", gravity: 10)
+        addFallingBodies(count, to: &scene) { scene, x, y, _ in scene.addCircle(x, y, radius: 0.1) }
+        return scene
+    }
+
+    /// Returns a scene with a pyramid of boxes of 20 points on the ground. Its lowest row has `base` boxes.
+    static func pyramid(_ base: Int) -> BenchmarkScene {
+        var scene = BenchmarkScene(
+            name: "pyramid \(base)", summary: "a pyramid of boxes of 20 pt, \(base) in its lowest row", gravity: 10)
+        scene.hasCollisions = true
+        scene.addBox(0, 1, half: (0.2 * Float(base), 1), dynamic: false)
+        for row in 0..<base {
+            for column in 0..<(base - row) {
+                let x = 0.22 * (Float(column) - 0.5 * Float(base - row - 1))
+                scene.addBox(x, -0.1 - 0.2 * Float(row), half: (0.1, 0.1))
+            }
+        }
+        scene.rounds = base > 50 ? 9 : 21
+        return scene
+    }
+
+    /// Returns a scene with a chain of links and hinges that swings from a fixed point.
+    static func chain(_ links: Int) -> BenchmarkScene {
+        var scene = BenchmarkScene(
+            name: "chain \(links)", summary: "\(links) links of 20 by 8 pt on hinges, swinging from one end",
+            gravity: 10)
+        scene.hasCollisions = true
+        for link in 0..<links {
+            scene.addBox(0.1 + 0.2 * Float(link), 0, half: (0.1, 0.04))
+            scene.joints.append(
+                PeerJoint(
+                    kind: PeerJointHinge, bodyA: Int32(link) - 1, bodyB: Int32(link),
+                    anchorAX: link == 0 ? 0 : 0.1, anchorAY: 0, anchorBX: -0.1, anchorBY: 0, length: 0, frequency: 0,
+                    dampingRatio: 0))
+        }
+        return scene
+    }
+
+    /// Returns a scene with a pile of boxes that fall asleep during a warm-up of 15 s.
+    static func sleepingPile(_ count: Int) -> BenchmarkScene {
+        var scene = pile(count)
+        scene = BenchmarkScene(
+            name: "asleep, pile \(count)", summary: "the pile, allowed to sleep, after 15 s", gravity: 10,
+            allowsSleep: true,
+            hasCollisions: true, bodies: scene.bodies)
+        scene.warmUpFrames = 900
+        return scene
+    }
+
+    /// Returns a scene with items on springs that start in equilibrium and fall asleep during a warm-up of 1 s.
+    static func sleepingItems(_ count: Int) -> BenchmarkScene {
+        var scene = BenchmarkScene(
+            name: "asleep, items \(count)", summary: "\(count) items asleep on their springs", allowsSleep: true)
+        addItemsOnSprings(count, to: &scene, displacement: 0, frequency: 1, dampingRatio: 0.8)
+        scene.warmUpFrames = 60
+        scene.framesPerRound = 100
+        return scene
+    }
+
+    /// Returns a scene with sleeping items on springs. `woken` items are woken before each frame and fall asleep again.
+    static func sleepingItems(_ count: Int, wokenPerFrame woken: Int) -> BenchmarkScene {
+        var scene = BenchmarkScene(
+            name: "storm \(count)", summary: "\(count) items asleep on springs (4 Hz, 1), \(woken) woken per frame",
+            allowsSleep: true)
+        addItemsOnSprings(count, to: &scene, displacement: 0, frequency: 4, dampingRatio: 1)
+        scene.warmUpFrames = 150
+        scene.wokenBodiesPerFrame = woken
+        return scene
+    }
+
+    /// Adds items on springs to a scene.
+    ///
+    /// Each item is displaced from equilibrium by 0.6 to 1 times `displacement`, in meters. `frequency` is in hertz,
+    /// and `dampingRatio` is unitless.
+    private static func addItemsOnSprings(
+        _ count: Int, to scene: inout BenchmarkScene, displacement: Float, frequency: Float, dampingRatio: Float
+    ) {
+        var random = SeededRandom()
+        let columns = Int(Float(count).squareRoot())
+        for item in 0..<count {
+            let (x, y) = (1.5 * Float(item % columns), 1.5 * Float(item / columns))
+            // Displace the items along their springs, which damp this motion. Only linear damping would stop a
+            // perpendicular motion.
+            let offset = random.next(0.6 * displacement...displacement) * (item % 2 == 0 ? 1 : -1)
+            scene.addBox(x, y + 1 + offset, half: (0.22, 0.22))
+            scene.joints.append(
+                PeerJoint(
+                    kind: PeerJointSpring, bodyA: -1, bodyB: Int32(item), anchorAX: x, anchorAY: y, anchorBX: 0,
+                    anchorBY: 0, length: 1, frequency: frequency, dampingRatio: dampingRatio))
+        }
+    }
+
+    /// Adds two walls, a floor, and `count` bodies in loose rows above the floor to a scene.
+    ///
+    /// The bodies have small random offsets and rotations. `add` adds a body at a position in meters with a rotation in
+    /// radians.
+    private static func addFallingBodies(
+        _ count: Int, to scene: inout BenchmarkScene,
+        addBody: (inout BenchmarkScene, _ x: Float, _ y: Float, _ angle: Float) -> Void
+    ) {
+        scene.hasCollisions = true
+        scene.warmUpFrames = 180
+        scene.rounds = count > 5000 ? 9 : 21
+        scene.framesPerRound = count > 5000 ? 3 : 5
+        var random = SeededRandom()
+        let columns = Int(Float(count).squareRoot())
+        let width = 0.24 * Float(columns)
+        let height = 0.24 * Float(count / columns + 2)
+        scene.addBox(width / 2, 0.5, half: (width / 2 + 1, 0.5), dynamic: false)
+        scene.addBox(-0.5, -height / 2, half: (0.5, height), dynamic: false)
+        scene.addBox(width + 0.5, -height / 2, half: (0.5, height), dynamic: false)
+        for body in 0..<count {
+            let (column, row) = (body % columns, body / columns)
+            let x = 0.24 * (Float(column) + 0.5) + random.next(-0.01...0.01)
+            addBody(&scene, x, -0.15 - 0.24 * Float(row), random.next(-0.1...0.1))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import UIKit
+
+/// The base class of the eager and the lazy bouncy layout. A soft spring attaches each item to its position in the flow
+/// layout.
+///
+/// Scrolling displaces each item in proportion to its distance from the touch, and the springs pull the items back.
+class BouncyLayout: UICollectionViewFlowLayout {
+    /// How far an item lags behind while the view scrolls: a fraction of the scroll distance per point between item and
+    /// touch.
+    var lagPerPoint: CGFloat = 0.0001
+    /// The frequency of the springs, in hertz.
+    var frequency: CGFloat = 1 { didSet { updateSprings() } }
+    /// The damping ratio of the springs, unitless: 0 for none, 1 for critical damping, above 1 for a slow return
+    /// without overshoot.
+    var damping: CGFloat = 2 { didSet { updateSprings() } }
+
+    private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
+
+    /// Attaches an item to its current center with a spring.
+    func addSpring(to item: UICollectionViewLayoutAttributes) {
+        let spring = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
+        spring.length = 0
+        spring.frequency = frequency
+        spring.damping = damping
+        spring.frictionTorque = 2
+        animator.addBehavior(spring)
+    }
+
+    /// Sets the current frequency and damping on the existing springs.
+    private func updateSprings() {
+        for case let spring as UIAttachmentBehavior in animator.behaviors {
+            (spring.frequency, spring.damping) = (frequency, damping)
+        }
+    }
+
+    /// Returns the attributes of all items in a rectangle at their animated positions.
+    func animatedAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        animator.items(in: rect).compactMap { $0 as? UICollectionViewLayoutAttributes }
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let collectionView else { return false }
+        let touch = collectionView.panGestureRecognizer.location(in: collectionView)
+        let delta = newBounds.minY - collectionView.bounds.minY
+        for case let spring as UIAttachmentBehavior in animator.behaviors {
+            guard let item = spring.items.first else { continue }
+            item.center.y += delta * abs(touch.y - spring.anchorPoint.y) * lagPerPoint
+            animator.updateItem(usingCurrentState: item)
+        }
+        return true
+    }
+}

@@ -1,0 +1,43 @@
+#if Cairo
+    import CCairo
+    import DisplayList
+    import Foundation
+
+    /// The decoded pixels of a bitmap. A renderer caches them by the `ObjectIdentifier` of the bitmap.
+    ///
+    /// A `DecodedBitmap` retains its bitmap. Otherwise a new bitmap could get the address, and thereby the identifier,
+    /// of a deallocated one.
+    final class DecodedBitmap {
+        let bitmap: DisplayBitmap
+        /// The decoded image; nil if Cairo cannot decode the bytes.
+        let surface: OpaquePointer?
+
+        init(_ bitmap: DisplayBitmap) {
+            self.bitmap = bitmap
+            surface = Self.decode(bitmap.png)
+        }
+
+        deinit { if let surface { cairo_surface_destroy(surface) } }
+
+        private static func decode(_ png: [UInt8]) -> OpaquePointer? {
+            png.withUnsafeBufferPointer { bytes in
+                var rest = bytes[...]
+                let surface = withUnsafeMutablePointer(to: &rest) { rest in
+                    cairo_image_surface_create_from_png_stream(
+                        { rest, target, count in
+                            guard let rest, let target else { return CAIRO_STATUS_READ_ERROR }
+                            let source = rest.assumingMemoryBound(to: Slice<UnsafeBufferPointer<UInt8>>.self)
+                            guard source.pointee.count >= Int(count) else { return CAIRO_STATUS_READ_ERROR }
+                            for index in 0..<Int(count) { target[index] = source.pointee.removeFirst() }
+                            return CAIRO_STATUS_SUCCESS
+                        }, rest)
+                }
+                guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+                    if let surface { cairo_surface_destroy(surface) }
+                    return nil
+                }
+                return surface
+            }
+        }
+    }
+#endif

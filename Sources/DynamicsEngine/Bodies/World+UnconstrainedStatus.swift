@@ -1,0 +1,71 @@
+/// Unconstrained bodies: bodies without solid contacts and with at most one joint, a spring to a fixed point; see
+/// `AwakeBodies`.
+extension World {
+    /// Returns the only joint of a body, if that is a spring to a point in the world and the body has no solid
+    /// contacts. Otherwise returns -1.
+    private func soleSpring(of r: BodyRecord) -> Int32 {
+        if r.touchingContactCount != 0 || r.jointCount != 1 || r.jointHead & 1 == 0 { return -1 }
+        let joint = r.jointHead >> 1
+        let j = joints[joint]
+        return j.kind == .distance && j.frequency > 0 && j.bodyA < 0 ? joint : -1
+    }
+
+    /// Returns the awake index of the body on a spring, if the body is unconstrained and has no other spring. Otherwise
+    /// returns nil.
+    func unconstrainedBodyIndex(ofSpring joint: Int32) -> Int? {
+        let r = bodies[joints[joint].bodyB]
+        guard r.awakeIndex >= 0, Int(r.awakeIndex) < awake.unconstrainedCount, r.jointHead >> 1 == joint else {
+            return nil
+        }
+        return Int(r.awakeIndex)
+    }
+
+    /// Copies the spring impulse of an unconstrained body from its column to the joint's record.
+    ///
+    /// Call this before the joints of a body change, and `updateUnconstrainedStatus(of:)` after the change.
+    func saveSpringImpulse(of index: Int32) {
+        let r = bodies[index]
+        guard r.awakeIndex >= 0, Int(r.awakeIndex) < awake.unconstrainedCount else { return }
+        let joint = soleSpring(of: r)
+        if joint >= 0 { joints[joint].impulse = awake.springImpulse[Int(r.awakeIndex)] }
+    }
+
+    /// Moves an awake body into or out of the range of unconstrained bodies, depending on its contacts and joints.
+    ///
+    /// Call this after the contacts or joints of a body change. Call `saveSpringImpulse(of:)` before the change.
+    func updateUnconstrainedStatus(of index: Int32) {
+        let r = bodies[index]
+        if r.awakeIndex < 0 { return }
+        let joint = soleSpring(of: r)
+        let isUnconstrained = r.touchingContactCount == 0 && (r.jointCount == 0 || joint >= 0)
+        let wasUnconstrained = Int(r.awakeIndex) < awake.unconstrainedCount
+        if isUnconstrained && !wasUnconstrained {
+            swapAwakeBodies(Int(r.awakeIndex), awake.unconstrainedCount)
+            awake.setUnconstrainedCount(awake.unconstrainedCount + 1)
+        } else if !isUnconstrained && wasUnconstrained {
+            swapAwakeBodies(Int(r.awakeIndex), awake.unconstrainedCount - 1)
+            awake.setUnconstrainedCount(awake.unconstrainedCount - 1)
+        }
+        if !isUnconstrained { return }
+        bodies[index].isInSoftIsland = false
+        loadSpring(joint, at: Int(bodies[index].awakeIndex))
+    }
+
+    /// Writes the coefficients of a spring to the columns of the awake body `i`. A `joint` of -1 removes the spring.
+    func loadSpring(_ joint: Int32, at i: Int) {
+        if joint < 0 {
+            awake.springMassScale[i] = 0
+            return
+        }
+        let j = joints[joint]
+        let k = SpringCoefficients(frequency: j.frequency, dampingRatio: j.dampingRatio, step: Tolerances.timeStep)
+        (awake.anchorX[i], awake.anchorY[i]) = (j.worldAnchor.x, j.worldAnchor.y)
+        (awake.armX[i], awake.armY[i]) = (j.localAnchorB.x, j.localAnchorB.y)
+        awake.springLength[i] = j.length
+        awake.springStiffness[i] = k.stiffness
+        awake.springSoftness[i] = k.softness
+        awake.springMassScale[i] = k.massScale
+        awake.springImpulseResidual[i] = k.impulseResidual
+        awake.springImpulse[i] = j.impulse
+    }
+}

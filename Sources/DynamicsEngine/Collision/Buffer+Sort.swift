@@ -1,0 +1,31 @@
+extension Buffer where Element == UInt64 {
+    /// Sorts the elements in ascending order, in O(n log n).
+    ///
+    /// Uses heapsort, because it works in place and without recursion: a step must not allocate memory.
+    func sort() {
+        if count < 2 { return }
+        var start = count / 2
+        while start > 0 {
+            start -= 1
+            siftDown(from: start, end: count)
+        }
+        var end = count - 1
+        while end > 0 {
+            (base[0], base[end]) = (base[end], base[0])
+            siftDown(from: 0, end: end)
+            end -= 1
+        }
+    }
+
+    private func siftDown(from start: Int, end: Int) {
+        var root = start
+        while true {
+            var child = 2 * root + 1
+            if child >= end { return }
+            if child + 1 < end && base[child] < base[child + 1] { child += 1 }
+            if base[root] >= base[child] { return }
+            (base[root], base[child]) = (base[child], base[root])
+            root = child
+        }
+    }
+}

@@ -1,0 +1,120 @@
+/// The separation of two moving shapes as a function of time, along an axis that separates their closest features.
+///
+/// The axis is the direction between two vertices or the normal of a face.
+struct SeparationFunction {
+    enum Progress {
+        /// The shapes reach the target separation along the axis at this time. The search continues from there along a
+        /// new axis.
+        case advanced(Float)
+        /// The search has ended with this outcome.
+        case done(TimeOfImpact.Outcome)
+    }
+
+    private enum Kind {
+        case points
+        case faceA
+        case faceB
+    }
+
+    private let a: DistanceShape
+    private let b: DistanceShape
+    private let sweepA: Sweep
+    private let sweepB: Sweep
+    private var kind = Kind.points
+    /// The unit axis: along the world's axes if it connects two vertices, in local coordinates of the face's body if it
+    /// is the normal of a face.
+    private var axis = Vec2.zero
+    /// The midpoint of the face in local coordinates of the face's body, in meters.
+    private var localPoint = Vec2.zero
+
+    init(
+        _ cache: SimplexCache, _ a: DistanceShape, _ sweepA: Sweep, _ b: DistanceShape, _ sweepB: Sweep, _ t: Float
+    ) {
+        (self.a, self.b, self.sweepA, self.sweepB) = (a, b, sweepA, sweepB)
+        let (ta, tb) = (sweepA.pose(at: t), sweepB.pose(at: t))
+        if cache.count == 1 {
+            axis = (tb * b.points[cache.indicesB.0] - ta * a.points[cache.indicesA.0]).normalized.direction
+        } else if cache.indicesA.0 == cache.indicesA.1 {
+            // The closest features are one vertex of A and two vertices of B, so the face is on B.
+            kind = .faceB
+            (localPoint, axis) = Self.faceMidpointAndNormal(
+                from: b.points[cache.indicesB.0], to: b.points[cache.indicesB.1])
+            if Vec2.dot(ta * a.points[cache.indicesA.0] - tb * localPoint, tb.q * axis) < 0 { axis = -axis }
+        } else {
+            kind = .faceA
+            (localPoint, axis) = Self.faceMidpointAndNormal(
+                from: a.points[cache.indicesA.0], to: a.points[cache.indicesA.1])
+            if Vec2.dot(tb * b.points[cache.indicesB.0] - ta * localPoint, ta.q * axis) < 0 { axis = -axis }
+        }
+    }
+
+    private static func faceMidpointAndNormal(from p: Vec2, to q: Vec2) -> (Vec2, Vec2) {
+        (0.5 * (p + q), Vec2.cross(q - p, 1).normalized.direction)
+    }
+
+    /// Returns the indices of the vertices of A and B that are closest along the axis at time `t`, and their separation
+    /// in meters. The index is -1 for the shape that has the face.
+    private func minimumSeparation(at t: Float) -> (Int, Int, Float) {
+        let (ta, tb) = (sweepA.pose(at: t), sweepB.pose(at: t))
+        switch kind {
+        case .points:
+            let (i, j) = (
+                a.supportIndex(inDirection: ta.q.inverseRotate(axis)),
+                b.supportIndex(inDirection: tb.q.inverseRotate(-axis))
+            )
+            return (i, j, Vec2.dot(tb * b.points[j] - ta * a.points[i], axis))
+        case .faceA:
+            let n = ta.q * axis
+            let j = b.supportIndex(inDirection: tb.q.inverseRotate(-n))
+            return (-1, j, Vec2.dot(tb * b.points[j] - ta * localPoint, n))
+        case .faceB:
+            let n = tb.q * axis
+            let i = a.supportIndex(inDirection: ta.q.inverseRotate(-n))
+            return (i, -1, Vec2.dot(ta * a.points[i] - tb * localPoint, n))
+        }
+    }
+
+    /// Returns the separation at time `t`, in meters, between two vertices or between a vertex and the face.
+    private func separation(vertexA i: Int, vertexB j: Int, at t: Float) -> Float {
+        let (ta, tb) = (sweepA.pose(at: t), sweepB.pose(at: t))
+        switch kind {
+        case .points: return Vec2.dot(tb * b.points[j] - ta * a.points[i], axis)
+        case .faceA: return Vec2.dot(tb * b.points[j] - ta * localPoint, ta.q * axis)
+        case .faceB: return Vec2.dot(ta * a.points[i] - tb * localPoint, tb.q * axis)
+        }
+    }
+
+    /// Finds the first time after `t1` at which the separation along the axis equals `target`, within `tolerance`.
+    func advance(fromTime t1: Float, targetSeparation target: Float, tolerance: Float) -> Progress {
+        var t2: Float = 1
+        for _ in 0..<(a.count + b.count) {
+            let (i, j, s2) = minimumSeparation(at: t2)
+            if s2 > target + tolerance { return .done(.separated) }
+            if s2 > target - tolerance { return .advanced(t2) }
+            let s1 = separation(vertexA: i, vertexB: j, at: t1)
+            if s1 < target - tolerance { return .done(.failed(t1)) }
+            if s1 <= target + tolerance { return .done(.touching(t1)) }
+            t2 = findRoot(vertexA: i, vertexB: j, from: t1, separation: s1, to: t2, separation: s2, target: target)
+        }
+        return .advanced(t1)
+    }
+
+    /// Finds the time between `t1` and `t2` at which the separation equals the target.
+    ///
+    /// Alternates secant steps, which converge quickly, and bisection, which always converges.
+    private func findRoot(
+        vertexA i: Int, vertexB j: Int, from t1: Float, separation s1: Float, to t2: Float, separation s2: Float,
+        target: Float
+    )
+        -> Float
+    {
+        var (a1, a2, v1, v2) = (t1, t2, s1, s2)
+        for n in 0..<50 {
+            let t = n & 1 == 1 ? a1 + (target - v1) * (a2 - a1) / (v2 - v1) : 0.5 * (a1 + a2)
+            let s = separation(vertexA: i, vertexB: j, at: t)
+            if abs(s - target) < 0.25 * Tolerances.linearSlop { return t }
+            if s > target { (a1, v1) = (t, s) } else { (a2, v2) = (t, s) }
+        }
+        return t2
+    }
+}

@@ -1,0 +1,14 @@
+/// The motion of a body during a sub-step. Positions are relative to the start position of body A of the contact.
+struct Sweep: BitwiseCopyable {
+    /// The center of mass at the start and at the end of the motion, in meters.
+    var c0 = Vec2.zero
+    var c = Vec2.zero
+    /// The angle at the start and at the end of the motion, in radians.
+    var a0: Float = 0
+    var a: Float = 0
+
+    /// Returns the interpolated pose at `t`, a fraction of the motion from 0 to 1.
+    @inline(__always) func pose(at t: Float) -> Pose {
+        Pose(p: (1 - t) * c0 + t * c, q: Rotation((1 - t) * a0 + t * a))
+    }
+}

@@ -1,0 +1,85 @@
+extension World {
+    /// Sets the categories that a body belongs to, and the mask of categories that affect the body; both are bit sets.
+    ///
+    /// Two bodies make contacts if a category of either body is in the other body's mask. The impulses of a contact
+    /// move a body only if a category of the other body is in the body's own mask. A contact can therefore be reported
+    /// although the bodies pass through each other. A new body has categories 0 and mask 0, and collides with nothing.
+    ///
+    /// Different values wake the body. A body with a category or mask bit in `testedCategories` always wakes, because
+    /// the result of `collisionTest` may have changed.
+    /// - Complexity: O(number of contacts and shapes of the body).
+    public func setCollision(categories: UInt64, mask: UInt64, of body: BodyID) {
+        let index = self.index(of: body)
+        let isTested = (categories | mask) & testedCategories != 0
+        if bodies[index].categories == categories && bodies[index].mask == mask && !isTested { return }
+        bodies[index].categories = categories
+        bodies[index].mask = mask
+        wakeUp(index)
+        if bodies[index].awakeIndex >= 0 { loadCoefficients(of: index) }
+        refilterContacts(of: index)
+    }
+
+    /// Applies the changed filter of a body: removes contacts that are no longer allowed, updates the other contacts,
+    /// and marks the body's shapes for the search for new pairs.
+    func refilterContacts(of body: Int32) {
+        var edge = bodies[body].contactHead
+        while edge >= 0 {
+            let c = contacts[edge >> 1]
+            let next = c.links.nextEdge(side: edge & 1)
+            if shouldCollide(c.bodyA, c.bodyB) {
+                if c.isTouching && c.isSolid { changeTouchingContactCounts(ofContact: edge >> 1, by: -1) }
+                applyFilter(to: edge >> 1)
+                if c.isTouching && contacts[edge >> 1].isSolid {
+                    changeTouchingContactCounts(ofContact: edge >> 1, by: 1)
+                }
+            } else {
+                removeContact(edge >> 1)
+            }
+            edge = next
+        }
+        var shape = bodies[body].shapeHead
+        while shape >= 0 {
+            markShapeMoved(shape)
+            shape = shapes[shape].next
+        }
+    }
+
+    /// Determines which of its bodies a contact moves. A contact moves a body only if a category of the other body is
+    /// in the body's own mask.
+    func applyFilter(to contact: Int32) {
+        let (a, b) = (contacts[contact].bodyA, contacts[contact].bodyB)
+        contacts[contact].movesA = bodies[a].kind != .static && isAffected(a, by: b)
+        contacts[contact].movesB = bodies[b].kind != .static && isAffected(b, by: a)
+        contacts[contact].isSolid = contacts[contact].movesA || contacts[contact].movesB
+        contacts[contact].isContinuous = contacts[contact].isSolid && (stopsFastBodies(a) || stopsFastBodies(b))
+        updateActiveContact(contact)
+    }
+
+    /// Returns whether continuous collision stops other bodies at this body, because it is static or a bullet.
+    private func stopsFastBodies(_ body: Int32) -> Bool { bodies[body].kind == .static || bodies[body].isBullet }
+
+    /// Returns whether two bodies make contacts. A category of one body must be in the mask of the other, no joint
+    /// between them may disable collision, and one of them must not be static.
+    func shouldCollide(_ a: Int32, _ b: Int32) -> Bool {
+        if bodies[a].kind == .static && bodies[b].kind == .static { return false }
+        return (isAffected(a, by: b) || isAffected(b, by: a)) && !isCollisionDisabledByJoint(between: a, and: b)
+    }
+
+    /// Returns whether a category of `other` is in the mask of `body`. If all shared categories are in
+    /// `testedCategories`, `collisionTest` decides.
+    func isAffected(_ body: Int32, by other: Int32) -> Bool {
+        let common = bodies[other].categories & bodies[body].mask
+        if common & ~testedCategories != 0 { return true }
+        return common != 0 && (collisionTest?(bodies[body].tag, bodies[other].tag) ?? true)
+    }
+
+    private func isCollisionDisabledByJoint(between a: Int32, and b: Int32) -> Bool {
+        var edge = bodies[b].jointHead
+        while edge >= 0 {
+            let j = joints[edge >> 1]
+            if !j.collideConnected && (j.bodyA == a || j.bodyB == a) { return true }
+            edge = j.links.nextEdge(side: edge & 1)
+        }
+        return false
+    }
+}

@@ -1,0 +1,142 @@
+extension World {
+    /// Updates the manifolds of all active contacts, and removes contacts whose fat AABBs no longer overlap.
+    ///
+    /// Skips the contacts of soft islands (islands of more than 12 bodies) if the solver can reuse the contacts that it
+    /// prepared in the previous sub-step.
+    func updateContacts() {
+        let reusesPrepared = softIslands.hasPreparedContacts
+        if reusesPrepared && softIslands.containsAllColliders { return }
+        updateContacts(exceptPrepared: reusesPrepared)
+        // The update may have invalidated the prepared contacts, for example because a body woke. Then the skipped
+        // contacts need an update as well.
+        if reusesPrepared && !softIslands.hasPreparedContacts { updateContacts(exceptPrepared: false) }
+    }
+
+    private func updateContacts(exceptPrepared: Bool) {
+        touchingContacts.removeAll()
+        continuousContacts.removeAll()
+        // Iterates backward, because removing a contact moves the last contact to its index.
+        var k = activeContacts.count
+        while k > 0 {
+            k -= 1
+            let active = activeContacts.base + k
+            if exceptPrepared && isContactPrepared(active) {
+                if active.pointee.isContinuous { continuousContacts.append(active.pointee.contact) }
+                continue
+            }
+            if canReuseManifold(of: active) {
+                recordTouchingContact(active)
+                continue
+            }
+            let index = active.pointee.contact
+            if fatAABBsOverlap(ofContact: index) {
+                updateContact(index)
+                recordTouchingContact(index)
+            } else {
+                removeContact(index)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func isContactPrepared(_ active: UnsafeMutablePointer<ActiveContact>) -> Bool {
+        let a = bodies.records.base + Int(active.pointee.bodyA)
+        let b = bodies.records.base + Int(active.pointee.bodyB)
+        return a.pointee.isInSoftIsland && a.pointee.awakeIndex >= 0
+            || b.pointee.isInSoftIsland && b.pointee.awakeIndex >= 0
+    }
+
+    /// Adds a contact to `continuousContacts` if continuous collision must check it, and to `touchingContacts` if it
+    /// touches and is solid. The island search reads `touchingContacts`.
+    @inline(__always)
+    private func recordTouchingContact(_ active: UnsafeMutablePointer<ActiveContact>) {
+        if active.pointee.isContinuous { continuousContacts.append(active.pointee.contact) }
+        if !active.pointee.isTouchingSolid { return }
+        touchingContacts.append(
+            TouchingContact(contact: active.pointee.contact, a: active.pointee.bodyA, b: active.pointee.bodyB))
+    }
+
+    /// Looks up the element of a contact in `activeContacts` and records it. Call this after an update, which may have
+    /// moved the element.
+    func recordTouchingContact(_ index: Int32) {
+        recordTouchingContact(activeContacts.base + Int(contacts[index].activeIndex))
+    }
+
+    @inline(__always)
+    private func fatAABBsOverlap(ofContact index: Int32) -> Bool {
+        let c = contacts.records.base + Int(index)
+        return fatAABB(of: c.pointee.shapeA).overlaps(fatAABB(of: c.pointee.shapeB))
+    }
+
+    /// Updates a contact's manifold. Points that persist keep their impulses. If the shapes began or ended touching,
+    /// records an event and, for a solid contact, wakes the bodies.
+    func updateContact(_ index: Int32) {
+        let c = contacts.records.base + Int(index)
+        let (ta, tb) = relativePoses(of: c.pointee.bodyA, and: c.pointee.bodyB)
+        let relativePose = ta.inverseTransform(tb)
+        let active = activeContacts.base + Int(c.pointee.activeIndex)
+        let inSoftIsland = areInSoftIsland(c.pointee.bodyA, c.pointee.bodyB)
+        if active.pointee.isManifoldReusable(at: relativePose, inSoftIsland: inSoftIsland) { return }
+        let sa = ShapeView(shapes.records.base[Int(c.pointee.shapeA)], vertices)
+        let sb = ShapeView(shapes.records.base[Int(c.pointee.shapeB)], vertices)
+        active.pointee.clearance = 0
+        var m = Self.collide(
+            sa, at: ta, with: sb, at: tb, margin: inSoftIsland ? SoftIslands.speculativeDistance : 0,
+            clearance: &active.pointee.clearance)
+        m.copyImpulses(from: c.pointee.manifold)
+        c.pointee.manifold = m
+        active.pointee.manifoldPose = relativePose
+        active.pointee.hasPoints = m.count > 0
+        let isTouching = m.count > 0
+        if isTouching != c.pointee.isTouching {
+            let (a, b, isSolid) = (c.pointee.bodyA, c.pointee.bodyB, c.pointee.isSolid)
+            setTouching(ofContact: index, to: isTouching)
+            if isSolid {
+                wakeUp(a)
+                wakeUp(b)
+            }
+        }
+    }
+
+    /// Returns whether the sub-step can reuse the manifold of a contact in a soft island (an island of more than 12
+    /// bodies). If so, it also skips the test of the fat AABBs.
+    ///
+    /// Returns false for contacts of other islands, so that their fat AABBs are always tested. These contacts must be
+    /// removed in the same sub-step as in Box2D, because that determines the order of solving.
+    @inline(__always)
+    private func canReuseManifold(of active: UnsafeMutablePointer<ActiveContact>) -> Bool {
+        let (indexA, indexB) = (active.pointee.bodyA, active.pointee.bodyB)
+        if !areInSoftIsland(indexA, indexB) { return false }
+        let (a, b) = (bodies.records.base + Int(indexA), bodies.records.base + Int(indexB))
+        let start = Pose(p: .zero, q: startRotation(ofRecord: a, body: indexA))
+        let end = Pose(p: b.pointee.position - a.pointee.position, q: startRotation(ofRecord: b, body: indexB))
+        return active.pointee.isManifoldReusable(at: start.inverseTransform(end), inSoftIsland: true)
+    }
+
+    /// Returns a body's rotation at the start of the sub-step. For an awake body, the record `r` already contains it.
+    @inline(__always)
+    private func startRotation(ofRecord r: UnsafeMutablePointer<BodyRecord>, body: Int32) -> Rotation {
+        r.pointee.awakeIndex >= 0 ? r.pointee.rotation : rotation(at: body)
+    }
+
+    /// Computes the manifold of two shapes.
+    ///
+    /// - Parameters:
+    ///   - margin: The separation up to which polygons and circles get contact points, in meters.
+    ///   - clearance: Set to a lower bound on the separation beyond `margin`, in meters, if the shapes are apart and
+    ///     the bound is known; otherwise unchanged.
+    @inline(__always)
+    static func collide(
+        _ a: ShapeView, at ta: Pose, with b: ShapeView, at tb: Pose, margin: Float, clearance: inout Float
+    ) -> Manifold {
+        switch (a.kind, b.kind) {
+        case (.polygon, .polygon):
+            CollidePolygons.manifold(of: a, at: ta, and: b, at: tb, margin: margin, clearance: &clearance)
+        case (.polygon, _): CollideCircles.collidePolygon(a, at: ta, withCircle: b, at: tb, margin: margin)
+        case (.circle, _):
+            CollideCircles.collideCircle(a, at: ta, withCircle: b, at: tb, margin: margin, clearance: &clearance)
+        case (.edge, .circle): CollideCircles.collideEdge(a, at: ta, withCircle: b, at: tb)
+        case (.edge, _): CollideEdge.manifold(ofEdge: a, at: ta, andPolygon: b, at: tb, clearance: &clearance)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// The vertices and side normals of all shapes, stored in blocks whose sizes are powers of two. Freed blocks are
+/// reused.
+struct VertexStore {
+    var points = Buffer<Vec2>()
+    var normals = Buffer<Vec2>()
+    /// The first free block of each size class, or -1. The x component of a free block's first vertex stores the index
+    /// of the next free block as a bit pattern.
+    var freeHeads = Buffer<Int32>()
+
+    init() { freeHeads.resize(to: 32, with: -1) }
+
+    func deallocate() {
+        points.deallocate()
+        normals.deallocate()
+        freeHeads.deallocate()
+    }
+
+    /// Returns the index of the first vertex of a block with room for `count` vertices.
+    mutating func allocateBlock(vertexCount count: Int) -> Int32 {
+        let size = Self.sizeClass(forVertexCount: count)
+        let head = freeHeads[size]
+        if head >= 0 {
+            freeHeads[size] = Int32(bitPattern: points[head].x.bitPattern)
+            return head
+        }
+        let start = points.count
+        points.resize(to: start + (1 << size), with: .zero)
+        normals.resize(to: start + (1 << size), with: .zero)
+        return Int32(start)
+    }
+
+    /// Frees the block at `start` that was allocated for `count` vertices.
+    func freeBlock(at start: Int32, vertexCount count: Int) {
+        let size = Self.sizeClass(forVertexCount: count)
+        points[start] = Vec2(Float(bitPattern: UInt32(bitPattern: freeHeads[size])), 0)
+        freeHeads[size] = start
+    }
+
+    /// Returns the binary logarithm of the size of the block that stores `count` vertices, at least 2.
+    private static func sizeClass(forVertexCount count: Int) -> Int {
+        var size = 2
+        while 1 << size < count { size += 1 }
+        return size
+    }
+}

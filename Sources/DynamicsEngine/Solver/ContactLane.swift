@@ -1,0 +1,39 @@
+/// The values of one contact that become one lane of a `SIMDContactConstraint`.
+///
+/// This struct contains only values that are read from the contact and its bodies. The SIMD constraint computes all
+/// derived values, for four contacts at once.
+struct ContactLane: BitwiseCopyable {
+    /// One contact point of the lane.
+    struct Point: BitwiseCopyable {
+        /// The contact point relative to A's center of mass, in meters.
+        var position = Vec2.zero
+        var separation: Float = 0
+        var restSeparation: Float = 0
+        var normalImpulse: Float = 0
+        var tangentImpulse: Float = 0
+        /// 1 if the contact has this point, 0 if it does not.
+        var isPresent: Float = 0
+    }
+
+    /// The indices of bodies A and B in `SoftIslandBatch`. All static bodies share one index.
+    var a: Int32
+    var b: Int32
+    var inverseMassA: Float = 0
+    var inverseMassB: Float = 0
+    var inverseInertiaA: Float = 0
+    var inverseInertiaB: Float = 0
+    /// The product of both bodies' friction coefficients; `SIMDContactConstraint` takes its square root.
+    var friction: Float = 0
+    var restitution: Float = 0
+    var softness: Softness
+    var normal = Vec2.zero
+    /// The vector from A's center of mass to B's, in meters.
+    var relativeCenter = Vec2.zero
+    var first = Point()
+    var second = Point()
+
+    /// Creates a lane without a contact. Both of its bodies are the shared static body, so the lane moves nothing.
+    init(staticBodyIndex: Int32, softness: Softness) {
+        (a, b, self.softness) = (staticBodyIndex, staticBodyIndex, softness)
+    }
+}

@@ -1,0 +1,19 @@
+/// The coefficients of a soft contact constraint, as in Box2D 3. Each step corrects only a fraction of the error,
+/// without adding energy.
+struct Softness {
+    /// The bias velocity per meter of error, in 1/s.
+    var biasRate: Float
+    /// The factor by which the solver multiplies the effective mass, from 0 to 1.
+    var massScale: Float
+    /// The fraction of the accumulated impulse that each iteration removes, from 0 to 1.
+    var impulseScale: Float
+
+    init(frequency: Float, dampingRatio: Float, step h: Float) {
+        let omega = 2 * Float.pi * frequency
+        let a1 = 2 * dampingRatio + h * omega
+        let a2 = h * omega * a1
+        biasRate = omega / a1
+        massScale = a2 / (1 + a2)
+        impulseScale = 1 / (1 + a2)
+    }
+}

@@ -1,0 +1,117 @@
+/// Integrates one unconstrained body over one sub-step: a body without solid contacts, and without joints except at
+/// most one spring. `SIMDUnconstrainedIntegrator` integrates four bodies at once with the same results.
+enum UnconstrainedIntegrator {
+    /// Integrates the body at index `i` in `AwakeBodies` and updates its sleep time.
+    /// - Returns: Whether the body has rested for `Tolerances.timeToSleep`.
+    static func stepBodyAndUpdateSleepTime(of b: AwakeBodies, at i: Int, gravity: Vec2) -> Bool {
+        stepBody(of: b, at: i, gravity: gravity)
+        updateSleepTime(of: b, at: i)
+        return b.sleepTime[i] >= Tolerances.timeToSleep
+    }
+
+    /// Updates the velocities and the pose of the body at index `i` in `AwakeBodies`.
+    @inline(__always)
+    static func stepBody(of b: AwakeBodies, at i: Int, gravity: Vec2) {
+        let h = Tolerances.timeStep
+        var v = Vec2(b.vx[i], b.vy[i])
+        var w = b.w[i]
+        v.x += h * (b.gravityScale[i] * gravity.x + b.inverseMass[i] * b.fx[i])
+        v.y += h * (b.gravityScale[i] * gravity.y + b.inverseMass[i] * b.fy[i])
+        w += h * (b.inverseInertia[i] * b.torque[i])
+        v *= b.linearDampingFactor[i]
+        w *= b.angularDampingFactor[i]
+        if b.springMassScale[i] > 0 { applySpring(of: b, at: i, velocity: &v, angularVelocity: &w) }
+        (v, w) = clampedVelocities(velocity: v, angularVelocity: w)
+        if !(v.x + v.y + w + b.springImpulse[i]).isFinite { (v, w) = stopOverflowedBody(of: b, at: i) }
+        b.x[i] += Grid.snap(Double(h * v.x))
+        b.y[i] += Grid.snap(Double(h * v.y))
+        b.angle[i] += h * w
+        (b.vx[i], b.vy[i], b.w[i]) = (v.x, v.y, w)
+    }
+
+    /// Applies the spring's impulse of this sub-step to the velocities. One formula includes both the warm start and
+    /// the only iteration.
+    @inline(__always)
+    private static func applySpring(
+        of b: AwakeBodies, at i: Int, velocity v: inout Vec2, angularVelocity w: inout Float
+    ) {
+        let local = Vec2(b.armX[i], b.armY[i])
+        let arm = local == .zero ? .zero : Rotation(b.angle[i]) * local
+        let delta = Vec2(Float(b.x[i] - b.anchorX[i]), Float(b.y[i] - b.anchorY[i])) + arm
+        let length = delta.length
+        let bias = (length - b.springLength[i]) * b.springStiffness[i]
+        let old = b.springImpulse[i]
+        let (invM, invI) = (b.inverseMass[i], b.inverseInertia[i])
+        if length <= Tolerances.linearSlop {
+            let limit = -bias / (invM * b.springSoftness[i])
+            b.springImpulse[i] = limit + (old - limit) * b.springImpulseResidual[i]
+            return
+        }
+        let axis = (1 / length) * delta
+        let angularAxis = Vec2.cross(arm, axis)
+        let inverse = invM + invI * angularAxis * angularAxis
+        // The velocity constraint to solve is speed + bias + gamma * impulse = 0, where gamma = `inverse` * spring
+        // softness. `speed` includes the warm start by the impulse `old`.
+        let speed = Vec2.dot(axis, v + Vec2.cross(w, arm)) + inverse * old
+        let impulse = old - b.springMassScale[i] / inverse * (speed + bias + inverse * b.springSoftness[i] * old)
+        v += (invM * impulse) * axis
+        w += invI * angularAxis * impulse
+        b.springImpulse[i] = impulse
+    }
+
+    /// Returns whether a slow body is at a turning point of its oscillation, where a spring of length 0 reverses its
+    /// motion. Such a body is not at rest and must stay awake.
+    ///
+    /// Returns false for a body in equilibrium, for a body that creeps toward its anchor, and for a body within the
+    /// slop of its anchor.
+    static func isSpringReversingMotion(of b: AwakeBodies, at i: Int, gravity: Vec2) -> Bool {
+        guard b.springMassScale[i] > 0, b.springLength[i] == 0 else { return false }
+        let local = Vec2(b.armX[i], b.armY[i])
+        let arm = local == .zero ? .zero : Rotation(b.angle[i]) * local
+        let delta = Vec2(Float(b.x[i] - b.anchorX[i]), Float(b.y[i] - b.anchorY[i])) + arm
+        let length = delta.length
+        guard length > Tolerances.linearSlop else { return false }
+        let springAcceleration = (b.inverseMass[i] * b.springImpulse[i] / (Tolerances.timeStep * length)) * delta
+        let otherAcceleration = Vec2(
+            b.gravityScale[i] * gravity.x + b.inverseMass[i] * b.fx[i],
+            b.gravityScale[i] * gravity.y + b.inverseMass[i] * b.fy[i]
+        )
+        let limit = Tolerances.restingAcceleration
+        return (springAcceleration + otherAcceleration).lengthSquared > limit * limit
+    }
+
+    /// Returns the velocities, reduced so that a sub-step moves the body by at most `Tolerances.maximumTranslation` and
+    /// rotates it by at most `Tolerances.maximumRotation`.
+    @inline(__always)
+    static func clampedVelocities(velocity v: Vec2, angularVelocity w: Float) -> (Vec2, Float) {
+        let h = Tolerances.timeStep
+        var (v, w) = (v, w)
+        let translationSquared = h * h * v.lengthSquared
+        let (maximumTranslation, maximumRotation) = (Tolerances.maximumTranslation, Tolerances.maximumRotation)
+        if translationSquared > maximumTranslation * maximumTranslation {
+            v *= maximumTranslation / translationSquared.squareRoot()
+        }
+        let rotation = h * w
+        if rotation * rotation > maximumRotation * maximumRotation { w *= maximumRotation / abs(rotation) }
+        return (v, w)
+    }
+
+    /// Stops the body at index `i` in `AwakeBodies`, whose velocities overflowed, and sets its overflow flag. At the end of
+    /// the sub-step, the world counts the flagged bodies in `World.rejectedInputs`.
+    /// - Returns: The new velocities, which are zero.
+    static func stopOverflowedBody(of b: AwakeBodies, at i: Int) -> (Vec2, Float) {
+        b.flags[i] |= AwakeFlags.hasOverflowed
+        b.springImpulse[i] = 0
+        return (.zero, 0)
+    }
+
+    /// Adds the duration of the sub-step to the body's sleep time if the body rests; otherwise sets the sleep time to
+    /// 0.
+    @inline(__always)
+    static func updateSleepTime(of b: AwakeBodies, at i: Int) {
+        let (v, w) = (Vec2(b.vx[i], b.vy[i]), b.w[i])
+        let (linearLimit, angularLimit) = (Tolerances.sleepLinearVelocity, Tolerances.sleepAngularVelocity)
+        let isMoving = w * w > angularLimit * angularLimit || v.lengthSquared > linearLimit * linearLimit
+        b.sleepTime[i] = isMoving ? 0 : b.sleepTime[i] + Tolerances.timeStep
+    }
+}

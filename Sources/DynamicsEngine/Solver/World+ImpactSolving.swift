@@ -1,0 +1,201 @@
+extension World {
+    /// Moves the bodies of a contact to the time of impact. If their shapes touch there, solves them and their
+    /// neighbors for the rest of the sub-step; otherwise moves them back.
+    func resolveImpact(of contact: Int32, at time: Float) {
+        let (a, b) = (contacts[contact].bodyA, contacts[contact].bodyB)
+        let (savedA, savedB) = (savedMotion(of: a), savedMotion(of: b))
+        moveBody(a, toTime: time)
+        moveBody(b, toTime: time)
+        updateContact(contact)
+        contacts[contact].hasImpactTime = false
+        contacts[contact].impacts += 1
+        if !contacts[contact].isTouching {
+            restoreMotion(of: a, to: savedA)
+            restoreMotion(of: b, to: savedB)
+            return
+        }
+        wakeUp(a)
+        wakeUp(b)
+        gatherImpactIsland(of: contact, at: time)
+        solveImpactIsland(remainingTime: (1 - time) * Tolerances.timeStep)
+        synchronizeImpactIsland()
+    }
+
+    /// The start and the end of a body's remaining path, which `restoreMotion(of:to:)` restores.
+    private struct SavedMotion {
+        var center = WorldPoint.zero
+        var start = WorldPoint.zero
+        var angle: Float = 0
+        var startAngle: Float = 0
+        var startTime: Float = 0
+    }
+
+    private func savedMotion(of body: Int32) -> SavedMotion {
+        let i = Int(bodies[body].awakeIndex)
+        if i < 0 { return SavedMotion() }
+        return SavedMotion(
+            center: awake.position(at: i), start: startCenter(of: body), angle: awake.angle[i],
+            startAngle: awake.startAngle[i], startTime: awake.startTime[i])
+    }
+
+    private func restoreMotion(of body: Int32, to k: SavedMotion) {
+        let i = Int(bodies[body].awakeIndex)
+        if i < 0 { return }
+        (awake.x[i], awake.y[i], awake.angle[i]) = (k.center.x, k.center.y, k.angle)
+        (awake.startX[i], awake.startY[i]) = (k.start.x, k.start.y)
+        (awake.startAngle[i], awake.startTime[i]) = (k.startAngle, k.startTime)
+    }
+
+    /// Collects the island that is solved for an impact: both bodies of the contact, then their neighbors that touch
+    /// them at `time`. Neighbors are static bodies and, if either body is a bullet, dynamic bodies.
+    private func gatherImpactIsland(of contact: Int32, at time: Float) {
+        islands.mark &+= 1
+        islands.bodyIndices.removeAll()
+        islands.contactIndices.removeAll()
+        addBodyToImpactIsland(contacts[contact].bodyA)
+        addBodyToImpactIsland(contacts[contact].bodyB)
+        islands.contactIndices.append(contact)
+        contacts[contact].islandMark = islands.mark
+        for k in 0..<2 where bodies[islands.bodyIndices[k]].kind == .dynamic {
+            gatherImpactNeighbors(of: islands.bodyIndices[k], at: time)
+        }
+    }
+
+    private func addBodyToImpactIsland(_ body: Int32) {
+        if bodies[body].isInSoftIsland { softIslands.hasPreparedContacts = false }
+        bodies[body].islandMark = islands.mark
+        bodies[body].islandIndex = Int32(islands.bodyIndices.count)
+        islands.bodyIndices.append(body)
+    }
+
+    private func gatherImpactNeighbors(of body: Int32, at time: Float) {
+        var edge = bodies[body].contactHead
+        while edge >= 0 && islands.contactIndices.count < 32 {
+            let contact = edge >> 1
+            edge = contacts.nextEdge(after: edge)
+            let c = contacts[contact]
+            if c.islandMark == islands.mark || !c.isSolid { continue }
+            let other = c.bodyA == body ? c.bodyB : c.bodyA
+            let isIncluded = bodies[other].kind == .static || bodies[body].isBullet || bodies[other].isBullet
+            if !isIncluded { continue }
+            let isInIsland = bodies[other].islandMark == islands.mark
+            let saved = savedMotion(of: other)
+            if !isInIsland { moveBody(other, toTime: time) }
+            updateContact(contact)
+            if !contacts[contact].isTouching {
+                if !isInIsland { restoreMotion(of: other, to: saved) }
+                continue
+            }
+            contacts[contact].islandMark = islands.mark
+            islands.contactIndices.append(contact)
+            if isInIsland { continue }
+            wakeUp(other)
+            addBodyToImpactIsland(other)
+        }
+    }
+
+    /// Solves the island of an impact over the remaining time `h`, in seconds: corrects the positions of the two
+    /// impacting bodies, solves the velocities of all bodies without warm starting, then integrates the poses.
+    private func solveImpactIsland(remainingTime h: Float) {
+        let island = loadImpactIsland()
+        let n = islands.contactIndices.count
+        islands.constraints.resizeUninitialized(to: n)
+        for k in 0..<n { islands.constraints[k] = impactConstraint(at: k, movesOnlyFirstTwoBodies: true) }
+        let solver = ContactSolver(constraints: islands.constraints.base, count: n, island: island)
+        for _ in 0..<20 where !solver.solvePositions(baumgarte: Tolerances.impactBaumgarte, tolerance: 1.5) {}
+        commitCorrectedPositions(of: island)
+        for k in 0..<n {
+            islands.constraints[k] = impactConstraint(at: k, movesOnlyFirstTwoBodies: false)
+            solver.prepareConstraint(at: k, restitutionThreshold: Tolerances.restitutionThreshold)
+        }
+        for _ in 0..<Tolerances.velocityIterations { solver.solveVelocities() }
+        integrateAndStoreImpactIsland(island, remainingTime: h)
+    }
+
+    private func loadImpactIsland() -> IslandBodies {
+        let n = islands.bodyIndices.count
+        islands.bodies.resizeUninitialized(to: n)
+        for k in 0..<n {
+            let index = islands.bodyIndices[k]
+            var b = IslandBody()
+            b.awakeIndex = bodies[index].awakeIndex
+            b.angle = angle(at: index)
+            if b.awakeIndex >= 0 {
+                let i = Int(b.awakeIndex)
+                (b.velocity, b.angularVelocity) = (awake.velocity(at: i), awake.w[i])
+                let acceleration =
+                    awake.gravityScale[i] * currentGravity + awake.inverseMass[i] * Vec2(awake.fx[i], awake.fy[i])
+                b.velocityGain = Tolerances.timeStep * acceleration
+                b.angularVelocityGain = Tolerances.timeStep * (awake.inverseInertia[i] * awake.torque[i])
+            }
+            islands.bodies[k] = b
+        }
+        return IslandBodies(bodies: islands.bodies.base, count: n)
+    }
+
+    private func impactConstraint(at k: Int, movesOnlyFirstTwoBodies: Bool) -> ContactConstraint {
+        let index = islands.contactIndices[k]
+        var c = contactConstraint(
+            ofContact: index, islandIndexA: bodies[contacts[index].bodyA].islandIndex,
+            islandIndexB: bodies[contacts[index].bodyB].islandIndex)
+        if movesOnlyFirstTwoBodies && c.a > 1 { (c.inverseMassA, c.inverseInertiaA) = (0, 0) }
+        if movesOnlyFirstTwoBodies && c.b > 1 { (c.inverseMassB, c.inverseInertiaB) = (0, 0) }
+        c.first.normalImpulse = 0
+        c.first.tangentImpulse = 0
+        c.second.normalImpulse = 0
+        c.second.tangentImpulse = 0
+        return c
+    }
+
+    /// Writes the corrected poses to `awake`. For the two impacting bodies (indices 0 and 1), they also become the
+    /// start of the remaining path.
+    private func commitCorrectedPositions(of island: IslandBodies) {
+        for k in 0..<island.count {
+            let i = Int(island.bodies[k].awakeIndex)
+            let b = island.bodies[k]
+            if i < 0 || !(b.deltaPosition.x + b.deltaPosition.y + b.angle).isFinite { continue }
+            let p = Grid.translated(awake.position(at: i), by: b.deltaPosition)
+            (awake.x[i], awake.y[i], awake.angle[i]) = (p.x, p.y, island.bodies[k].angle)
+            if k < 2 { (awake.startX[i], awake.startY[i], awake.startAngle[i]) = (p.x, p.y, awake.angle[i]) }
+            island.bodies[k].deltaPosition = .zero
+        }
+    }
+
+    /// Writes the velocities and the integrated poses to `awake`. Discards the impulses, because those of an impact are
+    /// too large for warm starting.
+    private func integrateAndStoreImpactIsland(_ island: IslandBodies, remainingTime h: Float) {
+        for k in 0..<island.count {
+            let b = island.bodies[k]
+            let i = Int(b.awakeIndex)
+            if i < 0 { continue }
+            let (v, w) = UnconstrainedIntegrator.clampedVelocities(
+                velocity: b.velocity, angularVelocity: b.angularVelocity)
+            if (v.x + v.y + w).isFinite {
+                let p = Grid.translated(awake.position(at: i), by: h * v)
+                (awake.x[i], awake.y[i]) = (p.x, p.y)
+                awake.angle[i] += h * w
+            }
+            (awake.vx[i], awake.vy[i], awake.w[i]) = (v.x, v.y, w)
+            stopBodyIfOverflowed(i)
+        }
+    }
+
+    /// Updates the fat AABBs and the pairs of the bodies that the impact moved, and discards the cached times of impact
+    /// of their contacts.
+    private func synchronizeImpactIsland() {
+        for k in 0..<islands.bodyIndices.count {
+            let body = islands.bodyIndices[k]
+            let i = Int(bodies[body].awakeIndex)
+            if i < 0 { continue }
+            synchronizeAABBs(
+                of: body, start: startCenter(of: body), startRotation: Rotation(awake.startAngle[i]),
+                end: awake.position(at: i), endRotation: Rotation(awake.angle[i]))
+            var edge = bodies[body].contactHead
+            while edge >= 0 {
+                invalidateImpactTime(ofContact: edge >> 1)
+                edge = contacts.nextEdge(after: edge)
+            }
+        }
+        findPairs()
+    }
+}

@@ -1,0 +1,189 @@
+extension World {
+    /// Solves one reference island (an island of up to 12 bodies or with joints) in Box2D 2.3's order: velocity
+    /// iterations with joints before contacts, integration, then position iterations.
+    func solveReferenceIsland() {
+        let island = loadReferenceIsland()
+        let solver = prepareContactSolver(for: island)
+        solver.warmStart()
+        prepareJoints(of: island)
+        solveVelocities(of: island, contactSolver: solver)
+        storeContactImpulses(of: solver)
+        resetOverflowedJointImpulses()
+        integrateReferenceIsland(island)
+        let isSolved = correctPositions(of: island, contactSolver: solver)
+        storeReferenceIsland(island)
+        putReferenceIslandToSleepIfAtRest(positionsAreSolved: isSolved)
+    }
+
+    /// Copies the island's bodies from `awake`, and adds gravity, forces and damping to the velocities of the copies.
+    private func loadReferenceIsland() -> IslandBodies {
+        let n = islands.bodyIndices.count
+        islands.bodies.resizeUninitialized(to: n)
+        let h = Tolerances.timeStep
+        for k in 0..<n {
+            let index = islands.bodyIndices[k]
+            var b = IslandBody()
+            b.awakeIndex = bodies[index].awakeIndex
+            bodies[index].isInSoftIsland = false
+            b.angle = angle(at: index)
+            if b.awakeIndex >= 0 {
+                let i = Int(b.awakeIndex)
+                (b.inverseMass, b.inverseInertia) = (awake.inverseMass[i], awake.inverseInertia[i])
+                let acceleration =
+                    awake.gravityScale[i] * currentGravity + b.inverseMass * Vec2(awake.fx[i], awake.fy[i])
+                b.velocity = awake.linearDampingFactor[i] * (awake.velocity(at: i) + h * acceleration)
+                b.angularVelocity =
+                    awake.angularDampingFactor[i] * (awake.w[i] + h * (b.inverseInertia * awake.torque[i]))
+                (b.velocityGain, b.angularVelocityGain) = (
+                    b.velocity - awake.velocity(at: i), b.angularVelocity - awake.w[i]
+                )
+            }
+            b.startAngle = b.angle
+            b.rotation = Rotation(b.angle)
+            islands.bodies[k] = b
+        }
+        return IslandBodies(bodies: islands.bodies.base, count: n)
+    }
+
+    private func prepareContactSolver(for island: IslandBodies) -> ContactSolver {
+        let n = islands.contactIndices.count
+        islands.constraints.resizeUninitialized(to: n)
+        let solver = ContactSolver(constraints: islands.constraints.base, count: n, island: island)
+        for k in 0..<n {
+            let index = islands.contactIndices[k]
+            islands.constraints[k] = contactConstraint(
+                ofContact: index, islandIndexA: bodies[contacts[index].bodyA].islandIndex,
+                islandIndexB: bodies[contacts[index].bodyB].islandIndex)
+            solver.prepareConstraint(at: k, restitutionThreshold: Tolerances.restitutionThreshold)
+        }
+        return solver
+    }
+
+    /// Creates the constraint of the contact at `index`. Its bodies have the indices `a` and `b` in the island.
+    func contactConstraint(ofContact index: Int32, islandIndexA a: Int32, islandIndexB b: Int32) -> ContactConstraint {
+        let c = contacts[index]
+        let (ra, rb) = (bodies[c.bodyA], bodies[c.bodyB])
+        var k = ContactConstraint()
+        (k.contact, k.a, k.b) = (index, a, b)
+        k.pointCount = c.manifold.count
+        k.manifold = c.manifold
+        if c.movesA { (k.inverseMassA, k.inverseInertiaA) = (ra.inverseMass, ra.inverseInertia) }
+        if c.movesB { (k.inverseMassB, k.inverseInertiaB) = (rb.inverseMass, rb.inverseInertia) }
+        k.friction = (max(ra.friction, 0) * max(rb.friction, 0)).squareRoot()
+        k.restitution = max(ra.restitution, rb.restitution)
+        k.slop = Tolerances.linearSlop
+        k.relativeCenter = centerOfMass(at: c.bodyB) - centerOfMass(at: c.bodyA)
+        (k.radiusA, k.radiusB) = (shapes[c.shapeA].radius, shapes[c.shapeB].radius)
+        (k.first.normalImpulse, k.first.tangentImpulse) =
+            (c.manifold.first.normalImpulse, c.manifold.first.tangentImpulse)
+        (k.second.normalImpulse, k.second.tangentImpulse) =
+            (c.manifold.second.normalImpulse, c.manifold.second.tangentImpulse)
+        return k
+    }
+
+    private func storeContactImpulses(of solver: ContactSolver) {
+        for k in 0..<solver.count {
+            var c = solver.constraints[k]
+            if !(c.first.normalImpulse + c.first.tangentImpulse + c.second.normalImpulse + c.second.tangentImpulse)
+                .isFinite
+            {
+                (c.first, c.second) = (ContactConstraint.Point(), ContactConstraint.Point())
+            }
+            contacts[c.contact].manifold.first.normalImpulse = c.first.normalImpulse
+            contacts[c.contact].manifold.first.tangentImpulse = c.first.tangentImpulse
+            if c.pointCount < 2 { continue }
+            contacts[c.contact].manifold.second.normalImpulse = c.second.normalImpulse
+            contacts[c.contact].manifold.second.tangentImpulse = c.second.tangentImpulse
+        }
+    }
+
+    /// Sets the impulses of a joint to 0 if one of them overflowed. Warm starting would otherwise spread NaN to the
+    /// bodies in the next sub-step.
+    private func resetOverflowedJointImpulses() {
+        for k in 0..<islands.jointIndices.count {
+            let index = islands.jointIndices[k]
+            let j = joints[index]
+            if (j.impulse + j.impulseY + j.impulseZ + j.motorImpulse).isFinite { continue }
+            joints[index].impulse = 0
+            joints[index].impulseY = 0
+            joints[index].impulseZ = 0
+            joints[index].motorImpulse = 0
+        }
+    }
+
+    private func prepareJoints(of island: IslandBodies) {
+        for k in 0..<islands.jointIndices.count {
+            let index = islands.jointIndices[k]
+            let (a, b) = (joints[index].bodyA, joints[index].bodyB)
+            let start = a >= 0 ? centerOfMass(at: a) : joints[index].worldAnchor
+            joints[index].relativeCenter = centerOfMass(at: b) - start
+            joints[index].islandIndexA = a >= 0 ? bodies[a].islandIndex : -1
+            joints[index].islandIndexB = bodies[b].islandIndex
+            JointSolver.prepareJoint(&joints[index], island: island)
+        }
+    }
+
+    private func solveVelocities(of island: IslandBodies, contactSolver solver: ContactSolver) {
+        for _ in 0..<Tolerances.velocityIterations {
+            for k in 0..<islands.jointIndices.count {
+                JointSolver.solveVelocity(of: &joints[islands.jointIndices[k]], island: island)
+            }
+            solver.solveVelocities()
+        }
+    }
+
+    private func integrateReferenceIsland(_ island: IslandBodies) {
+        let h = Tolerances.timeStep
+        for k in 0..<island.count {
+            let b = island.bodies + k
+            (b.pointee.velocity, b.pointee.angularVelocity) = UnconstrainedIntegrator.clampedVelocities(
+                velocity: b.pointee.velocity, angularVelocity: b.pointee.angularVelocity)
+            b.pointee.deltaPosition = h * b.pointee.velocity
+            b.pointee.angle += h * b.pointee.angularVelocity
+        }
+    }
+
+    private func correctPositions(of island: IslandBodies, contactSolver solver: ContactSolver) -> Bool {
+        for _ in 0..<Tolerances.positionIterations {
+            var isSolved = solver.solvePositions(baumgarte: Tolerances.baumgarte, tolerance: 3)
+            for k in 0..<islands.jointIndices.count {
+                isSolved = JointSolver.solvePosition(of: &joints[islands.jointIndices[k]], island: island) && isSolved
+            }
+            if isSolved { return true }
+        }
+        return false
+    }
+
+    private func storeReferenceIsland(_ island: IslandBodies) {
+        for k in 0..<island.count {
+            var b = island.bodies[k]
+            let i = Int(b.awakeIndex)
+            if i < 0 { continue }
+            if !(b.velocity.x + b.velocity.y + b.angularVelocity + b.deltaPosition.x + b.deltaPosition.y + b.angle)
+                .isFinite
+            {
+                (b.velocity, b.angularVelocity) = UnconstrainedIntegrator.stopOverflowedBody(of: awake, at: i)
+                (b.deltaPosition, b.angle) = (.zero, b.startAngle)
+            }
+            let position = Grid.translated(awake.position(at: i), by: b.deltaPosition)
+            (awake.x[i], awake.y[i], awake.angle[i]) = (position.x, position.y, b.angle)
+            (awake.vx[i], awake.vy[i], awake.w[i]) = (b.velocity.x, b.velocity.y, b.angularVelocity)
+        }
+    }
+
+    /// Puts the island to sleep if all its bodies have rested for `Tolerances.timeToSleep` and its position errors are
+    /// within tolerance.
+    private func putReferenceIslandToSleepIfAtRest(positionsAreSolved isSolved: Bool) {
+        var minimumSleepTime = Float.infinity
+        for k in 0..<islands.bodyIndices.count {
+            let i = Int(bodies[islands.bodyIndices[k]].awakeIndex)
+            if i < 0 { continue }
+            UnconstrainedIntegrator.updateSleepTime(of: awake, at: i)
+            minimumSleepTime = min(minimumSleepTime, awake.sleepTime[i])
+        }
+        if !allowsSleep || !isSolved || minimumSleepTime < Tolerances.timeToSleep { return }
+        for k in 0..<islands.bodyIndices.count where bodies[islands.bodyIndices[k]].awakeIndex >= 0 {
+            putToSleep(islands.bodyIndices[k])
+        }
+    }
+}

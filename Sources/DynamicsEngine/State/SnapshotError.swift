@@ -1,0 +1,7 @@
+/// A reason why `World.restore(_:)` rejects a snapshot.
+public enum SnapshotError: Error, Sendable {
+    /// The bytes are not a snapshot, or they were truncated or changed.
+    case damaged
+    /// The snapshot was made by another version of the engine or on another kind of machine.
+    case otherVersion
+}

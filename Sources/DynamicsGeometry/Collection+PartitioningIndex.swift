@@ -1,0 +1,15 @@
+extension RandomAccessCollection where Index == Int {
+    /// Returns the index of the first element that satisfies a condition, or `endIndex` if there is none.
+    ///
+    /// All elements after the first one that satisfies the condition must satisfy it too. Complexity: O(log *n*), a
+    /// binary search.
+    @inlinable
+    package func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,43 @@
+/// A namespace for functions that find the name that a user probably meant ("did you mean").
+package enum Suggestion {
+    /// Returns `; did you mean "..."?` with the most similar candidate, or an empty string if no candidate is similar.
+    package static func didYouMeanSuffix(for word: String, among candidates: [String]) -> String {
+        guard let closest = closestCandidate(to: word, among: candidates) else { return "" }
+        return "; did you mean \"\(closest)\"?"
+    }
+
+    /// Returns the end of an error message about an unknown name: `; did you mean "..."?` with the most similar
+    /// candidate, or a period if no candidate is similar.
+    package static func didYouMeanSentenceEnd(for word: String, among candidates: [String]) -> String {
+        let suffix = didYouMeanSuffix(for: word, among: candidates)
+        return suffix.isEmpty ? "." : suffix
+    }
+
+    /// Returns the candidate with the smallest edit distance to a word, ignoring case.
+    ///
+    /// Of several equally close candidates, the first is returned. If the smallest distance is greater than both 1 and
+    /// a third of the word's length, nil is returned.
+    package static func closestCandidate(to word: String, among candidates: [String]) -> String? {
+        let limit = max(1, word.count / 3)
+        let rated = candidates.map { (candidate: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }
+        let best = rated.min { $0.distance < $1.distance }
+        return best.flatMap { $0.distance <= limit ? $0.candidate : nil }
+    }
+
+    /// Returns the optimal string alignment distance: the smallest number of insertions, deletions, replacements and
+    /// swaps of adjacent characters that turn one string into the other.
+    private static func editDistance(_ first: String, _ second: String) -> Int {
+        let (a, b) = (Array(first), Array(second))
+        var rows = [Array(0...b.count)]
+        for i in a.indices {
+            var row = [i + 1]
+            for j in b.indices {
+                var least = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = min(least, rows[i - 1][j - 1] + 1) }
+                row.append(least)
+            }
+            rows.append(row)
+        }
+        return rows[a.count][b.count]
+    }
+}

@@ -1,0 +1,11 @@
+import DisplayList
+
+/// A type that writes the frames of a film in one file format. After a method throws, only `discard()` may be called.
+protocol FilmSink: AnyObject {
+    /// Appends a frame to the film.
+    func append(_ frame: DisplayList) throws
+    /// Completes the film and moves it from its temporary path to its final path.
+    func finish() throws
+    /// Deletes the unfinished film.
+    func discard()
+}

@@ -1,0 +1,53 @@
+import Foundation
+import JSONReading
+
+/// A namespace for functions that examine and create paths of output files and directories.
+enum OutputPath {
+    /// Returns the path of the parent directory. For a path without a slash, it is ".".
+    static func parentDirectory(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Returns the last component of a path. It is empty if the path ends with a slash.
+    static func fileName(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    static func isDirectory(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+    }
+
+    /// Throws an error if the parent directory of a path does not exist, or if the path is itself a directory.
+    static func validateOutputPath(_ path: String) throws {
+        let directory = parentDirectory(of: path)
+        guard isDirectory(directory) else {
+            throw UserFacingError(
+                .cannotCreate,
+                "\(path) cannot be written: the directory \(directory) does not exist. Create it first.")
+        }
+        if isDirectory(path) {
+            throw UserFacingError(.cannotCreate, "\(path) cannot be written: it is a directory. Choose another name.")
+        }
+    }
+
+    /// Creates a temporary file or directory with an unused name.
+    ///
+    /// The temporary path is in the same directory as `path`, so that `rename` can later move the file to `path` in one
+    /// atomic step.
+    /// - Parameter create: A closure that creates the file or directory at a given path. On failure, it sets `errno`
+    ///   and returns nil.
+    static func createTemporary<Created>(
+        beside path: String, create: (String) -> Created?
+    ) throws -> (path: String, created: Created) {
+        for number in 0..<1000 {
+            let candidate = "\(parentDirectory(of: path))/.\(fileName(of: path)).\(getpid())-\(number).part"
+            if let created = create(candidate) { return (candidate, created) }
+            guard errno == EEXIST else { break }
+        }
+        let reason = String(cString: strerror(errno))
+        throw UserFacingError(
+            .cannotCreate, "\(path) cannot be written: \(reason). Choose a directory with write permission.")
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Synchronization
+
+/// The list of temporary files and directories that must be deleted if a signal ends the process.
+public enum TemporaryFiles {
+    private static let paths = Mutex<[String]>([])
+
+    static func registerPath(_ path: String) { paths.withLock { $0.append(path) } }
+
+    static func unregisterPath(_ path: String) { paths.withLock { $0.removeAll { $0 == path } } }
+
+    /// Installs handlers for `SIGINT`, `SIGTERM` and `SIGHUP`. They delete all temporary files, then end the process
+    /// with the same signal.
+    ///
+    /// Call this function once at launch. A signal that was ignored before the call, for example because of `nohup`, is
+    /// still ignored. Dispatch sources are not used here because they lose signals that arrive before a source is
+    /// activated.
+    public static func installSignalHandlers() {
+        let pipe = signalPipe
+        Thread.detachNewThread {
+            var number: UInt8 = 0
+            while read(pipe.readEnd, &number, 1) != 1 {}
+            removeAllAndExit(signal: Int32(number))
+        }
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            let oldHandler = signal(number) { number in
+                // A signal handler may call only async-signal-safe functions such as `write`. The thread at the other
+                // end of the pipe deletes the files.
+                var byte = UInt8(number)
+                _ = write(TemporaryFiles.signalPipe.writeEnd, &byte, 1)
+            }
+            if unsafeBitCast(oldHandler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+                signal(number, SIG_IGN)
+            }
+        }
+    }
+
+    /// The pipe through which a signal handler sends the signal number to the thread that deletes the files.
+    private static let signalPipe: (readEnd: Int32, writeEnd: Int32) = {
+        var ends: [Int32] = [-1, -1]
+        precondition(pipe(&ends) == 0, "no pipe could be created: \(String(cString: strerror(errno)))")
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }()
+
+    /// Deletes all temporary files and ends the process with a signal.
+    ///
+    /// The lock of `paths` is held until the process ends, so that other threads can neither register nor commit files.
+    private static func removeAllAndExit(signal number: Int32) {
+        paths.withLock { paths in
+            for path in paths { try? FileManager.default.removeItem(atPath: path) }
+            signal(number, SIG_DFL)
+            // `kill` sends the signal to the whole process. `raise` would send it only to the current thread.
+            kill(getpid(), number)
+            sleep(1)
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import DisplayList
+import DynamicsEngine
+import UIKit
+
+/// Captures the trace of a headless host, frame by frame.
+///
+/// If the interface contains a collection view, the traced items are its visible cells, in content coordinates.
+/// Otherwise the traced items are the views that animators move, in the root view's coordinates. The tracer records the
+/// events of all animators, whether or not they have delegates. Create only one tracer per host: a second tracer
+/// replaces the first as the observer of animator events.
+@preconcurrency @MainActor
+public struct HostTracer {
+    private let host: HeadlessHost
+    private let collectionView: UICollectionView?
+    /// The latest size and appearance of each item in the trace, by item name.
+    private var tracedItems: [String: TracedItem] = [:]
+    /// The drawing commands of each item in the previous frame, by item name.
+    ///
+    /// If the commands are unchanged, the appearance is unchanged and need not be computed. Commands of earlier frames
+    /// are not kept, because each slice retains a whole display list.
+    private var previousCommands: [String: ArraySlice<DisplayCommand>] = [:]
+    private let log = AnimatorEventLog()
+    private var cellNames = CellNameRegistry()
+    private var dynamicViews = DynamicViewRegistry()
+
+    private struct TracedItem {
+        var size: CGSize
+        var appearance: [TraceShape]
+    }
+
+    /// Creates a tracer and sets it as the observer of the host's animators.
+    public init(_ host: HeadlessHost) {
+        self.host = host
+        collectionView = Self.findFirstCollectionView(in: host.root.view)
+        host.loop.clock.animatorObserver = log
+        for animator in host.root.view.animatorsInHierarchy where animator.isRunning { log.animatorDidResume(animator) }
+    }
+
+    /// Returns the header of a trace whose first frame is the host's current frame.
+    /// - Parameters:
+    ///   - scene: The name of the scene.
+    ///   - options: The options that are needed to run the scene again; nil if they are unknown. The default is nil.
+    ///   - touches: The touch samples of the whole run, in order of time.
+    ///   - resizes: The changes of the screen size during the run, in order of time. The default is none.
+    public mutating func captureHeader(
+        scene: String, options: TraceOptions? = nil, touches: [TouchSample], resizes: [ScreenResize] = []
+    ) -> TraceHeader {
+        let items = registerVisibleItems()
+        return TraceHeader(
+            scene: scene, bounds: host.loop.screen.bounds.size, fps: host.fps, options: options,
+            backdrop: captureBackdrop(excluding: items.map(\.view.displayLayerID)), items: captureChanges(of: items),
+            touches: touches, resizes: resizes)
+    }
+
+    /// Returns the host's current frame for a trace, with all events since the previous call.
+    public mutating func captureFrame() -> TraceFrame {
+        let items = registerVisibleItems()
+        let added = captureChanges(of: items)
+        let states = items.map { item in
+            TraceState(id: item.id, center: center(of: item.view), angle: item.view.transform.angle)
+        }
+        let events = log.drainEntries().map { entry in
+            TraceEvent(entry.kind, entry.subjects.map { findOrAssignName(of: $0) })
+        }
+        return TraceFrame(
+            frame: host.frame, time: host.time, isRunning: host.loop.isMoving, scroll: collectionView?.contentOffset,
+            added: added, items: states, contacts: log.contacts.map { makeContact($0) }, events: events)
+    }
+
+    private mutating func makeContact(_ contact: AnimatorEventLog.Contact) -> TraceContact {
+        let names = log.makeSubjects(of: contact.observed).map { findOrAssignName(of: $0) }
+        let referenceView = contact.animator?.referenceView
+        let point = referenceView?.convert(contact.observed.point, to: host.root.view) ?? contact.observed.point
+        return TraceContact(first: names[0], second: names[1], point: point, impulse: contact.observed.impulse)
+    }
+
+    private mutating func findOrAssignName(of subject: AnimatorEventLog.Subject) -> String {
+        switch subject {
+        case .text(let text): return text
+        case .item(let item):
+            guard let attributes = item as? UICollectionViewLayoutAttributes else {
+                return dynamicViews.findOrAssignName(of: item)
+            }
+            let name = cellNames.name(at: attributes.indexPath)
+            return attributes.representedElementKind.map { "\($0) \(name)" } ?? name
+        }
+    }
+
+    /// Returns the items that are new, or whose size or appearance differs from the one in the trace.
+    private mutating func captureChanges(of items: [(id: String, view: UIView)]) -> [TraceItem] {
+        let oldCommands = previousCommands
+        previousCommands.removeAll(keepingCapacity: true)
+        if items.isEmpty { return [] }
+        let list = host.loop.displayList()
+        let layerRanges = list.layerRanges
+        return items.compactMap { item in
+            let range = layerRanges[item.view.displayLayerID]
+            let commands = range.map { list.commands[$0].excludingOtherScreens } ?? []
+            let bounds = item.view.bounds
+            previousCommands[item.id] = commands
+            if let old = tracedItems[item.id], old.size == bounds.size, oldCommands[item.id] == commands { return nil }
+            let appearance = TraceShape.makeShapes(from: commands, origin: CGPoint(x: bounds.midX, y: bounds.midY))
+            let new = TracedItem(size: bounds.size, appearance: appearance)
+            let old = tracedItems.updateValue(new, forKey: item.id)
+            // Different commands can have the same appearance, for example if a new view with other layers shows the
+            // same cell. Such an item is not a change.
+            if let old, old.size == new.size, old.appearance == new.appearance { return nil }
+            return TraceItem(id: item.id, size: new.size, appearance: appearance)
+        }
+    }
+
+    /// Returns the shapes behind the items, including the background of the collection view.
+    private func captureBackdrop(excluding layers: [UInt64]) -> [TraceShape] {
+        let list = host.loop.displayList()
+        let commands =
+            collectionView.map { list.commands(excludingSublayersOf: $0.displayLayerID) }
+            ?? list.commands(excludingLayers: Set(layers))
+        return TraceShape.makeShapes(from: commands)
+    }
+
+    private func center(of view: UIView) -> CGPoint {
+        guard collectionView == nil, let superview = view.superview else { return view.center }
+        return superview.convert(view.center, to: host.root.view)
+    }
+
+    /// Names the visible items and returns them in drawing order. Items that are not drawn come first.
+    private mutating func registerVisibleItems() -> [(id: String, view: UIView)] {
+        let layerRanges = host.loop.displayList().layerRanges
+        let drawingIndex = { (view: UIView) in layerRanges[view.displayLayerID]?.lowerBound ?? 0 }
+        guard let collectionView else {
+            let items = dynamicViews.registerViews(in: host.root.view).enumerated()
+            let sorted = items.sorted {
+                (drawingIndex($0.element.view), $0.offset) < (drawingIndex($1.element.view), $1.offset)
+            }
+            return sorted.map(\.element)
+        }
+        let cells = collectionView.visibleCells.compactMap { cell in
+            collectionView.indexPath(for: cell).map { (index: drawingIndex(cell), path: $0, view: cell) }
+        }.sorted { ($0.index, $0.path) < ($1.index, $1.path) }
+        let itemCounts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems)
+        let names = cellNames.registerCells(cells.map { ($0.path, $0.view.displayLayerID) }, itemCounts: itemCounts)
+        return zip(names, cells).map { ($0, $1.view) }
+    }
+
+    private static func findFirstCollectionView(in view: UIView) -> UICollectionView? {
+        if let found = view as? UICollectionView { return found }
+        return view.subviews.lazy.compactMap { findFirstCollectionView(in: $0) }.first
+    }
+}
+
+extension CGAffineTransform {
+    /// The rotation angle of the transform, in radians. `ExactMath` computes the same bits on every machine.
+    fileprivate var angle: Double { ExactMath.arcTangent(y: Double(b), x: Double(a)) }
+}

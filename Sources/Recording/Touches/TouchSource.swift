@@ -1,0 +1,38 @@
+import Foundation
+import JSONReading
+
+extension TouchScript {
+    /// Creates a script that replays the touches of a trace.
+    ///
+    /// At the frame rate of the trace, `samples(fps:)` returns exactly the touch samples of the trace.
+    public init(_ header: TraceHeader) {
+        gestures = header.touches.map { .touch($0.touch, $0.phase, $0.location, time: $0.time) }
+    }
+}
+
+/// The contents of a file with touches to play: a touch script, or a trace to replay.
+public enum TouchSource {
+    /// The file is a touch script.
+    case script(TouchScript)
+    /// The file is a trace. Its header contains the touches.
+    case trace(TraceHeader)
+
+    /// Reads a file with touches. It is read as a trace if its first character is `{`, otherwise as a touch script.
+    /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if it is invalid.
+    public init(path: String) throws {
+        let bytes = try InputFile.readBytes(at: path)
+        if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+            self = .trace(try TraceReader(bytes: bytes, name: path).header)
+        } else {
+            self = .script(try TouchScript(json: bytes, name: path))
+        }
+    }
+
+    /// The touches of the file as a touch script.
+    public var script: TouchScript {
+        switch self {
+        case .script(let script): script
+        case .trace(let header): TouchScript(header)
+        }
+    }
+}

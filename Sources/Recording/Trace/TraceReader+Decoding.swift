@@ -1,0 +1,161 @@
+import DisplayList
+import Foundation
+import JSONReading
+
+// Initializers that decode parts of a trace from JSON. If a value is invalid, an initializer reports errors to the
+// cursor's `diagnostics` and returns nil.
+
+extension TraceHeader {
+    init?(_ cursor: JSONCursor) {
+        let keys = [
+            "format", "version", "scene", "bounds", "fps", "options", "backdrop", "items", "touches", "resizes",
+        ]
+        guard cursor.validateObject(allowedKeys: keys) else { return nil }
+        if cursor.requireMember("format")?.readKeyword(among: [TraceFormat.name]) == nil { return nil }
+        let version = cursor.requireMember("version")?.readInteger(atLeast: 1)
+        if let version, version != TraceFormat.version {
+            cursor.reportError("unsupported version \(version); the only supported version is \(TraceFormat.version)")
+        }
+        let (scene, bounds) = (
+            cursor.requireMember("scene")?.readString(), cursor.requireMember("bounds")?.readNumberPair()
+        )
+        let fps = cursor.requireMember("fps")?.readNumber(atLeast: 0)
+        let options = cursor.findMember("options").flatMap(TraceOptions.init)
+        let backdrop = cursor.findMember("backdrop")?.readElements()?.compactMap(TraceShape.init) ?? []
+        let items = cursor.requireMember("items")?.readElements()?.compactMap(TraceItem.init)
+        let touches = cursor.requireMember("touches")?.readElements()?.compactMap(TouchSample.init)
+        let resizes = cursor.findMember("resizes")?.readElements()?.compactMap(ScreenResize.init) ?? []
+        guard let scene, let bounds, let fps, let items, let touches else { return nil }
+        let size = CGSize(width: bounds.x, height: bounds.y)
+        self.init(
+            scene: scene, bounds: size, fps: fps, options: options, backdrop: backdrop, items: items, touches: touches,
+            resizes: resizes)
+    }
+}
+
+extension TraceOptions {
+    init?(_ cursor: JSONCursor) {
+        guard cursor.validateObject(allowedKeys: ["seconds", "scale", "cells"]) else { return nil }
+        let seconds = cursor.requireMember("seconds")?.readNumber(atLeast: 0.001, atMost: TouchScript.maximumTime)
+        let scale = cursor.requireMember("scale")?.readNumber(atLeast: 0.1, atMost: 100)
+        let cells = cursor.requireMember("cells")?.readInteger(atLeast: 0)
+        guard let seconds, let scale, let cells else { return nil }
+        self.init(seconds: seconds, scale: scale, cells: cells)
+    }
+}
+
+extension TouchSample {
+    init?(_ cursor: JSONCursor) {
+        guard cursor.validateObject(allowedKeys: ["touch", "phase", "at", "time"]) else { return nil }
+        let touch = cursor.requireMember("touch")?.readInteger(atLeast: 0)
+        let word = cursor.requireMember("phase")?.readKeyword(among: TouchPhase.allCases.map(\.rawValue))
+        let (location, time) = (cursor.requireMember("at")?.readNumberPair(), cursor.requireMember("time")?.readTime())
+        guard let touch, let phase = word.flatMap(TouchPhase.init), let location, let time else { return nil }
+        self.init(time: time, touch: touch, phase: phase, location: location)
+    }
+}
+
+extension ScreenResize {
+    init?(_ cursor: JSONCursor) {
+        guard cursor.validateObject(allowedKeys: ["time", "size"]) else { return nil }
+        let (time, size) = (cursor.requireMember("time")?.readTime(), cursor.requireMember("size")?.readNumberPair())
+        guard let time, let size else { return nil }
+        self.init(time: time, size: CGSize(width: size.x, height: size.y))
+    }
+}
+
+extension TraceFrame {
+    init?(_ cursor: JSONCursor) {
+        let keys = ["frame", "t", "running", "scroll", "added", "items", "contacts", "events"]
+        guard cursor.validateObject(allowedKeys: keys) else { return nil }
+        let frame = cursor.requireMember("frame")?.readInteger(atLeast: 0)
+        let (time, running) = (
+            cursor.requireMember("t")?.readTraceNumber(), cursor.requireMember("running")?.readBool()
+        )
+        let scroll = cursor.findMember("scroll")?.readNumberPair()
+        let added = cursor.findMember("added")?.readElements()?.compactMap(TraceItem.init) ?? []
+        let items = cursor.requireMember("items")?.readElements()?.compactMap(TraceState.init)
+        let contacts = cursor.requireMember("contacts")?.readElements()?.compactMap(TraceContact.init)
+        let events = cursor.requireMember("events")?.readElements()?.compactMap(TraceEvent.init)
+        guard let frame, let time, let running, let items, let contacts, let events else { return nil }
+        self.init(
+            frame: frame, time: time, isRunning: running, scroll: scroll, added: added, items: items,
+            contacts: contacts, events: events)
+    }
+}
+
+extension TraceItem {
+    init?(_ cursor: JSONCursor) {
+        guard cursor.validateObject(allowedKeys: ["id", "size", "look"]) else { return nil }
+        let (id, size) = (cursor.requireMember("id")?.readString(), cursor.requireMember("size")?.readNumberPair())
+        let appearance = cursor.findMember("look")?.readElements()?.compactMap(TraceShape.init) ?? []
+        guard let id, let size else { return nil }
+        self.init(id: id, size: CGSize(width: size.x, height: size.y), appearance: appearance)
+    }
+}
+
+extension TraceState {
+    init?(_ cursor: JSONCursor) {
+        guard let elements = cursor.readElements(count: 4, form: "[id, x, y, angle]"), let id = elements[0].readString()
+        else {
+            return nil
+        }
+        guard let x = elements[1].readTraceNumber(), let y = elements[2].readTraceNumber(),
+            let angle = elements[3].readTraceNumber()
+        else { return nil }
+        self.init(id: id, center: CGPoint(x: x, y: y), angle: angle)
+    }
+}
+
+extension TraceContact {
+    init?(_ cursor: JSONCursor) {
+        let hasImpulse = cursor.readElements()?.count == 5
+        let form = "[first, second, x, y] or [first, second, x, y, impulse]"
+        guard let elements = cursor.readElements(count: hasImpulse ? 5 : 4, form: form) else { return nil }
+        guard let first = elements[0].readString(), let second = elements[1].readString() else { return nil }
+        guard let x = elements[2].readTraceNumber(), let y = elements[3].readTraceNumber() else { return nil }
+        self.init(first: first, second: second, point: CGPoint(x: x, y: y))
+        if hasImpulse {
+            guard let impulse = elements[4].readTraceNumber() else { return nil }
+            self.impulse = impulse
+        }
+    }
+}
+
+extension TraceEvent {
+    init?(_ cursor: JSONCursor) {
+        guard let words = cursor.readElements()?.compactMap({ $0.readString() }) else { return nil }
+        guard let kind = words.first else {
+            cursor.reportError("expected an event [kind, subject, ...], found an empty array")
+            return nil
+        }
+        self.init(kind, Array(words.dropFirst()))
+    }
+}
+
+extension JSONCursor {
+    /// Reads a number. `null` is read as NaN, because `TraceWriter` writes `null` for NaN and infinite numbers.
+    fileprivate func readTraceNumber() -> Double? {
+        if value == .null { return .nan }
+        return readNumber()
+    }
+
+    fileprivate func readTime() -> Double? { readNumber(atLeast: 0, atMost: TouchScript.maximumTime) }
+
+    /// Reads an array of two numbers: a point `[x, y]` or a size `[width, height]`.
+    fileprivate func readNumberPair() -> CGPoint? {
+        guard let elements = readElements(count: 2, form: "[x, y]"), let x = elements[0].readTraceNumber(),
+            let y = elements[1].readTraceNumber()
+        else { return nil }
+        return CGPoint(x: x, y: y)
+    }
+
+    /// Returns the elements of an array. Reports an error and returns nil if the number of elements is not `count`.
+    /// - Parameter form: The expected form of the array in the error message, such as `[x, y]`.
+    fileprivate func readElements(count: Int, form: String) -> [JSONCursor]? {
+        guard let elements = readElements() else { return nil }
+        if elements.count == count { return elements }
+        reportError("expected \(form), found an array of \(elements.count)")
+        return nil
+    }
+}

@@ -1,0 +1,119 @@
+import DisplayList
+import DynamicsGeometry
+import Foundation
+
+extension TraceShape {
+    /// Converts drawing commands to shapes that share one coordinate system.
+    ///
+    /// The transform of a layer is applied to its shapes, and its opacity is multiplied into their colors. Bitmaps, and
+    /// clips that do not cut off any shape, are omitted.
+    /// - Parameters:
+    ///   - commands: The drawing commands, with balanced `beginLayer` and `endLayer` commands.
+    ///   - origin: The point, in the coordinates of the commands in points, that becomes (0, 0). The default is (0, 0).
+    public static func makeShapes(from commands: some Sequence<DisplayCommand>, origin: CGPoint = .zero) -> [TraceShape]
+    {
+        var flattener = LayerFlattener(origin)
+        for command in commands { flattener.addCommand(command) }
+        return flattener.finishShapes()
+    }
+}
+
+/// Converts nested layers into a flat list of clips and transformed shapes.
+private struct LayerFlattener {
+    private struct OpenLayer {
+        var layer: DisplayLayer
+        /// The index in `shapes` of the shape that begins the layer's clip; nil if the layer has no clip.
+        var clipIndex: Int?
+        /// Whether the layer's clip may cut off a part of any shape. Otherwise the clip is omitted.
+        var isClipping = false
+    }
+
+    private var openLayers: [OpenLayer]
+    private var shapes: [TraceShape] = []
+
+    init(_ origin: CGPoint) {
+        openLayers = [
+            OpenLayer(layer: DisplayLayer(transform: CGAffineTransform(translationX: -origin.x, y: -origin.y)))
+        ]
+    }
+
+    mutating func addCommand(_ command: DisplayCommand) {
+        let layer = openLayers[openLayers.count - 1].layer
+        let shape: TraceShape?
+        switch command {
+        case .beginLayer(let inner): return beginLayer(inner, in: layer)
+        case .endLayer: return endLayer()
+        case .fill(let outline, let color): shape = TraceShape(.fill, outline, color, in: layer)
+        case .stroke(let outline, let color, let width):
+            shape = TraceShape(.stroke(width: Double(width)), outline, color, in: layer)
+        case .shadow(let outline, let color, let blur):
+            shape = TraceShape(.shadow(blur: Double(blur)), outline, color, in: layer)
+        case .text(let text): shape = TraceShape(text, in: layer)
+        case .bitmap: shape = nil
+        }
+        guard let shape, let bounds = command.bounds else { return }
+        shapes.append(shape)
+        markClippingLayers(around: bounds.applying(layer.transform))
+    }
+
+    /// Ends all open layers and returns the list of shapes.
+    mutating func finishShapes() -> [TraceShape] {
+        while openLayers.count > 1 { endLayer() }
+        return shapes
+    }
+
+    private mutating func beginLayer(_ inner: DisplayLayer, in layer: DisplayLayer) {
+        var inner = inner
+        inner.transform = inner.transform.concatenating(layer.transform)
+        inner.opacity *= layer.opacity
+        guard let clip = inner.clip, inner.isDrawable else { return openLayers.append(OpenLayer(layer: inner)) }
+        openLayers.append(OpenLayer(layer: inner, clipIndex: shapes.count))
+        shapes.append(TraceShape(.clip, path: clip.svgPathData(transformedBy: inner.transform), color: ""))
+    }
+
+    /// Ends the innermost open layer. If its clip does not cut off any shape, removes the clip from `shapes`.
+    private mutating func endLayer() {
+        guard openLayers.count > 1, let layer = openLayers.popLast(), let clipIndex = layer.clipIndex else { return }
+        if layer.isClipping {
+            shapes.append(TraceShape(.unclip, path: "", color: ""))
+        } else {
+            shapes.remove(at: clipIndex)
+        }
+    }
+
+    /// Sets `isClipping` of the open layers whose clips may cut off a part of a rectangle.
+    private mutating func markClippingLayers(around rect: CGRect) {
+        for index in openLayers.indices where openLayers[index].clipIndex != nil && !openLayers[index].isClipping {
+            guard let clip = openLayers[index].layer.clip else { continue }
+            openLayers[index].isClipping = !clip.surelyContains(rect, transformedBy: openLayers[index].layer.transform)
+        }
+    }
+}
+
+extension DisplayShape {
+    /// Returns true if the transformed shape surely contains a rectangle.
+    ///
+    /// The test is conservative: it may return false for a contained rectangle, and always does so for ellipses and
+    /// paths.
+    fileprivate func surelyContains(_ area: CGRect, transformedBy transform: CGAffineTransform) -> Bool {
+        let localArea = area.applying(transform.inverted())
+        switch self {
+        case .rectangle(let rect): return rect.standardized.containsWithTolerance(localArea)
+        case .roundedRectangle(let rect, let radius):
+            let rect = rect.standardized
+            let horizontalBand = rect.insetBy(dx: 0, dy: min(max(radius, 0), rect.height / 2))
+            let verticalBand = rect.insetBy(dx: min(max(radius, 0), rect.width / 2), dy: 0)
+            return horizontalBand.containsWithTolerance(localArea) || verticalBand.containsWithTolerance(localArea)
+        case .ellipse, .path: return false
+        }
+    }
+}
+
+extension CGRect {
+    /// Returns whether the rectangle contains another rectangle, with a tolerance of 0.01 points.
+    fileprivate func containsWithTolerance(_ other: CGRect) -> Bool {
+        let tolerance: CGFloat = 0.01
+        return other.minX >= minX - tolerance && other.minY >= minY - tolerance && other.maxX <= maxX + tolerance
+            && other.maxY <= maxY + tolerance
+    }
+}

@@ -1,0 +1,167 @@
+import DisplayList
+import DynamicsGeometry
+import Foundation
+
+/// The identity of a layer or shape, independent of its position.
+///
+/// Layers or shapes with equal keys in several frames become one SVG element that moves.
+enum FrameItemKey: Hashable {
+    /// A layer, identified by `DisplayLayer.id`.
+    case layer(UInt64)
+    /// A filled shape, moved to the origin (0, 0).
+    case fill(DisplayShape, DisplayColor)
+    /// A stroked shape, moved to the origin (0, 0). The width is in points.
+    case stroke(DisplayShape, DisplayColor, width: CGFloat)
+    /// A line of text, moved to the origin (0, 0).
+    case text(DisplayText)
+    /// A shadow, moved to the origin (0, 0). The blur is a standard deviation, in points.
+    case shadow(DisplayShape, DisplayColor, blur: CGFloat)
+    /// A bitmap at the origin (0, 0). The width and the height are in points.
+    case bitmap(DisplayBitmap, width: CGFloat, height: CGFloat)
+}
+
+/// One shape or layer of a frame. The items of a frame form a tree, which replaces the flat list of display commands.
+enum FrameItem {
+    case shape(FrameItemKey, origin: CGPoint)
+    case layer(DisplayLayer, [FrameItem])
+
+    var key: FrameItemKey {
+        switch self {
+        case .shape(let key, _): key
+        case .layer(let layer, _): .layer(layer.id)
+        }
+    }
+
+    /// Returns the top-level items of a frame, from back to front. The first item is the background, unless it is
+    /// transparent.
+    ///
+    /// Omits content that is invisible or cannot be drawn. Closes layers that have no `endLayer`.
+    static func items(of frame: DisplayList) -> [FrameItem] {
+        var openLayers: [(layer: DisplayLayer, items: [FrameItem])] = []
+        var items: [FrameItem] = []
+        var hiddenDepth = 0
+        appendShape(
+            .rectangle(CGRect(origin: .zero, size: frame.size)), frame.background, strokeWidth: nil, to: &items)
+        for command in frame.commands {
+            switch command {
+            case .beginLayer(let layer):
+                if hiddenDepth > 0 || !layer.isDrawable {
+                    hiddenDepth += 1
+                } else {
+                    openLayers.append((layer, items))
+                    items = []
+                }
+            case .endLayer:
+                if hiddenDepth > 0 { hiddenDepth -= 1 } else { closeInnermostLayer(of: &openLayers, items: &items) }
+            case .fill(let shape, let color):
+                if hiddenDepth == 0 { appendShape(shape, color, strokeWidth: nil, to: &items) }
+            case .stroke(let shape, let color, let width):
+                if hiddenDepth == 0 { appendShape(shape, color, strokeWidth: width, to: &items) }
+            case .text(let text):
+                if hiddenDepth == 0 { appendText(text, to: &items) }
+            case .shadow(let shape, let color, let blur):
+                if hiddenDepth == 0 { appendShadow(of: shape, color: color, blur: blur, to: &items) }
+            case .bitmap(let bitmap, let rect):
+                if hiddenDepth == 0 { appendBitmap(bitmap, in: rect, to: &items) }
+            }
+        }
+        while !openLayers.isEmpty { closeInnermostLayer(of: &openLayers, items: &items) }
+        return items
+    }
+
+    /// Closes the innermost open layer. Afterwards `items` contains the items of the enclosing layer, ending with the
+    /// closed layer.
+    ///
+    /// Does nothing if no layer is open.
+    private static func closeInnermostLayer(
+        of openLayers: inout [(layer: DisplayLayer, items: [FrameItem])], items: inout [FrameItem]
+    ) {
+        guard let (layer, outer) = openLayers.popLast() else { return }
+        var siblings = outer
+        siblings.append(.layer(layer, items))
+        items = siblings
+    }
+
+    private static func appendText(_ text: DisplayText, to items: inout [FrameItem]) {
+        guard text.isDrawable else { return }
+        var line = text
+        line.origin = .zero
+        items.append(.shape(.text(line), origin: text.origin))
+    }
+
+    private static func appendBitmap(_ bitmap: DisplayBitmap, in rect: CGRect, to items: inout [FrameItem]) {
+        guard DisplayShape.rectangle(rect).isDrawable else { return }
+        let size = rect.quantized
+        let key = FrameItemKey.bitmap(bitmap, width: size.width, height: size.height)
+        items.append(.shape(key, origin: rect.standardized.origin))
+    }
+
+    private static func appendShadow(
+        of shape: DisplayShape, color: DisplayColor, blur: CGFloat, to items: inout [FrameItem]
+    ) {
+        guard shape.isDrawable, color.alpha > 0, blur.isFinite else { return }
+        let origin = shape.origin
+        let shapeAtOrigin = shape.translatedBy(x: -origin.x, y: -origin.y).rounded
+        items.append(.shape(.shadow(shapeAtOrigin, color, blur: max(0, blur)), origin: origin))
+    }
+
+    private static func appendShape(
+        _ shape: DisplayShape, _ color: DisplayColor, strokeWidth width: CGFloat?, to items: inout [FrameItem]
+    ) {
+        guard shape.isDrawable, color.alpha > 0 else { return }
+        let origin = shape.origin
+        let shapeAtOrigin = shape.translatedBy(x: -origin.x, y: -origin.y).rounded
+        if let width {
+            guard width.isFinite, width > 0 else { return }
+            items.append(.shape(.stroke(shapeAtOrigin, color, width: width.quantized), origin: origin))
+        } else {
+            items.append(.shape(.fill(shapeAtOrigin, color), origin: origin))
+        }
+    }
+}
+
+extension DisplayShape {
+    /// The shape with its coordinates rounded to two decimals, like the numbers in the SVG document.
+    ///
+    /// Shapes are rounded before they are compared. Otherwise rounding errors would make a moving path a different
+    /// shape in each frame.
+    var rounded: DisplayShape {
+        switch self {
+        case .rectangle(let rect): .rectangle(rect.quantized)
+        case .ellipse(let rect): .ellipse(rect.quantized)
+        case .roundedRectangle(let rect, let radius): .roundedRectangle(rect.quantized, radius: radius.quantized)
+        case .path(let elements): .path(elements.map(\.quantized))
+        }
+    }
+}
+
+extension CGFloat {
+    /// The value rounded to two decimals.
+    fileprivate var quantized: CGFloat { (self * 100).rounded() / 100 }
+}
+
+extension CGPoint {
+    fileprivate var quantized: CGPoint { CGPoint(x: x.quantized, y: y.quantized) }
+}
+
+extension CGRect {
+    fileprivate var quantized: CGRect {
+        let rect = standardized
+        return CGRect(
+            x: rect.origin.x.quantized, y: rect.origin.y.quantized, width: rect.size.width.quantized,
+            height: rect.size.height.quantized)
+    }
+}
+
+extension PathElement {
+    fileprivate var quantized: PathElement {
+        switch self {
+        case .move(let end): .move(end.quantized)
+        case .line(let end): .line(end.quantized)
+        case .quadCurve(let control, let end): .quadCurve(control: control.quantized, end: end.quantized)
+        case .curve(let control1, let control2, let end):
+            .curve(control1: control1.quantized, control2: control2.quantized, end: end.quantized)
+        case .close: .close
+        }
+    }
+}

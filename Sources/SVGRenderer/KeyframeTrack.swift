@@ -1,0 +1,83 @@
+/// The keyframes of an animated quantity with one or two components.
+///
+/// Only the frames that linear interpolation needs become keyframes: each frame between two keyframes differs from the
+/// interpolated value by at most `tolerance`. Each appended value narrows the range of slopes that a line from the last
+/// final keyframe may have. If a value is outside this range, the value before it becomes a final keyframe. Memory
+/// therefore grows with the number of bends, not of frames. Fitting the whole curve at once (Douglas-Peucker) would
+/// save a few more keyframes, but would have to store all frames.
+struct KeyframeTrack {
+    /// The value of the quantity at the start of a frame.
+    struct Keyframe: Equatable {
+        var frame: Int
+        var value: SIMD2<Double>
+    }
+
+    /// The number of decimals to which values are rounded and written.
+    let decimals: Int
+    /// The maximum difference between the value of a frame and the interpolated value, in the unit of the values.
+    let tolerance: Double
+    /// The keyframes that no longer change. The next line starts at the last of them.
+    private var finalKeyframes: [Keyframe] = []
+    /// The latest value, which is the end of the current line.
+    private var latest = Keyframe(frame: 0, value: .zero)
+    /// The minimum slope, per frame, of a line from the last final keyframe that misses no later value by more than
+    /// `tolerance`.
+    private var minimumSlope = SIMD2(repeating: -Double.infinity)
+    /// The maximum slope of such a line, per frame.
+    private var maximumSlope = SIMD2(repeating: Double.infinity)
+
+    init(decimals: Int, tolerance: Double) {
+        self.decimals = decimals
+        self.tolerance = tolerance
+    }
+
+    /// The keyframes in ascending order of frames; exactly one if the value is constant.
+    var keyframes: [Keyframe] {
+        finalKeyframes.last?.value == latest.value ? finalKeyframes : finalKeyframes + [latest]
+    }
+
+    /// The rounded value of the latest frame.
+    var value: SIMD2<Double> { latest.value }
+
+    /// Appends the value of a frame. Call this method in ascending order of frames.
+    ///
+    /// Frames in which the element is hidden are omitted. The value before such a gap is held for one more frame.
+    /// Otherwise the element would, while it is still visible, start to move to the position at which it reappears.
+    mutating func append(_ value: SIMD2<Double>, frame: Int) {
+        let rounded = Self.round(value, decimals: decimals)
+        if finalKeyframes.isEmpty {
+            latest = Keyframe(frame: frame, value: rounded)
+            finalKeyframes = [latest]
+            return
+        }
+        if frame > latest.frame + 1 { extendLine(to: latest.value, rounded: latest.value, frame: latest.frame + 1) }
+        extendLine(to: value, rounded: rounded, frame: frame)
+    }
+
+    /// Extends the current line to a value. If no slope fits, ends the line at the previous value and starts a new one
+    /// there.
+    private mutating func extendLine(to value: SIMD2<Double>, rounded: SIMD2<Double>, frame: Int) {
+        var anchor = finalKeyframes[finalKeyframes.count - 1]
+        var slope = (rounded - anchor.value) / Double(frame - anchor.frame)
+        let fits = slope .>= minimumSlope .& slope .<= maximumSlope
+        if !(fits[0] && fits[1]) {
+            finalKeyframes.append(latest)
+            anchor = latest
+            slope = rounded - anchor.value
+            minimumSlope = SIMD2(repeating: -Double.infinity)
+            maximumSlope = SIMD2(repeating: Double.infinity)
+        }
+        let time = Double(frame - anchor.frame)
+        let margin = SIMD2(repeating: tolerance)
+        minimumSlope = pointwiseMax(minimumSlope, (value - margin - anchor.value) / time)
+        maximumSlope = pointwiseMin(maximumSlope, (value + margin - anchor.value) / time)
+        latest = Keyframe(frame: frame, value: rounded)
+    }
+
+    private static func round(_ value: SIMD2<Double>, decimals: Int) -> SIMD2<Double> {
+        let unit = powersOfTen[decimals]
+        return (value * unit).rounded(.toNearestOrAwayFromZero) / unit
+    }
+
+    private static let powersOfTen: [Double] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
+}

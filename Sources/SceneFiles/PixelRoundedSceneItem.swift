@@ -1,0 +1,28 @@
+import UIKit
+
+/// A scene item that rounds its center to the pixel grid, as a view does, and its angle to multiples of 1/5000 radian.
+final class PixelRoundedSceneItem: SceneItem, ConvertingDynamicItem {
+    /// The number of pixels per point.
+    private static let scale: CGFloat = 2
+
+    func belongs(to reference: (any UIDynamicReferenceSystem)?) -> Bool { true }
+
+    func dynamicCenter(in reference: (any UIDynamicReferenceSystem)?) -> CGPoint { center }
+
+    func writePose(dynamicCenter: CGPoint, angle: CGFloat?, context: PoseWriteContext) {
+        center = Self.roundToPixelGrid(dynamicCenter)
+        if let angle { transform = Self.makeRoundedRotation(angle) }
+    }
+
+    func displaysPose(dynamicCenter: CGPoint, angle: CGFloat, in reference: (any UIDynamicReferenceSystem)?) -> Bool {
+        Self.roundToPixelGrid(dynamicCenter) == center && Self.makeRoundedRotation(angle) == transform
+    }
+
+    private static func roundToPixelGrid(_ p: CGPoint) -> CGPoint {
+        CGPoint(x: (p.x * scale).rounded() / scale, y: (p.y * scale).rounded() / scale)
+    }
+
+    private static func makeRoundedRotation(_ angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: (angle * 5000).rounded() / 5000)
+    }
+}

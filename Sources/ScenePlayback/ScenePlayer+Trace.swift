@@ -1,0 +1,31 @@
+import DisplayList
+import DynamicsEngine
+import Recording
+import SceneFiles
+import UIKit
+
+extension ScenePlayer {
+    /// Returns the header of a trace whose first frame is the current frame.
+    public func captureTraceHeader() -> TraceHeader {
+        let list = displayList
+        let layerRanges = list.layerRanges
+        let items = objects.singleItems.enumerated().map { index, item in
+            let commands = layerRanges[Self.layerID(ofItemAt: index)].map { list.commands[$0] } ?? []
+            return TraceItem(id: item.id, size: item.bounds.size, appearance: TraceShape.makeShapes(from: commands))
+        }
+        return TraceHeader(
+            scene: document.name, bounds: document.size, fps: fps, backdrop: TraceShape.makeShapes(from: boundaryLines),
+            items: items, touches: [])
+    }
+
+    /// Returns the current frame for a trace, with all events since the previous call.
+    public func captureTraceFrame() -> TraceFrame {
+        let states = objects.singleItems.map { item in
+            let angle = ExactMath.arcTangent(y: Double(item.transform.b), x: Double(item.transform.a))
+            return TraceState(id: item.id, center: item.center, angle: angle)
+        }
+        return TraceFrame(
+            frame: frame, time: time, isRunning: animator.isRunning, items: states, contacts: log.contacts,
+            events: log.drainEvents())
+    }
+}

@@ -1,0 +1,76 @@
+import DynamicsEngine
+
+/// An awake item, which keeps its animator running, and the reasons why it is awake.
+public struct UIDynamicActivity: CustomStringConvertible {
+    /// A reason why an item is awake.
+    public enum Reason: Hashable, Sendable {
+        /// The item moves faster than 1 point per second. The associated value is its speed, in points per second.
+        case moving(speed: CGFloat)
+        /// The item rotates faster than 0.035 radians (2 degrees) per second. The associated value is its angular
+        /// speed, in radians per second.
+        case rotating(speed: CGFloat)
+        /// An active, continuous push behavior acts on the item.
+        case pushed
+        /// The item belongs to a field behavior.
+        case inField
+        /// The item has been at rest for less than half a second, or contacts or joints connect it to a moving item.
+        case settling
+    }
+
+    /// The awake item.
+    public let item: any UIDynamicItem
+    /// The reasons why the item is awake. There is at least one.
+    public let reasons: [Reason]
+
+    /// A text that names the item's class and the reasons.
+    public var description: String { "\(type(of: item)): " + reasons.map(\.description).joined(separator: ", ") }
+}
+
+extension UIDynamicActivity.Reason: CustomStringConvertible {
+    /// A text that states the reason, and the speed with its unit if the item moves or rotates.
+    public var description: String {
+        switch self {
+        case .moving(let speed): "moves at \(speed) points/s"
+        case .rotating(let speed): "rotates at \(speed) radians/s"
+        case .pushed: "is pushed continuously"
+        case .inField: "is in a field"
+        case .settling: "has been at rest for less than half a second, or is connected to an item that moves"
+        }
+    }
+}
+
+extension UIDynamicAnimator {
+    /// The awake items, which keep the animator running, each with the reasons why it is awake.
+    ///
+    /// Use this property to find out why an animator does not pause. The items are in the order in which they were
+    /// first added to the animator. The array is empty if the animator is paused, or will pause in the next step.
+    ///
+    /// Complexity: O(n) in the number of items.
+    public var activities: [UIDynamicActivity] {
+        nonisolated(unsafe) var activities: [UIDynamicActivity] = []
+        withCore { activities = $0.activities }
+        return activities
+    }
+}
+
+extension AnimatorCore {
+    fileprivate var activities: [UIDynamicActivity] {
+        records.compactMap { record in
+            guard let record, world.isAwake(record.body) else { return nil }
+            return UIDynamicActivity(item: record.item, reasons: activityReasons(of: record))
+        }
+    }
+
+    private func activityReasons(of record: ItemRecord) -> [UIDynamicActivity.Reason] {
+        var reasons: [UIDynamicActivity.Reason] = []
+        let speed = world.linearVelocity(of: record.body).length
+        let angularSpeed = abs(world.angularVelocity(of: record.body))
+        if speed > Tolerances.sleepLinearVelocity { reasons.append(.moving(speed: PointScale.points(from: speed))) }
+        if angularSpeed > Tolerances.sleepAngularVelocity { reasons.append(.rotating(speed: CGFloat(angularSpeed))) }
+        if pushes.all.contains(where: { $0.pushesContinuously && $0.containsItem(record.key) }) {
+            reasons.append(.pushed)
+        }
+        if fields.all.contains(where: { $0.containsItem(record.key) }) { reasons.append(.inField) }
+        return reasons.isEmpty ? [.settling] : reasons
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+// Debug values that Apple's animator supports under private names, for code that sets them by key-value coding.
+extension UIDynamicAnimator {
+    /// Sets a debug value by its key-value coding name.
+    ///
+    /// | name | value |
+    /// |---|---|
+    /// | `debugEnabled`, `_debugEnabled` | a Boolean value, or a number (0 is false): sets `isDebugEnabled` |
+    /// | `debugAnimationSpeed`, `_speed` | simulated seconds per second of the frame clock: a ratio from 0 to 100, 1 by default |
+    ///
+    /// The speed does not affect frame durations or `elapsedTime`. At 0, items do not move and the animator does not
+    /// pause. Other names and values are ignored and reported as a diagnostic.
+    public func setValue(_ value: Any?, forKey key: String) {
+        let number = Self.double(from: value)
+        let flag = value as? Bool ?? number.map { $0 != 0 }
+        withCore { core in
+            let isSet =
+                switch PrivateKey(key) {
+                case .isDebugEnabled?: core.setDebugEnabled(flag)
+                case .speed?: core.setTimeScale(number)
+                case nil: false
+                }
+            guard !isSet else { return }
+            core.diagnostics.report(
+                .unusableValue,
+                "The key \"\(key)\" is unknown or cannot have this value. \"debugEnabled\" takes true or false, "
+                    + "\"debugAnimationSpeed\" a number from 0 to 100.")
+        }
+    }
+
+    /// Returns the debug value with a key-value coding name; nil for a name that `setValue(_:forKey:)` does not list.
+    public func value(forKey key: String) -> Any? {
+        switch PrivateKey(key) {
+        case .isDebugEnabled?: isDebugEnabled
+        case .speed?: withCore { $0.timeScale }
+        case nil: nil
+        }
+    }
+
+    /// Converts a `Double`, `Float`, `Int` or `CGFloat` to `Double`. Returns nil for other types.
+    private static func double(from value: Any?) -> Double? {
+        (value as? Double) ?? (value as? Float).map(Double.init) ?? (value as? Int).map(Double.init)
+            ?? (value as? CGFloat).map(Double.init)
+    }
+}
+
+private enum PrivateKey {
+    case isDebugEnabled, speed
+
+    init?(_ name: String) {
+        switch name {
+        case "debugEnabled", "_debugEnabled": self = .isDebugEnabled
+        case "debugAnimationSpeed", "_speed": self = .speed
+        default: return nil
+        }
+    }
+}
+
+extension AnimatorCore {
+    /// Sets `isDebugEnabled`. Returns false, without a change, if the value is nil.
+    fileprivate func setDebugEnabled(_ isEnabled: Bool?) -> Bool {
+        guard let isEnabled else { return false }
+        isDebugEnabled = isEnabled
+        xrayDidChange()
+        return true
+    }
+
+    /// Sets `timeScale`. Returns false, without a change, if the value is nil, NaN or outside of 0...100.
+    fileprivate func setTimeScale(_ newScale: Double?) -> Bool {
+        guard let newScale, (0...100).contains(newScale) else { return false }
+        timeScale = newScale
+        return true
+    }
+}

@@ -1,0 +1,34 @@
+// The item list that gravity, collision, push, field and item behaviors share. Their public members `items`,
+// `addItem(_:)` and `removeItem(_:)` call these functions.
+extension UIDynamicBehavior {
+    /// The items in the item list; empty for behaviors without an item list.
+    final var listedItems: [any UIDynamicItem] { itemList?.items ?? [] }
+
+    /// Adds an item to the item list; does nothing if the list already contains it.
+    final func addToItemList(_ item: any UIDynamicItem) {
+        guard itemList?.add(item) == true, let core else { return }
+        connectItem(item, to: core)
+        core.resume()
+    }
+
+    /// Removes an item from the item list; does nothing if the list does not contain it.
+    final func removeFromItemList(_ item: any UIDynamicItem) {
+        guard let removed = itemList?.remove(item) else { return }
+        discardItemValues(for: removed.itemKey)
+        guard let core else { return }
+        disconnectItem(removed, from: core)
+        core.resume()
+    }
+
+    final func connectItems(to core: AnimatorCore) {
+        for item in listedItems { connectItem(item, to: core) }
+    }
+
+    final func disconnectItems(from core: AnimatorCore) {
+        for item in listedItems { disconnectItem(item, from: core) }
+    }
+
+    final func wakeItems(in core: AnimatorCore) {
+        for item in listedItems { if let slot = core.slot(of: item) { core.wakeBody(slot: slot) } }
+    }
+}

@@ -1,0 +1,107 @@
+import DynamicsEngine
+
+extension AnimatorCore {
+    /// The bounds of the reference view or layout, in points; nil if there is none or the bounds are not finite.
+    var referenceBounds: CGRect? {
+        guard let bounds = reference?.dynamicReferenceBounds, bounds.isFinite, !bounds.isNull else { return nil }
+        return bounds
+    }
+
+    /// Makes the engine call `shouldCollide(tag:otherTag:)` for bodies in the shared collision group. Behaviors in that
+    /// group have the same filter bits, so the bits alone cannot keep their items apart.
+    func enableSharedGroupTest() {
+        world.testedCategories = CollisionGroup.shared.items | CollisionGroup.shared.boundaries
+        world.collisionTest = { [unowned self] tag, other in
+            assumeMainActor { shouldCollide(tag: tag, otherTag: other) }
+        }
+    }
+
+    /// Returns whether a behavior in the shared collision group lets the first body respond to a collision with the
+    /// second. The bodies are given by tag.
+    private func shouldCollide(tag: Int, otherTag other: Int) -> Bool {
+        guard tag >= 0 else {
+            return other >= 0 && behavior(ofBoundaryTag: tag).map { isMember(tag: other, of: $0) } ?? false
+        }
+        let mode: UICollisionBehavior.Mode = other >= 0 ? .items : .boundaries
+        return records[tag]!.collisions.contains { behavior in
+            behavior.group == .shared && behavior.collisionMode.contains(mode) && isMember(tag: other, of: behavior)
+        }
+    }
+
+    private func isMember(tag: Int, of behavior: UICollisionBehavior) -> Bool {
+        tag >= 0
+            ? records[tag]!.collisions.contains { $0 === behavior } : self.behavior(ofBoundaryTag: tag) === behavior
+    }
+
+    private func behavior(ofBoundaryTag tag: Int) -> UICollisionBehavior? {
+        boundaries[BoundaryTable.index(ofTag: tag)]?.behavior
+    }
+
+    /// Sets the filter categories and the mask of an item's body to the union over all collision behaviors that contain
+    /// the item.
+    func updateCollisionFilter(slot: Int) {
+        let record = records[slot]!
+        var (categories, mask) = (UInt64(0), UInt64(0))
+        if record.isUsable {
+            for behavior in record.collisions {
+                guard let group = behavior.group else { continue }
+                categories |= group.items
+                if behavior.collisionMode.contains(.items) { mask |= group.items }
+                if behavior.collisionMode.contains(.boundaries) { mask |= group.boundaries }
+            }
+        }
+        world.setCollision(categories: categories, mask: mask, of: record.body)
+    }
+
+    /// Creates the static body of a boundary. Returns the index of the boundary in `boundaries`.
+    ///
+    /// The mask of the body includes all items of the behavior, whatever its collision mode. So the engine also reports
+    /// the contacts of items that pass through the boundary because their mode excludes boundaries.
+    func addBoundary(_ boundary: Boundary, of behavior: UICollisionBehavior) -> Int {
+        let index = boundaries.reserveIndex()
+        let (origin, shape) = boundary.shape
+        var definition = BodyDefinition()
+        definition.kind = .static
+        definition.position = PointScale.meters(from: origin)
+        definition.shapes = [shape]
+        definition.tag = BoundaryTable.tag(ofBoundary: index)
+        definition.restitution = Float(behavior.boundaryElasticity)
+        if let group = behavior.group { (definition.categories, definition.mask) = (group.boundaries, group.items) }
+        let body = world.createBody(definition)
+        boundaries.setEntry(BoundaryTable.Entry(behavior: behavior, boundary: boundary, body: body), at: index)
+        return index
+    }
+
+    func setElasticity(_ elasticity: CGFloat, ofBoundary index: Int) {
+        guard let entry = boundaries[index] else { return }
+        world.setRestitution(Float(elasticity), of: entry.body)
+    }
+
+    func removeBoundary(at index: Int) {
+        guard let entry = boundaries.removeEntry(at: index, isStepping: isStepping) else { return }
+        world.destroyBody(entry.body)
+        discardContactReports(tag: BoundaryTable.tag(ofBoundary: index))
+    }
+
+    /// Calls `body` with the path and the identifier of every boundary, in the order of `boundaries`. The identifier of
+    /// the boundary of the reference bounds is nil.
+    func forEachBoundary(_ body: (UIBezierPath, (any NSCopying)?) -> Void) {
+        for case let entry? in boundaries.entries {
+            let path = UIBezierPath()
+            for (index, point) in entry.boundary.line.points.enumerated() {
+                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            }
+            if entry.boundary.line.isClosed { path.close() }
+            body(path, entry.boundary.identifier)
+        }
+    }
+
+    /// Rebuilds the boundaries of the reference bounds if these bounds have changed. Called at the start of a step.
+    func rebuildReferenceBoundaries() {
+        guard !collisions.isEmpty else { return }
+        let bounds = referenceBounds
+        for behavior in collisions.all where behavior.translatesReferenceBoundsIntoBoundary {
+            if behavior.referenceBoundaryBounds != bounds { behavior.rebuildReferenceBoundary(in: self) }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import DynamicsEngine
+
+extension AnimatorCore {
+    /// Increments the number of behaviors that use an item, and creates the item's body if it has none. Returns the
+    /// slot of the item: its index in `records`.
+    func retainBody(of item: any UIDynamicItem) -> Int {
+        let key = item.itemKey
+        if let slot = slots[key] {
+            reportDuplicateElement(item, existingItem: records[slot]!.item)
+            records[slot]!.useCount += 1
+            return slot
+        }
+        return createBody(of: item, key: key)
+    }
+
+    /// Decrements the number of behaviors that use an item, and destroys the item's body if no behavior uses it any
+    /// more.
+    func releaseBody(of item: any UIDynamicItem) {
+        guard let slot = slots[item.itemKey] else { return }
+        records[slot]!.useCount -= 1
+        guard records[slot]!.useCount == 0 else { return }
+        let item = records[slot]!.item
+        world.destroyBody(records[slot]!.body)
+        discardContactReports(tag: slot)
+        slots[records[slot]!.key] = nil
+        records[slot] = nil
+        poseWriters[slot] = nil
+        if isStepping {
+            itemsRemovedInStep.append(RemovedItem(slot: slot, item: item))
+        } else {
+            freeSlots.append(slot)
+        }
+    }
+
+    func slot(of item: any UIDynamicItem) -> Int? { slots[item.itemKey] }
+
+    func body(of item: any UIDynamicItem) -> BodyID? { slot(of: item).map { records[$0]!.body } }
+
+    func item(for key: DynamicItemKey) -> (any UIDynamicItem)? { slots[key].map { records[$0]!.item } }
+
+    func items(in rect: CGRect) -> [any UIDynamicItem] {
+        guard rect.isFinite else { return rect.isInfinite ? records.compactMap { $0?.item } : [] }
+        var found: [any UIDynamicItem] = []
+        let rect = rect.standardized
+        let treeIsUpToDate = world.forEachBody(
+            inBoxFrom: PointScale.meters(from: CGPoint(x: rect.minX, y: rect.minY)),
+            to: PointScale.meters(from: CGPoint(x: rect.maxX, y: rect.maxY)),
+            maximumDisplacement: displacementBound.meters
+        ) { tag in
+            if tag >= 0, let record = records[tag] { found.append(record.item) }
+        }
+        if treeIsUpToDate { displacementBound.reset() }
+        return found
+    }
+
+    /// Rereads the size, shape and pose of an item, and applies those that have changed to the item's body.
+    func updateBody(of item: any UIDynamicItem) {
+        guard let slot = slot(of: item) else { return }
+        let record = records[slot]!
+        let outline = validOutline(of: record.item)
+        let pose = validPose(of: record.item)
+        if outline != nil && pose != nil { setUsable(slot: slot) }
+        if let outline, pose != nil, outline != record.outline || !record.isUsable { setOutline(outline, slot: slot) }
+        if let pose, !itemDisplaysBodyPose(slot: slot) {
+            world.setPose(of: record.body, position: PointScale.meters(from: pose.center), angle: Float(pose.angle))
+            recordPose(slot: slot)
+        }
+        wakeBody(slot: slot)
+    }
+
+    /// Wakes the body of an item and resumes the animator.
+    func wakeBody(slot: Int) {
+        world.wake(records[slot]!.body)
+        resume()
+    }
+
+    /// Creates the body of an item. Returns the slot of the item.
+    ///
+    /// An item that is not usable gets a static body without shapes. So behaviors need no special case for it, and
+    /// `updateBody(of:)` can make it usable later.
+    private func createBody(of item: any UIDynamicItem, key: DynamicItemKey) -> Int {
+        let slot = freeSlots.popLast() ?? records.count
+        if slot == records.count { records.append(nil) }
+        let (outline, pose) = (validOutline(of: item), validPose(of: item))
+        let isUsable = outline != nil && pose != nil
+        var definition = BodyDefinition()
+        (definition.halfWidth, definition.halfHeight) = (0, 0)
+        if isUsable, let outline { definition.shapes = outline.shapes(reporting: shapeDiagnosticReporter(for: item)) }
+        if let pose {
+            definition.position = PointScale.meters(from: pose.center)
+            definition.angle = Float(pose.angle)
+        }
+        definition.kind = isUsable ? .dynamic : .static
+        definition.tag = slot
+        var record = ItemRecord(item: item, key: key, body: world.createBody(definition))
+        if isUsable, let outline { record.outline = outline }
+        record.isUsable = isUsable
+        records[slot] = record
+        slots[key] = slot
+        let writer = ItemPoseWriter(record)
+        if slot == poseWriters.count { poseWriters.append(writer) } else { poseWriters[slot] = writer }
+        recordPose(slot: slot)
+        return slot
+    }
+
+    /// Records the current pose of an item's body, after the body was created or moved outside of a step.
+    private func recordPose(slot: Int) {
+        let body = records[slot]!.body
+        displacementBound.recordPose(
+            slot: slot, position: world.position(of: body), angle: world.angle(of: body),
+            boundingRadius: records[slot]!.outline.boundingRadius)
+    }
+
+    /// Makes an item usable: its body, static until now, becomes dynamic (or stays static if the item is anchored) and
+    /// can collide.
+    ///
+    /// There is no reverse operation: an item whose size is temporarily zero, or whose center is temporarily NaN, keeps
+    /// its body.
+    private func setUsable(slot: Int) {
+        guard !records[slot]!.isUsable else { return }
+        records[slot]!.isUsable = true
+        world.setKind(records[slot]!.properties.isAnchored ? .static : .dynamic, of: records[slot]!.body)
+        updateCollisionFilter(slot: slot)
+    }
+
+    private func setOutline(_ outline: ItemOutline, slot: Int) {
+        records[slot]!.outline = outline
+        let record = records[slot]!
+        world.setShapes(outline.shapes(reporting: shapeDiagnosticReporter(for: record.item)), of: record.body)
+        displacementBound.setBoundingRadius(outline.boundingRadius, slot: slot)
+        let key = record.key
+        forEachBehavior { behavior in
+            if behavior.containsItem(key) { behavior.itemShapeDidChange(slot: slot, core: self) }
+        }
+    }
+
+    /// Returns whether an item's center and transform are the rounded pose of its body. If they are, the item was not
+    /// moved by a client, and reading its pose back would move the body by the rounding error.
+    private func itemDisplaysBodyPose(slot: Int) -> Bool {
+        guard let item = records[slot]!.convertingItem, displacementBound.hasWrittenAngle(slot: slot) else {
+            return false
+        }
+        let body = records[slot]!.body
+        return item.displaysPose(
+            dynamicCenter: PointScale.points(from: world.position(of: body)), angle: CGFloat(world.angle(of: body)),
+            in: reference)
+    }
+}

@@ -1,0 +1,90 @@
+import DynamicsEngine
+
+extension AnimatorCore: FrameSubscriber {
+    /// The longest frame, in seconds, that is simulated in full. A longer one is treated as an interruption, after
+    /// which the animator simulates only one nominal frame.
+    private static let maximumFrameStep: TimeInterval = 0.5
+
+    func frameDidTick(_ clock: FrameClock) {
+        let seconds = isFirstStep || clock.frameStep > Self.maximumFrameStep ? clock.frameDuration : clock.frameStep
+        isFirstStep = false
+        step(by: seconds)
+    }
+
+    /// Performs one step of the given length, in seconds. Do not reorder the calls: clients can observe their order.
+    func step(by seconds: TimeInterval) {
+        // An action or a delegate may release the last other reference to the animator. This local reference keeps the
+        // animator alive until the step is complete.
+        guard let animator else { return }
+        isStepping = true
+        elapsedTime += seconds
+        applyItemProperties()
+        rebuildReferenceBoundaries()
+        for push in pushes.all { push.pushBodies(in: self) }
+        recordContactEvents()
+        worldForReading.advance(by: seconds * timeScale)
+        contacts.recordedEventCount = 0
+        recordContactEvents()
+        writePoses()
+        notifyCollisionDelegates()
+        runActions()
+        endStep()
+        applyQueuedChanges()
+        let isAtRest = world.awakeBodyCount == 0
+        reference?.dynamicAnimatorDidStep(animator)
+        if xrayVisibility > 0 { xrayDidChange() }
+        if isAtRest { pause() }
+    }
+
+    /// Starts stepping, unless the animator is running or has no items.
+    func resume() {
+        guard !isRunning, let animator, !slots.isEmpty else { return }
+        isRunning = true
+        isFirstStep = true
+        updateClockSubscription()
+        clock.animatorObserver?.animatorDidResume(animator)
+        delegate?.dynamicAnimatorWillResume(animator)
+    }
+
+    /// Subscribes the animator to its clock if it is running. Unsubscribes it if it is paused, or while its reference
+    /// view is off its window.
+    func updateClockSubscription() {
+        let isOffWindow = (reference as? any AnimatorTrackingReference)?.isOffWindow ?? false
+        if isRunning && !isOffWindow {
+            clock.addSubscriber(self, to: .simulation)
+        } else {
+            clock.removeSubscriber(self, from: .simulation)
+        }
+    }
+
+    private func pause() {
+        // The count is checked again, because `dynamicAnimatorDidStep(_:)` of the reference view or layout may have
+        // woken a body.
+        guard isRunning, world.awakeBodyCount == 0, let animator else { return }
+        isRunning = false
+        updateClockSubscription()
+        clock.animatorObserver?.animatorDidPause(animator)
+        delegate?.dynamicAnimatorDidPause(animator)
+    }
+
+    /// Ends the step, and makes the item slots and boundary indices that were freed during the step available again.
+    private func endStep() {
+        isStepping = false
+        boundaries.recycleIndicesFreedInStep()
+        guard !itemsRemovedInStep.isEmpty else { return }
+        // The local array keeps the items alive while the slots are recycled, because their deinitializers may call the
+        // animator.
+        let removed = itemsRemovedInStep
+        itemsRemovedInStep.removeAll()
+        for item in removed { freeSlots.append(item.slot) }
+    }
+
+    private func runActions() {
+        guard actionCount > 0 else { return }
+        notifyObserverOfActions()
+        var behaviorsWithAction: [UIDynamicBehavior] = []
+        forEachBehavior { behavior in if behavior.action != nil { behaviorsWithAction.append(behavior) } }
+        // Each action may remove other behaviors or their actions.
+        for behavior in behaviorsWithAction where behavior.core === self { behavior.action?() }
+    }
+}

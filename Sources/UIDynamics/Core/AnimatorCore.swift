@@ -1,0 +1,97 @@
+import DynamicsEngine
+
+/// The state of an animator: the physics world, the items' bodies, and the behaviors.
+///
+/// This class is isolated to the main actor. `UIDynamicAnimator`, like Apple's class, is not.
+@MainActor
+final class AnimatorCore {
+    weak var animator: UIDynamicAnimator?
+    weak var delegate: (any UIDynamicAnimatorDelegate)?
+    weak var reference: (any UIDynamicReferenceSystem)?
+
+    private let engine = World()
+    /// Whether the evaluation block of a field is running. The engine calls the block in the middle of its step, when
+    /// the world must not change.
+    var isEvaluatingField = false
+    /// The physics world, for changes and queries. Access traps while the evaluation block of a field is running.
+    var world: World {
+        precondition(
+            !isEvaluatingField,
+            "A field's evaluation block may read velocities, but must not change or search anything.")
+        return engine
+    }
+    /// The physics world, for reading poses and velocities. Access is permitted at any time.
+    var worldForReading: World { engine }
+    let clock: FrameClock
+    /// The behaviors that were added to the animator itself; without child behaviors.
+    var behaviors = BehaviorList<UIDynamicBehavior>()
+    /// The records of the items, indexed by slot; nil for a free slot. The slot of an item is also the tag of its body.
+    var records: [ItemRecord?] = []
+    var freeSlots: [Int] = []
+    /// The items that were removed during the current step.
+    ///
+    /// Poses and contact reports of the step may still refer to the slots of these items. So until the step ends, the
+    /// slots are not reused and the items are kept alive.
+    var itemsRemovedInStep: [RemovedItem] = []
+    /// The slots of the items, by item key.
+    var slots: [DynamicItemKey: Int] = [:]
+    /// The pose writers of the items, indexed by slot; nil for a free slot.
+    var poseWriters: [ItemPoseWriter?] = []
+    /// The poses of the current step. The property keeps the array's memory for the next step.
+    var poses: [BodyPose] = []
+    /// For each pose in `poses`, whether its angle differs from the angle written last. The property keeps the array's
+    /// memory for the next step; the array may be longer than `poses`.
+    var angleChanges: [Bool] = []
+    var displacementBound = DisplacementBound()
+    var diagnostics = DiagnosticLog()
+
+    /// The gravity behaviors in the animator. The last one sets the gravity of the world; a behavior whose vector
+    /// changes moves to the end.
+    var gravities = BehaviorList<UIGravityBehavior>()
+    var pushes = BehaviorList<UIPushBehavior>()
+    var fields = BehaviorList<UIFieldBehavior>()
+    var xrays = BehaviorList<UIXRayBehavior>()
+    var isDebugEnabled = false
+    var collisions = BehaviorList<UICollisionBehavior>()
+    var collisionGroups = CollisionGroups()
+    var boundaries = BoundaryTable()
+    var contacts = ContactTracker()
+    /// The number of `UIDynamicItemBehavior` instances in the animator.
+    var itemBehaviorCount = 0
+    /// Whether properties of item behaviors have changed since the last step.
+    var itemPropertiesChanged = false
+    /// The number of behaviors in the animator that have an action. If it is 0, a step skips the search for actions.
+    var actionCount = 0
+
+    var isRunning = false
+    var isFirstStep = true
+    var isStepping = false
+    /// The total length of all steps, in seconds.
+    var elapsedTime: TimeInterval = 0
+    /// Simulated seconds per second of the frame clock; 1 unless a client sets the debug value `debugAnimationSpeed`.
+    var timeScale = 1.0
+    /// The behaviors to add at the end of the current step. An addition cancels a queued removal of the same behavior,
+    /// and vice versa.
+    var queuedAdditions: [UIDynamicBehavior] = []
+    /// The behaviors to remove at the end of the current step.
+    var queuedRemovals: [UIDynamicBehavior] = []
+
+    init(reference: (any UIDynamicReferenceSystem)?) {
+        self.reference = reference
+        clock = (reference as? any AnimatorTrackingReference)?.frameClock ?? FrameClock.current
+    }
+
+    var description: String {
+        let address = animator.map { String(UInt(bitPattern: ObjectIdentifier($0)), radix: 16) } ?? "0"
+        let state = isRunning ? "" : " Stopped"
+        let referenceText = reference.map { " in \(type(of: $0)) \($0.dynamicReferenceBounds)" } ?? ""
+        let name = animator.map { "\(type(of: $0))" } ?? "UIDynamicAnimator"
+        return "<\(name): 0x\(address)>\(state) (\(elapsedTime)s)\(referenceText)"
+    }
+}
+
+/// An item that lost its body during the current step.
+struct RemovedItem {
+    let slot: Int
+    let item: any UIDynamicItem
+}

@@ -1,0 +1,47 @@
+import DynamicsEngine
+
+/// Combines the engine's contacts between shapes into contacts between two items, or between an item and a boundary.
+///
+/// An item of several shapes, or an item in the corner of a boundary, may touch with several pairs of shapes. These
+/// pairs are combined into one contact.
+struct ContactTracker {
+    /// Two bodies in contact, given by tag. The tag of an item's body is the item's slot, 0 or more; the tag of a
+    /// boundary's body is negative.
+    struct Pair: Hashable {
+        /// The larger tag.
+        let a: Int
+        /// The smaller tag; negative for a boundary.
+        let b: Int
+    }
+
+    /// A contact that began or ended, and of which the delegates have not been notified yet.
+    struct Report {
+        let pair: Pair
+        let began: Bool
+        /// The point of contact, in points, in the animator's reference coordinate system.
+        let point: CGPoint
+        /// The impulse of the collision, in newton seconds; 0 for a contact that ended.
+        let impulse: Double
+    }
+
+    /// The number of touching pairs of shapes, for each pair of bodies in contact. Do not iterate over the dictionary,
+    /// because its order differs from run to run.
+    private var touchingShapePairs: [Pair: Int] = [:]
+    /// The contacts that began or ended and of which the delegates have not been notified yet, in order.
+    var reports: [Report] = []
+    /// The number of contact events of the current engine step that were already recorded.
+    var recordedEventCount = 0
+
+    /// Counts an event of a pair of shapes, and adds a report if the contact of their bodies began or ended with it.
+    mutating func recordEvent(_ event: ContactEvent) {
+        let pair = Pair(a: max(event.tagA, event.tagB), b: min(event.tagA, event.tagB))
+        let count = max(0, (touchingShapePairs[pair] ?? 0) + (event.began ? 1 : -1))
+        let changesContact = event.began ? count == 1 : count == 0 && touchingShapePairs[pair] != nil
+        touchingShapePairs[pair] = count == 0 ? nil : count
+        if changesContact {
+            let point = PointScale.points(from: event.point)
+            reports.append(
+                Report(pair: pair, began: event.began, point: point, impulse: Double(event.impulse)))
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import DynamicsGeometry
+
+/// Writes poses to one item.
+///
+/// The writers are stored apart from the item records, because writing poses needs no other data of an item. A writer
+/// holds its item without a reference count, because counting would take longer than writing. The item is owned by its
+/// record or, if it is removed during a step, by `AnimatorCore.itemsRemovedInStep` until the step ends.
+@MainActor
+struct ItemPoseWriter {
+    private let item: Unmanaged<AnyObject>
+    private let writing: any PoseWriting.Type
+
+    init(_ record: ItemRecord) {
+        item = .passUnretained(record.item)
+        writing =
+            record.convertingItem.map { Self.convertingWritingType(for: $0) } ?? Self.plainWritingType(for: record.item)
+    }
+
+    /// Writes a pose to the item.
+    /// - Parameters:
+    ///   - center: The center, in points, in the animator's reference coordinate system.
+    ///   - angle: The rotation, in radians; nil if it has not changed.
+    @inline(__always)
+    func write(center: CGPoint, angle: CGFloat?, context: PoseWriteContext) {
+        writing.writePose(center: center, angle: angle, to: item, context: context)
+    }
+
+    private static func plainWritingType<Item: UIDynamicItem>(for item: Item) -> any PoseWriting.Type {
+        PlainPoseWriting<Item>.self
+    }
+
+    private static func convertingWritingType<Item: ConvertingDynamicItem>(for item: Item) -> any PoseWriting.Type {
+        ConvertingPoseWriting<Item>.self
+    }
+}
+
+/// A type that writes poses to items of one class.
+///
+/// The type is determined once per item, so that a step need not look up the protocol conformance of each item's class.
+@MainActor
+private protocol PoseWriting {
+    /// Writes a pose to an item.
+    /// - Parameter item: An item of the class for which this type was determined; the caller must keep it alive.
+    static func writePose(center: CGPoint, angle: CGFloat?, to item: Unmanaged<AnyObject>, context: PoseWriteContext)
+}
+
+private enum PlainPoseWriting<Item: UIDynamicItem>: PoseWriting {
+    static func writePose(center: CGPoint, angle: CGFloat?, to item: Unmanaged<AnyObject>, context: PoseWriteContext) {
+        item.withUnretainedInstance {
+            let item = unsafeDowncast($0, to: Item.self)
+            item.center = center
+            if let angle { item.transform = CGAffineTransform(rotationAngle: angle) }
+        }
+    }
+}
+
+private enum ConvertingPoseWriting<Item: ConvertingDynamicItem>: PoseWriting {
+    static func writePose(center: CGPoint, angle: CGFloat?, to item: Unmanaged<AnyObject>, context: PoseWriteContext) {
+        item.withUnretainedInstance {
+            unsafeDowncast($0, to: Item.self).writePose(dynamicCenter: center, angle: angle, context: context)
+        }
+    }
+}

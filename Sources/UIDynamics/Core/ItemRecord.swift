@@ -1,0 +1,51 @@
+import DynamicsEngine
+
+/// The data that an animator stores for one item.
+@MainActor
+struct ItemRecord {
+    let item: any UIDynamicItem
+    /// The item, if it converts poses to a coordinate system of its own; otherwise nil.
+    let convertingItem: (any ConvertingDynamicItem)?
+    var key: DynamicItemKey
+    let body: BodyID
+    /// Whether the item has a valid size and pose and belongs to the reference view or layout. An unusable item has a
+    /// static body that collides with nothing.
+    var isUsable = true
+    /// The outline from which the shapes of the body were created.
+    var outline = ItemOutline.none
+    /// The number of behaviors that contain the item. The body is destroyed when the number becomes 0.
+    var useCount = 1
+    /// The number of gravity behaviors that contain the item.
+    var gravityUseCount = 0
+    /// The collision behaviors that contain the item, in the order in which the item was added to them.
+    var collisions: [UICollisionBehavior] = []
+    /// The current properties of the body.
+    var properties = ItemProperties()
+    /// The properties that result from all item behaviors; used only while they are being combined.
+    var targetProperties = ItemProperties()
+
+    init(item: any UIDynamicItem, key: DynamicItemKey, body: BodyID) {
+        self.item = item
+        convertingItem = item as? any ConvertingDynamicItem
+        self.key = key
+        self.body = body
+    }
+
+    /// The size of the body, in points; zero for an item that is not usable.
+    var size: CGSize { outline.size }
+}
+
+/// The properties of a body that item behaviors can set. The defaults were measured on Apple's system.
+struct ItemProperties: Equatable {
+    var elasticity: CGFloat = 0.2
+    var friction: CGFloat = 0.2
+    /// The density, in kilograms per 10,000 square points.
+    var density: CGFloat = 1
+    /// The linear damping, per second.
+    var resistance: CGFloat = 0.1
+    /// The angular damping, per second.
+    var angularResistance: CGFloat = 0.1
+    var allowsRotation = true
+    var isAnchored = false
+    var charge: CGFloat = 0
+}

@@ -1,0 +1,27 @@
+/// The identity of an item in an animator.
+///
+/// Most items are identified by their object. Layout attributes are identified by the collection view element that they
+/// describe, so two attributes objects for the same index path share a body.
+package enum DynamicItemKey: Hashable, Sendable {
+    case object(ObjectIdentifier)
+    case element(category: Int, kind: String, indexPath: IndexPath)
+}
+
+/// An item with a key of its own, which identifies it instead of its object.
+package protocol KeyedDynamicItem: UIDynamicItem {
+    var dynamicItemKey: DynamicItemKey { get }
+}
+
+extension UIDynamicItem {
+    var itemKey: DynamicItemKey { (self as? any KeyedDynamicItem)?.dynamicItemKey ?? .object(ObjectIdentifier(self)) }
+}
+
+extension Dictionary where Key == DynamicItemKey {
+    /// Returns a dictionary with the same values under new keys.
+    /// - Parameter newKey: Returns the new key for an old one; nil if the key does not change. The new keys must be
+    ///   distinct.
+    func mapKeys(_ newKey: (DynamicItemKey) -> DynamicItemKey?) -> Self {
+        // determinism: the new keys are distinct, so the order of the elements has no effect.
+        Dictionary(map { (newKey($0.key) ?? $0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+}

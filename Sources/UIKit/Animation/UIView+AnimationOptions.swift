@@ -1,0 +1,42 @@
+extension UIView {
+    /// Options of a view animation.
+    ///
+    /// Use at most one timing curve: the curves are values of a 2-bit field, so two curves combine to a third one.
+    public struct AnimationOptions: OptionSet, Sendable {
+        /// The bit mask of the options; unitless.
+        public let rawValue: UInt
+
+        /// Creates options from a bit mask.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Has no effect; accepted for compatibility. To animate the layout, call `layoutIfNeeded()` in the animations
+        /// closure.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1)
+        /// Delivers touches to the views while they animate.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+        /// Has no effect; accepted for compatibility. Animations always start from the displayed state, because
+        /// animations of a property are additive.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+        /// Repeats the animation until it is removed or its views are deallocated.
+        public static let `repeat` = AnimationOptions(rawValue: 8)
+        /// Runs the animation forward and then backward. Each direction has the full duration.
+        public static let autoreverse = AnimationOptions(rawValue: 16)
+        /// The timing curve that starts and ends slowly. This is the default.
+        public static let curveEaseInOut: AnimationOptions = []
+        /// The timing curve that starts slowly.
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// The timing curve that ends slowly.
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// The timing curve with constant speed.
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        var curve: AnimationCurve {
+            switch rawValue & (3 << 16) {
+            case 1 << 16: .cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
+            case 2 << 16: .cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
+            case 3 << 16: .linear
+            default: .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+            }
+        }
+    }
+}

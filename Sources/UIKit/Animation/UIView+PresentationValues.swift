@@ -1,0 +1,42 @@
+import DisplayList
+
+/// The displayed values of a view's animatable properties, which include running animations.
+struct PresentationValues {
+    var center: CGPoint
+    var bounds: CGRect
+    var transform: CGAffineTransform
+    var alpha: CGFloat
+    var backgroundColor: DisplayColor?
+    var cornerRadius: CGFloat
+
+    /// The transform from the view's coordinates to its superview's coordinates.
+    var transformToSuperview: CGAffineTransform {
+        CGAffineTransform(toContainerFrom: bounds, center: center, transform: transform)
+    }
+}
+
+extension UIView {
+    /// The displayed values of the view's animatable properties at the current time.
+    var presentationValues: PresentationValues {
+        var values = PresentationValues(
+            center: center, bounds: bounds, transform: transform, alpha: alpha,
+            backgroundColor: backgroundColor?.value, cornerRadius: layer.cornerRadius)
+        guard let animations else { return values }
+        func displayed(_ property: AnimatedProperty, _ finalValue: AnimatedValue) -> AnimatedValue {
+            animations.displayedValue(of: property, finalValue: finalValue)
+        }
+        values.center = displayed(.center, AnimatedValue(center)).point
+        values.bounds = displayed(.bounds, AnimatedValue(bounds)).rect
+        values.alpha = displayed(.alpha, AnimatedValue(alpha)).number
+        values.cornerRadius = displayed(.cornerRadius, AnimatedValue(layer.cornerRadius)).number
+        // `AnimatedValue` decomposes a transform, which loses precision. If the transform is not animated, `values`
+        // keeps the exact transform.
+        let finalTransform = AnimatedValue(transform)
+        let displayedTransform = displayed(.transform, finalTransform)
+        if displayedTransform != finalTransform { values.transform = displayedTransform.transform }
+        let finalColor = AnimatedValue(backgroundColor?.value ?? DisplayColor(red: 0, green: 0, blue: 0, alpha: 0))
+        let displayedColor = displayed(.backgroundColor, finalColor)
+        if displayedColor != finalColor { values.backgroundColor = displayedColor.color }
+        return values
+    }
+}

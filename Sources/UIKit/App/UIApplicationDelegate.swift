@@ -1,0 +1,66 @@
+/// A base protocol of `UIApplicationDelegate` that adds a `window` property of the type `UIWindow??`.
+@preconcurrency @MainActor
+public protocol ApplicationWindowProviding: AnyObject {}
+
+extension ApplicationWindowProviding {
+    /// The delegate's window as a nested optional. The outer optional is nil if the object is not an application
+    /// delegate.
+    ///
+    /// On Apple's systems `window` is an optional requirement, so published code reads it with an additional `?` or
+    /// `!`: `UIApplication.shared.delegate?.window??.rootViewController`. This property lets such code compile.
+    @_disfavoredOverload
+    public var window: UIWindow?? { (self as? any UIApplicationDelegate).map { $0.window } }
+}
+
+/// Methods that the application calls after launch and before termination. The conforming class is marked with `@main`,
+/// which makes it the program's entry point, and creates the windows.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: ApplicationWindowProviding {
+    /// Creates the delegate. `main()` calls this initializer.
+    init()
+    /// The main window. The default implementation returns nil and ignores new values.
+    var window: UIWindow? { get set }
+    /// Called after launch. Create the windows in this method. The default implementation returns true.
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - launchOptions: The launch options. This implementation always passes nil.
+    /// - Returns: A value that this implementation ignores.
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    /// Called after launch, when the application becomes active. The default implementation does nothing.
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called before `applicationWillTerminate(_:)`, when the application ends. The default implementation does
+    /// nothing.
+    func applicationWillResignActive(_ application: UIApplication)
+    /// Called before the application terminates. The default implementation does nothing.
+    func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    /// The default implementation returns nil and ignores new values.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+    /// The default implementation returns true.
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    /// The default implementation does nothing.
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// The default implementation does nothing.
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    /// The default implementation does nothing.
+    public func applicationWillTerminate(_ application: UIApplication) {}
+
+    /// Runs the program: launches the application, runs it with `UIApplication.host`, and terminates it.
+    public static func main() {
+        let (application, loop) = (UIApplication.shared, FrameLoop.main)
+        application.launch(Self(), in: loop)
+        if let host = UIApplication.host { host(loop) } else { application.runWithoutHost(loop) }
+        application.terminate(in: loop)
+    }
+}

@@ -1,0 +1,56 @@
+extension UIView {
+    /// The Auto Layout state of the view. Reading it creates the state if the view has none.
+    var ensuredLayoutState: ViewLayoutState {
+        if let layoutState { return layoutState }
+        let state = ViewLayoutState()
+        layoutState = state
+        return state
+    }
+
+    /// The topmost view of the hierarchy that contains the view.
+    var rootView: UIView {
+        var view = self
+        while let superview = view.superview { view = superview }
+        return view
+    }
+
+    /// Requests that the next layout pass solves the constraints. Called after a change of a constraint, or of a frame
+    /// that constraints use as a constant.
+    func setNeedsConstraintSolving() {
+        rootView.needsConstraintSolving = true
+        setNeedsLayout()
+    }
+
+    /// Sets `subtreeHasConstraints` on the view and its ancestors.
+    func markSubtreeHasConstraints() {
+        var view: UIView? = self
+        while let current = view, !current.subtreeHasConstraints {
+            current.subtreeHasConstraints = true
+            view = current.superview
+        }
+    }
+
+    /// Deactivates the constraints of the view and its ancestors that refer to an item for which `matches` returns
+    /// true.
+    func deactivateConstraints(referencing matches: (AnyObject) -> Bool) {
+        var view: UIView? = self
+        while let current = view {
+            for constraint in current.constraints
+            where [constraint.firstItem, constraint.secondItem].contains(where: { $0.map(matches) ?? false }) {
+                current.removeConstraint(constraint)
+            }
+            view = current.superview
+        }
+    }
+
+    /// Solves the constraints of the whole hierarchy if solving was requested.
+    func solveConstraintsIfNeeded() {
+        let root = rootView
+        guard root.needsConstraintSolving else { return }
+        root.needsConstraintSolving = false
+        guard root.subtreeHasConstraints else { return }
+        let engine = root.layoutState?.engine ?? LayoutEngine()
+        root.ensuredLayoutState.engine = engine
+        engine.solveConstraints(below: root)
+    }
+}

@@ -1,0 +1,50 @@
+/// Stores registered view classes and the views that can be reused.
+///
+/// Views are created only while the queue of their key is empty. For each key the queue therefore holds at most as many
+/// views as were in use at the same time.
+@MainActor
+final class ReuseQueue {
+    private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
+    private var queuedViews: [ReuseKey: [UICollectionReusableView]] = [:]
+
+    /// Registers the view class of a key, and discards the queued views of that key.
+    ///
+    /// - Parameters:
+    ///   - viewClass: A class that derives from `baseClass`; other classes trap. Pass nil to remove the registration.
+    ///   - key: The key of the registration.
+    ///   - baseClass: The required base class.
+    func register<Base: UICollectionReusableView>(_ viewClass: AnyClass?, forKey key: ReuseKey, baseClass: Base.Type) {
+        queuedViews[key] = nil
+        guard let viewClass else {
+            classes[key] = nil
+            return
+        }
+        guard let reusableClass = viewClass as? UICollectionReusableView.Type, reusableClass is Base.Type else {
+            preconditionFailure(
+                "\(viewClass) cannot be registered as \"\(key.identifier)\": it does not derive from \(Base.self)")
+        }
+        classes[key] = reusableClass
+    }
+
+    func enqueue(_ view: UICollectionReusableView) {
+        guard let key = view.reuseKey else { return }
+        queuedViews[key, default: []].append(view)
+    }
+
+    /// Returns a queued view or a new view of the registered class; nil if no class is registered for the key.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the registration.
+    ///   - size: The size of a new view, in points. A queued view keeps its size.
+    func dequeueView(for key: ReuseKey, size: CGSize) -> UICollectionReusableView? {
+        if let view = queuedViews[key]?.popLast() {
+            view.resetForReuse()
+            view.prepareForReuse()
+            return view
+        }
+        guard let registeredClass = classes[key] else { return nil }
+        let view = registeredClass.init(dequeuedWith: CGRect(origin: .zero, size: size))
+        view.reuseKey = key
+        return view
+    }
+}

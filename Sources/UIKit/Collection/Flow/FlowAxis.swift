@@ -1,0 +1,56 @@
+/// Converts between view coordinates and flow coordinates.
+///
+/// Flow coordinates have two axes. The axis "along" is the scroll direction: lines follow each other along it. The axis
+/// "across" is perpendicular: the items of a line follow each other across. The layout computes sections, lines and
+/// items in flow coordinates, so the same code serves both scroll directions.
+struct FlowAxis {
+    /// Whether the scroll direction is vertical.
+    var isVertical: Bool
+
+    /// Returns the coordinate of a point along the scroll direction.
+    func scrollAxisCoordinate(of point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
+    /// Returns the length of a size across the scroll direction.
+    func crossAxisLength(of size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+    /// Returns the size in view coordinates that has the given lengths along and across the scroll direction.
+    func viewSize(along: CGFloat, across: CGFloat) -> CGSize {
+        isVertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
+    }
+    /// Converts a size from view coordinates to flow coordinates.
+    func flowSize(of size: CGSize) -> FlowSize {
+        isVertical
+            ? FlowSize(along: size.height, across: size.width) : FlowSize(along: size.width, across: size.height)
+    }
+    /// Converts a frame from flow coordinates to view coordinates.
+    func viewRect(of frame: FlowFrame) -> CGRect {
+        isVertical
+            ? CGRect(x: frame.across, y: frame.along, width: frame.size.across, height: frame.size.along)
+            : CGRect(x: frame.along, y: frame.across, width: frame.size.along, height: frame.size.across)
+    }
+
+    /// Returns the inset before the first line, from edge insets in view coordinates.
+    func firstLineInset(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.top : insets.left }
+    /// Returns the inset after the last line, from edge insets in view coordinates.
+    func lastLineInset(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.bottom : insets.right }
+    /// Returns the inset before the first item of a line, from edge insets in view coordinates.
+    func firstItemInset(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.left : insets.top }
+    /// Returns the inset after the last item of a line, from edge insets in view coordinates.
+    func lastItemInset(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.right : insets.bottom }
+}
+
+/// A size in flow coordinates, in points. The initializer replaces negative, infinite and NaN lengths with 0.
+struct FlowSize: Equatable {
+    let along: CGFloat
+    let across: CGFloat
+
+    init(along: CGFloat, across: CGFloat) {
+        self.along = along.isFinite ? max(0, along) : 0
+        self.across = across.isFinite ? max(0, across) : 0
+    }
+}
+
+/// A frame in flow coordinates, in points.
+struct FlowFrame: Equatable {
+    var along: CGFloat
+    var across: CGFloat
+    var size: FlowSize
+}

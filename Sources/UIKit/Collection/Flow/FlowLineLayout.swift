@@ -1,0 +1,67 @@
+/// The positions of items of individual sizes.
+///
+/// Each line except the last is justified; the last line uses the minimum spacing. A query for a range is O(log n) for
+/// n lines.
+struct FlowLineLayout {
+    private(set) var frames: [FlowFrame] = []
+    /// The end of the last line along the scroll direction, in points.
+    private(set) var end: CGFloat
+    private var lines: [(firstItem: Int, start: CGFloat, end: CGFloat)] = []
+
+    init(_ sizes: [FlowSize], metrics: FlowMetrics) {
+        end = metrics.start
+        frames.reserveCapacity(sizes.count)
+        var first = 0
+        while first < sizes.count {
+            let next = Self.endOfLine(startingAt: first, sizes: sizes, metrics: metrics)
+            let start = lines.isEmpty ? metrics.start : end + metrics.lineSpacing
+            appendLine(of: first..<next, sizes: sizes, start: start, isLast: next == sizes.count, metrics: metrics)
+            first = next
+        }
+    }
+
+    /// Returns the indexes of the items in all lines that intersect a range along the scroll direction, in points.
+    func itemIndexes(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+        let first = lines.partitioningIndex { $0.end >= start }
+        let last = max(first, lines.partitioningIndex { $0.start > end })
+        let index = { (line: Int) in line < lines.count ? lines[line].firstItem : frames.count }
+        return index(first)..<index(last)
+    }
+
+    /// Returns the end index of the line that starts with the item `first`. The line contains at least this item, and
+    /// all following items that fit with the minimum spacing.
+    private static func endOfLine(startingAt first: Int, sizes: [FlowSize], metrics: FlowMetrics) -> Int {
+        var used = sizes[first].across
+        var next = first + 1
+        while next < sizes.count, used + metrics.itemSpacing + sizes[next].across <= metrics.lineLength {
+            used += metrics.itemSpacing + sizes[next].across
+            next += 1
+        }
+        return next
+    }
+
+    /// Appends a line of items.
+    ///
+    /// Each item is centered in the height of the line. A single item is centered across the line. Exception: in the
+    /// last line, a single item that would fit twice is placed at the start of the line.
+    private mutating func appendLine(
+        of items: Range<Int>, sizes: [FlowSize], start: CGFloat, isLast: Bool, metrics: FlowMetrics
+    ) {
+        let lineHeight = items.map { sizes[$0].along }.max() ?? 0
+        let itemLength = items.reduce(CGFloat(0)) { $0 + sizes[$1].across }
+        let isSingle = items.count == 1
+        let twoFit = 2 * itemLength + metrics.itemSpacing <= metrics.lineLength
+        let spacing =
+            isSingle || isLast
+            ? metrics.itemSpacing : metrics.justifiedSpacing(itemCount: items.count, itemLength: itemLength)
+        var across =
+            isSingle && !(isLast && twoFit) ? metrics.centeredStart(itemLength: itemLength) : metrics.lineStart
+        for item in items {
+            let size = sizes[item]
+            frames.append(FlowFrame(along: start + (lineHeight - size.along) / 2, across: across, size: size))
+            across += size.across + spacing
+        }
+        lines.append((items.lowerBound, start, start + lineHeight))
+        end = start + lineHeight
+    }
+}

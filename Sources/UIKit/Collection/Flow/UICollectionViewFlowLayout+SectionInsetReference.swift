@@ -1,0 +1,23 @@
+extension UICollectionViewFlowLayout {
+    /// The regions to which section insets can be relative.
+    public enum SectionInsetReference: Int, Sendable {
+        /// The region inside the adjusted content inset.
+        case fromContentInset = 0
+        /// The region inside the safe area.
+        case fromSafeArea
+        /// The region inside the layout margins.
+        case fromLayoutMargins
+    }
+
+    /// The additional insets of the reference region, relative to the region inside the adjusted content inset, in
+    /// points.
+    var referenceInsets: UIEdgeInsets {
+        guard let collectionView, sectionInsetReference != .fromContentInset else { return .zero }
+        let (content, safe) = (collectionView.adjustedContentInset, collectionView.safeAreaInsets)
+        let margins = sectionInsetReference == .fromLayoutMargins ? collectionView.layoutMargins : .zero
+        return UIEdgeInsets(
+            top: max(0, safe.top + margins.top - content.top), left: max(0, safe.left + margins.left - content.left),
+            bottom: max(0, safe.bottom + margins.bottom - content.bottom),
+            right: max(0, safe.right + margins.right - content.right))
+    }
+}

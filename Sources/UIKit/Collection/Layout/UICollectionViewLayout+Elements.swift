@@ -1,0 +1,33 @@
+extension UICollectionViewLayout {
+    /// Returns the attributes of an element of any category, by calling the layout's method for that category.
+    func attributes(of element: ElementID) -> UICollectionViewLayoutAttributes? {
+        switch element.category {
+        case .cell: layoutAttributesForItem(at: element.indexPath)
+        case .supplementaryView:
+            layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
+        case .decorationView: layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
+        }
+    }
+
+    /// Returns the attributes from which an element that is visible after an update animates.
+    func initialAttributes(of element: ElementID) -> UICollectionViewLayoutAttributes? {
+        switch element.category {
+        case .cell: initialLayoutAttributesForAppearingItem(at: element.indexPath)
+        case .supplementaryView:
+            initialLayoutAttributesForAppearingSupplementaryElement(ofKind: element.kind, at: element.indexPath)
+        case .decorationView:
+            initialLayoutAttributesForAppearingDecorationElement(ofKind: element.kind, at: element.indexPath)
+        }
+    }
+
+    /// Returns the attributes to which an element that was visible before an update animates.
+    func finalAttributes(of element: ElementID) -> UICollectionViewLayoutAttributes? {
+        switch element.category {
+        case .cell: finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+        case .supplementaryView:
+            finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: element.kind, at: element.indexPath)
+        case .decorationView:
+            finalLayoutAttributesForDisappearingDecorationElement(ofKind: element.kind, at: element.indexPath)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+extension UICollectionView {
+    /// Replaces the layout, optionally with an animation of 0.3 seconds.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout. Traps if it belongs to another collection view.
+    ///   - animated: Whether the elements animate to their new positions. If the value is false, if animations are
+    ///     disabled, or if the collection view has no window, the layout takes effect in the next layout pass.
+    public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Replaces the layout, optionally with an animation of 0.3 seconds, and calls a closure when the change is
+    /// complete.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout. Traps if it belongs to another collection view.
+    ///   - animated: Whether the elements animate to their new positions. If the value is false, if animations are
+    ///     disabled, or if the collection view has no window, the layout takes effect in the next layout pass.
+    ///   - completion: A closure that is called with true after the animation, or before the method returns if nothing
+    ///     is animated.
+    public func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+    ) {
+        guard layout !== collectionViewLayout else {
+            completion?(true)
+            return
+        }
+        precondition(
+            layout.collectionView == nil || layout.collectionView === self,
+            "\(layout) is the layout of another collection view")
+        guard animated, UIView.areAnimationsEnabled, !isInLayoutPass, window != nil else {
+            let old = replaceLayout(with: layout)
+            if old !== layout { old.collectionView = nil }
+            layout.invalidateLayout()
+            completion?(true)
+            return
+        }
+        layoutIfNeeded()
+        isInLayoutPass = true
+        UIView.performWithoutAnimation { performTransition(to: layout) }
+        isInLayoutPass = false
+        performPendingUpdates()
+        updateAnimation.scheduleEnd(hasTransitions: true, completions: completion.map { [$0] } ?? [])
+    }
+
+    private func performTransition(to layout: UICollectionViewLayout) {
+        let start = updateAnimation.beginAnimation(of: self)
+        let (offset, old) = (contentOffset, collectionViewLayout)
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        for view in visibleViews { view.willTransition(from: old, to: layout) }
+        _ = replaceLayout(with: layout)
+        layout.invalidateLayout()
+        prepareLayout()
+        applyTargetOffset(of: layout)
+        prepareLayout()
+        let context = TransitionContext(start: start, offsetChange: contentOffset - offset, animates: true)
+        display(attributesForVisibleRect()) { view, target, isNew in
+            let before = isNew ? old.attributes(of: target.element)?.appearance : view.displayedAppearance
+            return ElementTransition(
+                from: before?.offset(by: context.offsetChange) ?? target.appearance.fadedOut(), start: start)
+        } onRemoval: { view in
+            guard let element = view.element else { return }
+            self.animateOut(
+                view, displayedAs: element, to: layout.attributes(of: element)?.appearance, context: context)
+        }
+        old.finalizeLayoutTransition()
+        layout.finalizeLayoutTransition()
+        old.collectionView = nil
+        for view in visibleViews { view.didTransition(from: old, to: layout) }
+    }
+}

@@ -1,0 +1,63 @@
+extension UICollectionView {
+    /// Returns a new or reused view for an element: cells and supplementary views come from the data source, decoration
+    /// views from the layout's reuse queue.
+    func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+        let element = attributes.element
+        precondition(
+            element.category == .decorationView || exists(element),
+            "the layout returned attributes for \(element.name), which does not exist")
+        if element.category == .decorationView { return makeDecorationView(for: attributes) }
+        guard let dataSource else {
+            preconditionFailure("a collection view that displays \(element.name) needs a data source")
+        }
+        attributesForDequeue = attributes
+        let view =
+            element.category == .cell
+            ? dataSource.collectionView(self, cellForItemAt: element.indexPath)
+            : dataSource.collectionView(
+                self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
+        attributesForDequeue = nil
+        precondition(
+            view.reuseKey != nil && view.element == nil,
+            "the view for \(element.name) must come from one of the dequeue methods, a different one for each element")
+        return view
+    }
+
+    private func makeDecorationView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+        let kind = attributes.representedElementKind ?? ""
+        let queue = collectionViewLayout.decorationQueue
+        guard let view = queue.dequeueView(for: .decorationView(ofKind: kind), size: attributes.size) else {
+            preconditionFailure(
+                "the layout returned attributes for a decoration view of kind \"\(kind)\"; call its "
+                    + "register(_:forDecorationViewOfKind:) first")
+        }
+        return view
+    }
+
+    /// Removes the view of a visible element and adds the view to the reuse queue.
+    func recycle(_ view: UICollectionReusableView) {
+        guard let element = view.element else { return }
+        recycle(view, displayedAs: element)
+    }
+
+    /// Removes a view, calls the delegate's `didEndDisplaying` method, and adds the view to the reuse queue.
+    ///
+    /// - Parameter element: The element that the view displayed, with the index path from before any batch update.
+    func recycle(_ view: UICollectionReusableView, displayedAs element: ElementID) {
+        view.removeFromSuperview()
+        view.element = nil
+        view.transition = nil
+        switch element.category {
+        case .cell:
+            if let cell = view as? UICollectionViewCell {
+                delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+            }
+        case .supplementaryView:
+            delegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
+                at: element.indexPath)
+        case .decorationView: break
+        }
+        (element.category == .decorationView ? collectionViewLayout.decorationQueue : reuseQueue).enqueue(view)
+    }
+}

@@ -1,0 +1,40 @@
+/// The view of a removed element while it animates to its final appearance.
+struct DisappearingView {
+    let view: UICollectionReusableView
+    /// The identity of the element before it was removed.
+    let element: ElementID
+    let target: ElementAppearance
+}
+
+extension UICollectionView {
+    /// Starts the transition of a removed view to its final appearance. If `target` is nil, the view fades out at its
+    /// current position. If the context does not animate, the view is recycled immediately.
+    func animateOut(
+        _ view: UICollectionReusableView, displayedAs element: ElementID, to target: ElementAppearance?,
+        context: TransitionContext
+    ) {
+        guard let appearance = view.displayedAppearance, context.animates else {
+            return recycle(view, displayedAs: element)
+        }
+        view.element = nil
+        let from = appearance.offset(by: context.offsetChange)
+        view.transition = ElementTransition(from: from, start: context.start)
+        disappearingViews.append(DisappearingView(view: view, element: element, target: target ?? from.fadedOut()))
+    }
+
+    /// Updates the disappearing views and recycles those whose transition has ended.
+    func updateDisappearingViews() {
+        guard !disappearingViews.isEmpty else { return }
+        for entry in disappearingViews { entry.view.updateAppearance(toward: entry.target, at: updateAnimation.time) }
+        let ended = disappearingViews.filter { $0.view.transition == nil }
+        disappearingViews.removeAll { $0.view.transition == nil }
+        for entry in ended { recycle(entry.view, displayedAs: entry.element) }
+    }
+
+    /// Recycles all disappearing views immediately, without completing their transitions.
+    func removeDisappearingViews() {
+        let removed = disappearingViews
+        disappearingViews.removeAll()
+        for entry in removed { recycle(entry.view, displayedAs: entry.element) }
+    }
+}

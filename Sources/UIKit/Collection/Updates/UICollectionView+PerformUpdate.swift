@@ -1,0 +1,116 @@
+extension UICollectionView {
+    /// Validates and performs the changes of a batch update. The method traps if the changes are invalid.
+    func performUpdate(_ changes: BatchChanges, countsBefore: [Int], completions: [(Bool) -> Void]) {
+        let countsAfter = queryItemCounts()
+        let mapping: BatchUpdateMapping
+        do {
+            mapping = try BatchUpdateMapping(changes, before: countsBefore, after: countsAfter)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+        cachedItemCounts = countsAfter
+        isInLayoutPass = true
+        let animates = UIView.areAnimationsEnabled
+        var hasTransitions = false
+        // The collection view animates the elements with its own transitions. A client's surrounding `UIView.animate`
+        // would animate the same properties a second time.
+        UIView.performWithoutAnimation { hasTransitions = performValidatedUpdate(mapping, animates: animates) }
+        isInLayoutPass = false
+        updateAnimation.scheduleEnd(hasTransitions: hasTransitions, completions: completions)
+        performPendingUpdates()
+    }
+
+    /// Performs the reloads and batch updates that were requested during a layout pass.
+    func performPendingUpdates() {
+        if hasPendingReload { reloadData() }
+        let updates = pendingUpdates
+        pendingUpdates.removeAll()
+        for update in updates { update(self) }
+    }
+
+    /// Performs a validated batch update. Returns whether any view has a transition.
+    ///
+    /// The methods of data source and layout are called in UIKit's order: item counts, `prepare()`, content size,
+    /// `prepare(forCollectionViewUpdates:)`, visible attributes, initial and final attributes,
+    /// `finalizeCollectionViewUpdates()`.
+    private func performValidatedUpdate(_ mapping: BatchUpdateMapping, animates: Bool) -> Bool {
+        let start = updateAnimation.beginAnimation(of: self)
+        let (offset, layout) = (contentOffset, collectionViewLayout)
+        var appearances: [ElementID: ElementAppearance] = [:]
+        for view in visibleViews { appearances[view.element!] = view.displayedAppearance }
+        let update = ActiveBatchUpdate(mapping: mapping, appearancesBefore: appearances)
+        activeUpdate = update
+        let removed = updateIndexPaths(with: mapping)
+        prepareLayout(for: mapping)
+        let attributes = attributesForVisibleRect()
+        let context = TransitionContext(start: start, offsetChange: contentOffset - offset, animates: animates)
+        let finals = appearances.keys.sorted(by: ElementID.areInIncreasingOrder).map { element in
+            (element, layout.finalAttributes(of: element)?.appearance)
+        }
+        let finalAppearances = Dictionary(uniqueKeysWithValues: finals)
+        for (view, element) in removed {
+            animateOut(view, displayedAs: element, to: finalAppearances[element] ?? nil, context: context)
+        }
+        let survivors = attributes.compactMap { target in
+            visibleViewsByElement[target.element]?.displayedAppearance.map {
+                (from: $0.offset(by: context.offsetChange), to: target.appearance)
+            }
+        }
+        display(attributes) { view, target, isNew in
+            let from =
+                layout.initialAttributes(of: target.element)?.appearance
+                ?? (isNew
+                    ? context.initialAppearance(
+                        for: target.appearance, isNew: update.isNew(target.element), survivors: survivors)
+                    : view.displayedAppearance?.offset(by: context.offsetChange) ?? target.appearance)
+            return animates && from != target.appearance ? ElementTransition(from: from, start: start) : nil
+        } onRemoval: { view in
+            guard let element = view.element else { return }
+            let old = mapping.oldElement(forNewElement: element) ?? element
+            let final = (finalAppearances[old] ?? nil) ?? layout.attributes(of: element)?.appearance
+            self.animateOut(view, displayedAs: old, to: final, context: context)
+        }
+        layout.finalizeCollectionViewUpdates()
+        activeUpdate = nil
+        return !disappearingViews.isEmpty || visibleViews.contains { $0.transition != nil }
+    }
+
+    /// Updates the index paths of the visible views, the selection and the highlight. Returns the views of deleted and
+    /// reloaded elements, each with the old identity of its element.
+    private func updateIndexPaths(with mapping: BatchUpdateMapping) -> [(UICollectionReusableView, ElementID)] {
+        var removed: [(UICollectionReusableView, ElementID)] = []
+        visibleViewsByElement.removeAll(keepingCapacity: true)
+        for view in visibleViews {
+            let old = view.element!
+            view.element = mapping.newElement(forOldElement: old)
+            if let element = view.element { visibleViewsByElement[element] = view } else { removed.append((view, old)) }
+        }
+        visibleViews.removeAll { $0.element == nil }
+        selectedIndexPaths = selectedIndexPaths.compactMap { mapping.newIndexPath(forOldPath: $0) }
+        highlightedIndexPath = highlightedIndexPath.flatMap { mapping.newIndexPath(forOldPath: $0) }
+        return removed
+    }
+
+    /// Invalidates the layout, prepares it for a batch update, and applies the target content offset.
+    private func prepareLayout(for mapping: BatchUpdateMapping) {
+        let layout = collectionViewLayout
+        let context = layout.makeInvalidationContext()
+        context.invalidateDataSourceCounts = true
+        layout.invalidateLayout(with: context)
+        prepareLayout()
+        layout.prepare(forCollectionViewUpdates: mapping.updateItems)
+        layout.removeAnimatedElements { !exists($0) }
+        applyTargetOffset(of: layout)
+        prepareLayout()
+    }
+
+    /// Sets the content offset for the state after a batch update or a change of layout. The layout proposes the
+    /// offset, and the delegate can replace it.
+    func applyTargetOffset(of layout: UICollectionViewLayout) {
+        var target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+        if let delegate {
+            target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+        }
+        if target != contentOffset { contentOffset = target }
+    }
+}

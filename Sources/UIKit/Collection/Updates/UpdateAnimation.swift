@@ -1,0 +1,54 @@
+/// Drives the transitions of a collection view: requests a layout pass in each frame while transitions run, and calls
+/// the completion closures when the transitions end.
+@MainActor
+final class UpdateAnimation: FrameSubscriber {
+    private weak var collectionView: UICollectionView?
+    private var clock: FrameClock?
+    /// The time at which the last transition ends, in seconds, on the frame clock.
+    private var end: TimeInterval = 0
+    private var completions: [(due: TimeInterval, run: (Bool) -> Void)] = []
+
+    /// The current time of the frame clock, in seconds; 0 while no transition runs.
+    var time: TimeInterval { clock?.time ?? 0 }
+
+    /// Subscribes to the collection view's frame clock. Returns the current time, in seconds, as the start time of new
+    /// transitions.
+    func beginAnimation(of collectionView: UICollectionView) -> TimeInterval {
+        self.collectionView = collectionView
+        if clock == nil {
+            let clock = collectionView.frameClock
+            self.clock = clock
+            clock.addSubscriber(self, to: .scrolling)
+        }
+        return time
+    }
+
+    /// Schedules the end of the animation and the calls of its completion closures.
+    ///
+    /// - Parameters:
+    ///   - hasTransitions: Whether transitions have started. If true, the animation ends after the duration of a
+    ///     transition, otherwise in the next frame.
+    ///   - completions: The closures to call at the end, with true.
+    func scheduleEnd(hasTransitions: Bool, completions: [(Bool) -> Void]) {
+        let due = hasTransitions ? time + ElementTransition.duration : time
+        end = max(end, due)
+        for completion in completions { self.completions.append((due, completion)) }
+    }
+
+    func frameDidTick(_ clock: FrameClock) {
+        guard let collectionView else { return unsubscribe(from: clock) }
+        let hasEnded = clock.time >= end
+        // Lay out immediately in the last frame, so that completions see the views at their final positions.
+        if hasEnded { collectionView.layOutVisibleElements() } else { collectionView.setNeedsLayout() }
+        let due = completions.filter { clock.time >= $0.due }
+        completions.removeAll { clock.time >= $0.due }
+        if hasEnded { unsubscribe(from: clock) }
+        for completion in due { completion.run(true) }
+    }
+
+    private func unsubscribe(from clock: FrameClock) {
+        clock.removeSubscriber(self, from: .scrolling)
+        self.clock = nil
+        end = 0
+    }
+}

@@ -1,0 +1,26 @@
+/// Options that specify the area that a presented controller covers.
+///
+/// In this implementation, all styles except `custom` cover the whole window.
+public enum UIModalPresentationStyle: Int, Sendable {
+    /// The controller covers the whole window. The presenter's view is removed from the window.
+    case fullScreen = 0
+    /// The controller covers the whole window. The presenter's view stays in the window.
+    case pageSheet
+    /// The controller covers the whole window. The presenter's view stays in the window.
+    case formSheet
+    /// The controller covers the whole window. The presenter's view stays in the window.
+    case overFullScreen = 5
+    /// The controller covers the whole window. The presenter's view stays in the window. (On Apple's systems, the
+    /// controller covers only the presenter's view.)
+    case overCurrentContext = 6
+    /// The transitioning delegate's presentation controller sets the area. The presenter's view stays in the window.
+    case custom = 4
+}
+
+/// Options for the standard animation of a presentation and dismissal.
+public enum UIModalTransitionStyle: Int, Sendable {
+    /// The view slides in from the bottom edge and slides out to the bottom edge.
+    case coverVertical = 0
+    /// The view fades in and out.
+    case crossDissolve = 2
+}

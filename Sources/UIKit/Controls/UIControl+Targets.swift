@@ -1,0 +1,39 @@
+// These methods are in an extension because, as members of the class, their symbols get different mangled names where
+// they are defined and where they are used (Swift 6.3, isolated generic methods of a `@preconcurrency` class).
+extension UIControl {
+    /// Adds a target whose method is called with the control:
+    /// `button.addTarget(self, action: ViewController.tapped, for: .touchUpInside)`.
+    /// - Parameters:
+    ///   - target: The object whose method is called. The control does not retain it.
+    ///   - action: The method, as an unapplied method reference. It is not called if the control is not of the type
+    ///     `Sender`.
+    ///   - controlEvents: The events that call the method.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
+    ) {
+        addTargetAction(for: controlEvents, target: target) { [weak target] control, _ in
+            if let target, let sender = control as? Sender { action(target)(sender) }
+        }
+    }
+
+    /// Adds a target whose method is called without an argument.
+    /// - Parameters:
+    ///   - target: The object whose method is called. The control does not retain it.
+    ///   - action: The method, as an unapplied method reference.
+    ///   - controlEvents: The events that call the method.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
+    ) {
+        addTargetAction(for: controlEvents, target: target) { [weak target] _, _ in
+            if let target { action(target)() }
+        }
+    }
+
+    /// Adds an action that the control runs for the given events. The control retains the action.
+    public func addAction(_ action: UIAction, for controlEvents: Event) {
+        addTargetAction(for: controlEvents, target: action) { control, _ in
+            action.sender = control
+            action.handler(action)
+        }
+    }
+}

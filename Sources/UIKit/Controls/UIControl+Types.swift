@@ -1,0 +1,53 @@
+extension UIControl {
+    /// A set of control events.
+    public struct Event: OptionSet, Sendable {
+        /// The events as a bit mask.
+        public let rawValue: UInt
+
+        /// Creates a set of events from a bit mask.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// A finger touched the control.
+        public static let touchDown = Event(rawValue: 1)
+        /// A finger touched the control again shortly after the previous touch.
+        public static let touchDownRepeat = Event(rawValue: 2)
+        /// A finger moved inside the control.
+        public static let touchDragInside = Event(rawValue: 4)
+        /// A finger moved outside the control.
+        public static let touchDragOutside = Event(rawValue: 8)
+        /// A dragging finger entered the control again.
+        public static let touchDragEnter = Event(rawValue: 16)
+        /// A dragging finger left the control.
+        public static let touchDragExit = Event(rawValue: 32)
+        /// A finger was lifted inside the control.
+        public static let touchUpInside = Event(rawValue: 64)
+        /// A finger was lifted outside the control.
+        public static let touchUpOutside = Event(rawValue: 128)
+        /// The touch was cancelled, for example by a gesture recognizer.
+        public static let touchCancel = Event(rawValue: 256)
+        /// A finger changed the value of the control.
+        public static let valueChanged = Event(rawValue: 4096)
+        /// The primary action of the control was triggered. In this implementation, only switches send this event.
+        public static let primaryActionTriggered = Event(rawValue: 8192)
+        /// All events.
+        public static let allEvents = Event(rawValue: 0xffff_ffff)
+    }
+
+    /// A set of control states.
+    public struct State: OptionSet, Hashable, Sendable {
+        /// The states as a bit mask.
+        public let rawValue: UInt
+
+        /// Creates a set of states from a bit mask.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The state of a control that is enabled, not selected and not highlighted: the empty set.
+        public static let normal: State = []
+        /// The control is highlighted, for example because a finger is inside.
+        public static let highlighted = State(rawValue: 1)
+        /// The control is disabled.
+        public static let disabled = State(rawValue: 2)
+        /// The control is selected.
+        public static let selected = State(rawValue: 4)
+    }
+}

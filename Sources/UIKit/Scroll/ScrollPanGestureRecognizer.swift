@@ -1,0 +1,34 @@
+/// The pan gesture recognizer of a scroll view.
+///
+/// It notifies the scroll view when a touch begins and when the touch sequence ends. A touch that stops moving content
+/// is not delivered to the views in the content. The recognizer fails if the scroll view rejects the drag
+/// (`acceptsDrag(along:)`).
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    private var scrollView: UIScrollView? { view as? UIScrollView }
+    private var startLocation = CGPoint.zero
+    /// The translation of the finger from its first location to the location at which the drag was recognized, in the
+    /// window's coordinates, in points.
+    private(set) var initialPath = CGPoint.zero
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        startLocation = location(in: nil)
+        if scrollView?.beginTouch() == true { dispatcher?.cancelTouchesInView(of: self) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible {
+            initialPath = location(in: nil) - startLocation
+            if initialPath.length >= Self.recognitionDistance, scrollView?.acceptsDrag(along: initialPath) == false {
+                state = .failed
+                return
+            }
+        }
+        super.touchesMoved(touches, with: event)
+    }
+
+    override func reset() {
+        super.reset()
+        if scrollView?.isTracking == true { scrollView?.endTouch() }
+    }
+}

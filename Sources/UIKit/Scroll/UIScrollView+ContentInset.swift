@@ -1,0 +1,55 @@
+extension UIScrollView {
+    /// The part of the safe area insets that `contentInsetAdjustmentBehavior` adds to the content inset, in points.
+    var automaticContentInset: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return .zero }
+        var inset = safeAreaInsets
+        guard contentInsetAdjustmentBehavior != .always, inset != .zero else { return inset }
+        let size = bounds.size
+        if contentSize.height + contentInset.top + contentInset.bottom <= size.height && !alwaysBounceVertical {
+            (inset.top, inset.bottom) = (0, 0)
+        }
+        if contentSize.width + contentInset.left + contentInset.right <= size.width && !alwaysBounceHorizontal {
+            (inset.left, inset.right) = (0, 0)
+        }
+        return inset
+    }
+
+    /// The range of content offsets at which the content can rest, for each axis, in points.
+    var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let inset = adjustedContentInset
+        let (left, top) = (-inset.left, -inset.top)
+        return (
+            left...max(left, contentSize.width + inset.right - bounds.width),
+            top...max(top, contentSize.height + inset.bottom - bounds.height)
+        )
+    }
+
+    /// Moves the content offset into its new range after the content size or the bounds size changed.
+    func offsetRangeDidChange() {
+        updateAdjustedContentInset()
+        indicators.update(in: self)
+        if isDecelerating { return restartDeceleration() }
+        guard !isTracking, motion == nil else { return }
+        let range = offsetRange
+        contentOffset = CGPoint(
+            x: min(max(contentOffset.x, range.x.lowerBound), range.x.upperBound),
+            y: min(max(contentOffset.y, range.y.lowerBound), range.y.upperBound))
+    }
+
+    /// Notifies the scroll view and its delegate if the adjusted content inset changed. Content at the top or left edge
+    /// is moved with the inset, so that it remains at that edge.
+    func updateAdjustedContentInset() {
+        let (old, new) = (lastAdjustedInset, adjustedContentInset)
+        guard old != new else { return }
+        lastAdjustedInset = new
+        adjustedContentInsetDidChange()
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        setNeedsLayout()
+        guard !isTracking else { return }
+        if isDecelerating { return restartDeceleration() }
+        var offset = contentOffset
+        if offset.y == -old.top { offset.y = -new.top }
+        if offset.x == -old.left { offset.x = -new.left }
+        contentOffset = offset
+    }
+}

@@ -1,0 +1,75 @@
+/// A visual effect that covers the content behind a view with a plain tint.
+///
+/// Apple's systems blur the content. This implementation draws a plain tint instead, as Apple's systems do when the
+/// user turns on Reduce Transparency: `UIAccessibility.isReduceTransparencyEnabled` is always true.
+@preconcurrency @MainActor
+public final class UIBlurEffect: UIVisualEffect {
+    /// The brightness of a blur effect's tint.
+    ///
+    /// This implementation has only the light appearance, so styles that adapt to the appearance are always light.
+    public enum Style: Int, Sendable {
+        /// A white tint, brighter than `light`.
+        case extraLight
+        /// A light gray tint.
+        case light
+        /// A dark gray tint.
+        case dark
+        /// A tint that adapts to the appearance; light gray in the light appearance.
+        case regular = 4
+        /// A stronger tint that adapts to the appearance; white in the light appearance.
+        case prominent
+        /// The thinnest material that adapts to the appearance; drawn as a light gray tint.
+        case systemUltraThinMaterial
+        /// A thin material that adapts to the appearance; drawn as a light gray tint.
+        case systemThinMaterial
+        /// The default material, which adapts to the appearance; drawn as a light gray tint.
+        case systemMaterial
+        /// A thick material that adapts to the appearance; drawn as a light gray tint.
+        case systemThickMaterial
+        /// The material of bars, which adapts to the appearance; drawn as a light gray tint.
+        case systemChromeMaterial
+        /// The thinnest material, always light gray.
+        case systemUltraThinMaterialLight
+        /// A thin material, always light gray.
+        case systemThinMaterialLight
+        /// The default material, always light gray.
+        case systemMaterialLight
+        /// A thick material, always light gray.
+        case systemThickMaterialLight
+        /// The material of bars, always light gray.
+        case systemChromeMaterialLight
+        /// The thinnest material, always dark gray.
+        case systemUltraThinMaterialDark
+        /// A thin material, always dark gray.
+        case systemThinMaterialDark
+        /// The default material, always dark gray.
+        case systemMaterialDark
+        /// A thick material, always dark gray.
+        case systemThickMaterialDark
+        /// The material of bars, always dark gray.
+        case systemChromeMaterialDark
+    }
+
+    private let style: Style
+
+    /// Creates a blur effect with a style.
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+
+    /// The tint of the style: white, light gray or dark gray. These colors are approximations; Apple's have not been
+    /// measured.
+    override var tint: UIColor? {
+        switch style {
+        case .extraLight, .prominent: .white
+        case .dark: UIColor(white: 0.12, alpha: 1)
+        case _ where style.rawValue >= Style.systemUltraThinMaterialDark.rawValue: UIColor(white: 0.12, alpha: 1)
+        default: UIColor(white: 0.96, alpha: 1)
+        }
+    }
+}
+
+/// The former name of `UIBlurEffect.Style`.
+@available(*, deprecated, renamed: "UIBlurEffect.Style")
+public typealias UIBlurEffectStyle = UIBlurEffect.Style

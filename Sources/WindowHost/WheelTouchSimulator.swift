@@ -1,0 +1,67 @@
+import DisplayList
+import Foundation
+
+/// Converts wheel and trackpad scrolling into the events of a touch that drags.
+///
+/// Scrolling therefore reaches the same gesture recognizers as touches, and a trace records and replays it as touches.
+struct WheelTouchSimulator {
+    private static let fingerNumber = 1_000_000
+    /// The distance that a touch must move before a pan is recognized, in points. This first movement does not scroll
+    /// the content.
+    private static let recognitionDistance: CGFloat = 10
+    /// The fraction of the remaining distance that is scrolled per frame. One notch of the wheel therefore scrolls
+    /// smoothly over several frames.
+    private static let fractionPerFrame: CGFloat = 0.3
+    /// The number of frames without movement after which the simulated touch ends.
+    private static let maximumIdleFrames = 8
+
+    /// The location of the simulated touch; nil while there is no touch.
+    private var location: CGPoint?
+    private var startLocation = CGPoint.zero
+    private var remaining = CGPoint.zero
+    private var idleFrames = 0
+
+    /// Adds a wheel scroll by a translation in points, at the pointer's location.
+    mutating func addScroll(by translation: CGPoint, at location: CGPoint) {
+        remaining.x += translation.x
+        remaining.y += translation.y
+        if self.location == nil { startLocation = location }
+    }
+
+    /// Advances the simulated touch by one frame and returns its events.
+    mutating func advanceFrame() -> [WindowEvent] {
+        let isStill = abs(remaining.x) < 0.5 && abs(remaining.y) < 0.5
+        guard var current = location else { return isStill ? [] : beginTouch() }
+        if isStill {
+            remaining = .zero
+            idleFrames += 1
+            guard idleFrames > Self.maximumIdleFrames else { return [] }
+            location = nil
+            return [touchEvent(.ended, at: current)]
+        }
+        idleFrames = 0
+        current.x += remaining.x * Self.fractionPerFrame
+        current.y += remaining.y * Self.fractionPerFrame
+        remaining.x *= 1 - Self.fractionPerFrame
+        remaining.y *= 1 - Self.fractionPerFrame
+        location = current
+        return [touchEvent(.moved, at: current)]
+    }
+
+    /// Begins the simulated touch and moves it by the recognition distance along the main axis of the scroll.
+    private mutating func beginTouch() -> [WindowEvent] {
+        var current = startLocation
+        if abs(remaining.y) >= abs(remaining.x) {
+            current.y += remaining.y < 0 ? -Self.recognitionDistance : Self.recognitionDistance
+        } else {
+            current.x += remaining.x < 0 ? -Self.recognitionDistance : Self.recognitionDistance
+        }
+        idleFrames = 0
+        location = current
+        return [touchEvent(.began, at: startLocation), touchEvent(.moved, at: current)]
+    }
+
+    private func touchEvent(_ phase: TouchPhase, at location: CGPoint) -> WindowEvent {
+        .touch(finger: Self.fingerNumber, phase: phase, location: location)
+    }
+}

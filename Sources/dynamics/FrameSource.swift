@@ -1,0 +1,54 @@
+import DisplayList
+import Recording
+import ScenePlayback
+import UIKit
+
+/// A running scene whose frames are written to a film or a trace.
+@MainActor
+protocol FrameSource: AnyObject {
+    /// The drawing commands of the current frame.
+    var displayList: DisplayList { get }
+    /// Returns the header of a trace whose first frame is the current frame.
+    func captureTraceHeader() -> TraceHeader
+    /// Returns the current frame for a trace, with all events since the previous call.
+    func captureTraceFrame() -> TraceFrame
+    /// Advances the scene by one frame.
+    func advance()
+}
+
+extension ScenePlayer: FrameSource {}
+
+/// A frame source that runs an example scene in a headless host.
+@MainActor
+final class ExampleFrameSource: FrameSource {
+    private let name: String
+    private let options: TraceOptions
+    private let touches: [TouchSample]
+    private let resizes: [ScreenResize]
+    private let host: HeadlessHost
+    private var tracer: HostTracer
+    private let showsXRay: Bool
+
+    init(
+        _ name: String, _ host: HeadlessHost, options: TraceOptions, touches: [TouchSample], resizes: [ScreenResize],
+        showsXRay: Bool
+    ) {
+        (self.name, self.host, self.options) = (name, host, options)
+        (self.touches, self.resizes, self.showsXRay) = (touches, resizes, showsXRay)
+        tracer = HostTracer(host)
+    }
+
+    var displayList: DisplayList {
+        // The debug overlay (X-ray) is enabled in each frame, because the scene may have created new animators.
+        if showsXRay { host.root.view.showXRays() }
+        return host.displayList
+    }
+
+    func captureTraceHeader() -> TraceHeader {
+        tracer.captureHeader(scene: name, options: options, touches: touches, resizes: resizes)
+    }
+
+    func captureTraceFrame() -> TraceFrame { tracer.captureFrame() }
+
+    func advance() { host.advance() }
+}

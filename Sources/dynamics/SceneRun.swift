@@ -1,0 +1,51 @@
+import JSONReading
+import Recording
+import SceneFiles
+import ScenePlayback
+import UIKit
+
+/// A run of an example scene or a scene file, with the options of the command line.
+@MainActor
+struct SceneRun {
+    static let optionNames = ["--touches", "--seconds", "--fps", "--size", "--scale", "--cells"]
+
+    /// The frame rate, in frames per second.
+    let fps: Double
+    /// The scale of films and images, in pixels per point.
+    let scale: CGFloat
+    /// The number of steps. A film or trace has one more frame: the state before the first step.
+    let frameCount: Int
+    let frameSource: any FrameSource
+
+    init(_ arguments: Arguments, command: String) throws {
+        let seconds: Double
+        if let path = try Self.findSceneFilePath(arguments, command: command) {
+            fps = try arguments.number(forOption: "--fps", in: 1...1000) ?? 60
+            scale = CGFloat(try arguments.number(forOption: "--scale", in: 0.1...8) ?? 2)
+            seconds = try arguments.number(forOption: "--seconds", in: 0.001...86_400) ?? 5
+            let player = ScenePlayer(try SceneDocument(path: path), fps: fps)
+            player.animator.isDebugEnabled = arguments.contains(option: "--xray")
+            frameSource = player
+        } else {
+            let run = try ExampleRun(arguments, command: command)
+            (fps, scale, seconds) = (run.fps, CGFloat(run.options.scale), run.options.seconds)
+            frameSource = run.makeFrameSource()
+        }
+        frameCount = max(1, Int((seconds * fps).rounded()))
+    }
+
+    /// Returns the path of the scene file, or nil if the operand is the name of an example scene.
+    ///
+    /// An operand that contains a dot or a slash is a path.
+    private static func findSceneFilePath(_ arguments: Arguments, command: String) throws -> String? {
+        guard let path = arguments.operands.first, path.contains(".") || path.contains("/") else { return nil }
+        if arguments.operands.count > 1 {
+            throw UserFacingError(
+                .usage, "\"dynamics \(command)\" takes one scene. Unexpected argument: \(arguments.operands[1])")
+        }
+        for option in ["--touches", "--size", "--cells"] where arguments.contains(option: option) {
+            throw UserFacingError(.usage, "\(option) applies to example scenes only, not to scene files.")
+        }
+        return path
+    }
+}

@@ -1,0 +1,187 @@
+import DynamicsEngine
+import TestSupport
+import Testing
+
+/// Tests of towers, pyramids and piles of more than 12 bodies.
+@Suite("Soft islands")
+struct SoftIslandTests {
+    private let world = World()
+
+    init() {
+        world.gravity = Vec2(0, 10)
+        _ = world.createBody(makeStaticBodyDefinition(.edge(from: Vec2(-50, 0), to: Vec2(50, 0))))
+    }
+
+    /// Creates a box of 20 x 20 points. The height is that of its lower side, in meters.
+    private func createBox(atX x: Double, heightAboveGround y: Double) -> BodyID {
+        var d = makeDynamicBodyDefinition(x: x, y: -0.1 - y)
+        (d.halfWidth, d.halfHeight) = (0.1, 0.1)
+        (d.linearDamping, d.angularDamping) = (0.1, 0.1)
+        return world.createBody(d)
+    }
+
+    private func createPyramid(baseCount base: Int) -> [BodyID] {
+        var boxes: [BodyID] = []
+        for row in 0..<base {
+            for column in 0..<base - row {
+                boxes.append(
+                    createBox(
+                        atX: 0.22 * (Double(column) - 0.5 * Double(base - row - 1)),
+                        heightAboveGround: 0.2 * Double(row)))
+            }
+        }
+        return boxes
+    }
+
+    /// Runs one second and then a minute. Returns the largest distance of the body from its position after the first
+    /// second, in meters.
+    private func measureDrift(of body: BodyID) -> Double {
+        world.runFrames(60)
+        let start = world.position(of: body)
+        var largest = 0.0
+        for _ in 0..<3600 where world.awakeBodyCount > 0 {
+            world.runFrames(1)
+            largest = max(largest, Double((world.position(of: body) - start).length))
+        }
+        return largest
+    }
+
+    @Test(
+        "A tower of 20 boxes, built with offsets or spaces, stays upright for a minute and sleeps",
+        arguments: [(0.0, 0.0), (0.01, 0), (0, 0.05), (0.01, 0.02)])
+    func towerStaysUprightAndSleeps(offset: Double, space: Double) {
+        let boxes = (0..<20).map {
+            createBox(atX: $0 % 2 == 0 ? -offset : offset, heightAboveGround: space + 0.2 * Double($0))
+        }
+        #expect(measureDrift(of: boxes[19]) < 0.01)
+        #expect(world.awakeBodyCount == 0)
+    }
+
+    @Test("A pyramid with a base of 20 boxes stays upright for a minute and sleeps")
+    func pyramidStaysUprightAndSleeps() {
+        #expect(measureDrift(of: createPyramid(baseCount: 20).last!) < 0.01)
+        #expect(world.awakeBodyCount == 0)
+    }
+
+    /// Islands of up to 12 bodies are reference islands. Soft islands of up to 450 bodies have the fine solver quality.
+    /// Larger ones have the coarse quality with softer contacts: a pyramid of 29 rows settles by some points, without
+    /// jumps.
+    @Test(
+        "No body jumps when an island grows past the size of another solver or quality, or shrinks back",
+        arguments: [(12, 0.002, 0.002), (450, 0.012, 0.05)])
+    func bodiesMoveSmoothlyWhenIslandChangesSolver(size: Int, perFrame: Double, perSecond: Double) {
+        world.allowsSleep = false
+        // Creates a pyramid and a row of touching boxes beside it, together `size` boxes.
+        let base = size == 12 ? 3 : 29
+        var boxes = createPyramid(baseCount: base)
+        let (end, count) = (0.11 * Double(base - 1), boxes.count)
+        while boxes.count < size {
+            boxes.append(createBox(atX: end + 0.2 * Double(boxes.count - count + 1), heightAboveGround: 0))
+        }
+        world.runFrames(180)
+        let last = createBox(atX: world.position(of: boxes[size - 1]).x, heightAboveGround: 0.2)
+        expectSmoothMotion(of: boxes, perFrame: perFrame, perSecond: perSecond)
+        world.destroyBody(last)
+        expectSmoothMotion(of: boxes, perFrame: perFrame, perSecond: perSecond)
+    }
+
+    /// Expects that no box moves more than `perFrame` meters in a frame, or more than `perSecond` meters in a second.
+    private func expectSmoothMotion(of boxes: [BodyID], perFrame: Double, perSecond: Double) {
+        let before = boxes.map { world.position(of: $0) }
+        for _ in 0..<60 {
+            let last = boxes.map { world.position(of: $0) }
+            world.runFrames(1)
+            #expect(findLargestDisplacement(of: boxes, from: last) < perFrame)
+        }
+        #expect(findLargestDisplacement(of: boxes, from: before) < perSecond)
+    }
+
+    private func findLargestDisplacement(of boxes: [BodyID], from positions: [WorldPoint]) -> Double {
+        zip(boxes, positions).map { Double((world.position(of: $0) - $1).length) }.max()!
+    }
+
+    @Test("Sleeping boxes of a pile wake when a box lands on them, and not before")
+    func sleepingPileWakesWhenBoxLands() {
+        let boxes = createPyramid(baseCount: 8)
+        world.runFrames(300)
+        #expect(world.awakeBodyCount == 0)
+        let dropped = createBox(atX: 0, heightAboveGround: 1.9)
+        world.step()
+        #expect(world.awakeBodyCount == 1)
+        world.runFrames(30)
+        #expect(boxes.allSatisfy { world.isAwake($0) })
+        world.runFrames(300)
+        #expect(world.awakeBodyCount == 0)
+        #expect(world.position(of: dropped).y < -1)
+    }
+
+    /// A frame prepares the contacts of soft islands once, for both sub-steps. A single sub-step prepares its own
+    /// contacts.
+    @Test("A pile comes to rest at the same positions with frames and with single sub-steps")
+    func pileRestsAtSamePositionsWithFramesAndSubSteps() {
+        let boxes = (0..<30).map {
+            createBox(atX: 0.2 * Double($0 % 10), heightAboveGround: 0.3 + 0.21 * Double($0 / 10))
+        }
+        let start = world.snapshot()
+        world.runFrames(240)
+        let byFrames = boxes.map { world.position(of: $0) }
+        try! world.restore(start)
+        for _ in 0..<480 { world.step() }
+        #expect(findLargestDisplacement(of: boxes, from: byFrames) < 0.02)
+    }
+
+    @Test("Bodies of a pile that is hit by fast bodies stay inside the walls, and continue exactly from a snapshot")
+    func bodiesHitByFastBodiesStayInsideWalls() throws {
+        _ = world.createBody(
+            makeStaticBodyDefinition(.chain([Vec2(-2, -3), Vec2(2, -3), Vec2(2, 0.1), Vec2(-2, 0.1)], isClosed: true)))
+        var bodies = (0..<80).map {
+            createBox(atX: 0.22 * Double($0 % 16) - 1.7, heightAboveGround: 0.21 * Double($0 / 16))
+        }
+        let other = World()
+        for shot in 0..<15 {
+            var d = makeDynamicBodyDefinition(x: 0.05 * Double(shot % 30) - 0.7, y: -2.8)
+            (d.halfWidth, d.halfHeight) = (0.03, 0.03)
+            d.isBullet = true
+            d.linearVelocity = Vec2(Float(shot % 9) * 12 - 48, 200)
+            bodies.append(world.createBody(d))
+            try other.restore(world.snapshot())
+            for _ in 0..<12 {
+                world.runFrames(1)
+                other.advance(by: 1.0 / 60)
+                #expect(world.stateHash == other.stateHash)
+            }
+            for body in bodies {
+                let p = world.position(of: body)
+                #expect(abs(p.x) < 2 && p.y > -3 && p.y < 0, "shot \(shot): \(p)")
+            }
+        }
+    }
+
+    @Test("A pile 50 million points from the origin moves exactly as at the origin")
+    func distantPileMovesExactlyAsAtOrigin() {
+        let far = World()
+        far.gravity = world.gravity
+        var ground = makeStaticBodyDefinition(.edge(from: Vec2(-50, 0), to: Vec2(50, 0)))
+        ground.position = WorldPoint(x: 500_000, y: -500_000)
+        _ = far.createBody(ground)
+        var pairs: [(BodyID, BodyID)] = []
+        for k in 0..<60 {
+            var d = makeDynamicBodyDefinition(x: 0.23 * Double(k % 10) - 1, y: -0.2 - 0.25 * Double(k / 10))
+            (d.halfWidth, d.halfHeight, d.angle) = (0.1, 0.1, 0.01 * Float(k % 7))
+            // Rounds positions to a grid of 2^-16 m, so that adding the offset is exact and both worlds start equal.
+            d.position = WorldPoint(
+                x: (d.position.x * 65536).rounded() / 65536, y: (d.position.y * 65536).rounded() / 65536)
+            let near = world.createBody(d)
+            d.position = WorldPoint(x: d.position.x + 500_000, y: d.position.y - 500_000)
+            pairs.append((near, far.createBody(d)))
+        }
+        for _ in 0..<120 {
+            world.runFrames(1)
+            far.advance(by: 1.0 / 60)
+        }
+        for (a, b) in pairs {
+            let (p, q) = (world.position(of: a), far.position(of: b))
+            #expect(p.x + 500_000 == q.x && p.y - 500_000 == q.y && world.angle(of: a) == far.angle(of: b))
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import DisplayList
+import DynamicsGeometry
+import Foundation
+import SVGRenderer
+import Testing
+
+@Suite("Bitmaps in SVG")
+struct BitmapTests {
+    /// A PNG image of one pixel, in Base64.
+    private static let pixel =
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=="
+
+    @Test("A moving bitmap is embedded once as a data URL")
+    func movingBitmapIsEmbeddedOnce() throws {
+        let bytes = try #require(Data(base64Encoded: Self.pixel))
+        let bitmap = try #require(DisplayBitmap(png: Array(bytes)))
+        let animation = SVGAnimation(fps: 60)
+        for frame in 0..<10 {
+            let transform = CGAffineTransform(translationX: CGFloat(frame * frame), y: 0)
+            animation.append(
+                DisplayList(
+                    size: CGSize(width: 100, height: 50),
+                    commands: [
+                        .beginLayer(DisplayLayer(id: 7, transform: transform)),
+                        .bitmap(bitmap, CGRect(x: 2, y: 3, width: 10, height: 20)), .endLayer,
+                    ]))
+        }
+        let image =
+            "<image x=\"2\" y=\"3\" width=\"10\" height=\"20\" preserveAspectRatio=\"none\" "
+            + "href=\"data:image/png;base64,\(Self.pixel)\"/>"
+        #expect(animation.document.components(separatedBy: "<image").count == 2)
+        #expect(animation.document.contains(image) && animation.document.contains("animateTransform"))
+    }
+}

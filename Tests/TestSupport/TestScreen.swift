@@ -1,0 +1,50 @@
+import UIKit
+
+/// A frame loop with one window, driven by simulated touches. Its screen has 320 x 568 points by default.
+@MainActor
+package final class TestScreen {
+    package let loop: FrameLoop
+    package let window: UIWindow
+
+    package init(fps: Double = 60, size: CGSize = CGSize(width: 320, height: 568)) {
+        let loop = FrameLoop(size: size, framesPerSecond: fps)
+        self.loop = loop
+        window = loop.perform {
+            let window = UIWindow()
+            window.makeKeyAndVisible()
+            return window
+        }
+    }
+
+    /// Adds a view to the window and lays it out.
+    package func show(_ view: UIView) {
+        window.addSubview(view)
+        loop.layout()
+    }
+
+    /// Runs frames of the screen's regular duration.
+    package func runFrames(_ count: Int) {
+        for _ in 0..<count { loop.runFrame() }
+    }
+
+    /// Runs a frame with one touch change, at a location in points.
+    package func sendTouch(_ phase: TouchInput.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
+        loop.runFrame([TouchInput(finger, phase, at: CGPoint(x: x, y: y))])
+    }
+
+    /// Taps: a touch begins in one frame and ends in the next.
+    package func tap(_ x: CGFloat, _ y: CGFloat) {
+        sendTouch(.began, x, y)
+        sendTouch(.ended, x, y)
+    }
+
+    /// Drags along a straight line, with one touch change per frame. The touch ends if `liftsFinger` is true.
+    package func drag(from start: CGPoint, to end: CGPoint, frames: Int, liftsFinger: Bool = true) {
+        sendTouch(.began, start.x, start.y)
+        for frame in 1...frames {
+            let s = CGFloat(frame) / CGFloat(frames)
+            sendTouch(.moved, start.x + (end.x - start.x) * s, start.y + (end.y - start.y) * s)
+        }
+        if liftsFinger { sendTouch(.ended, end.x, end.y) }
+    }
+}

@@ -1,0 +1,5 @@
+/// A weak reference, for lists of objects that a test does not keep alive.
+package struct WeakReference<Object: AnyObject> {
+    package weak var object: Object?
+    package init(object: Object?) { self.object = object }
+}
