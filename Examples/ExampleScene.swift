@@ -48,42 +48,42 @@ public struct ExampleScene: Sendable {
             makeRootViewController: { MessagesViewController(messageCount: $0) }),
         ExampleScene(
             name: "springy-tiled", title: "Springy tiles",
-            summary: "The same with ten thousand cells: only those on the screen have springs.",
+            summary: "The same list with ten thousand cells: only visible cells have springs.",
             size: CGSize(width: 320, height: 568), seconds: 7,
             touches: PackageResources.springy_tiled_touches_json, cellCount: 10_000,
             parameters: SceneParameter.tiled,
             makeRootViewController: { TiledViewController(cellCount: $0) }),
         ExampleScene(
             name: "draggable-grid", title: "Draggable grid",
-            summary: "A grid whose selected squares a long press drags on springs; let go, they fly home.",
+            summary: "A long press drags the selected squares of a grid on springs.",
             size: CGSize(width: 375, height: 667), seconds: 6.5,
             touches: PackageResources.draggable_grid_touches_json, cellCount: 1000,
             parameters: SceneParameter.grid,
             makeRootViewController: { GridViewController(cellCount: $0) }),
         ExampleScene(
             name: "bouncy-palette", title: "Bouncy palette",
-            summary: "Palettes that turn a page a flick; the colors far from the finger bounce after it.",
+            summary: "Pages of color palettes: colors far from the finger bounce behind it.",
             size: CGSize(width: 320, height: 568), seconds: 7,
             touches: PackageResources.bouncy_palette_touches_json, cellCount: 96,
             parameters: SceneParameter.palette,
             makeRootViewController: { PaletteViewController(cellCount: $0, layout: EagerBouncyLayout()) }),
         ExampleScene(
             name: "bouncy-palette-lazy", title: "Lazy palette",
-            summary: "The same, with springs that are made when a color is first seen.",
+            summary: "The same palettes, with springs that are created when a color first becomes visible.",
             size: CGSize(width: 320, height: 568), seconds: 7,
             touches: PackageResources.bouncy_palette_touches_json, cellCount: 96,
             parameters: SceneParameter.palette,
             makeRootViewController: { PaletteViewController(cellCount: $0, layout: LazyBouncyLayout()) }),
         ExampleScene(
             name: "newtons-cradle", title: "Newton\u{2019}s cradle",
-            summary: "Balls fly in, hang, swing and collide; one that is let go falls out while others come.",
+            summary: "Balls drop in, hang from rods, swing and collide; a released ball falls while others are added.",
             size: CGSize(width: 375, height: 667), seconds: 12,
             touches: PackageResources.newtons_cradle_touches_json, cellCount: 0,
             parameters: SceneParameter.cradle,
             makeRootViewController: { _ in CradleViewController() }),
         ExampleScene(
             name: "behaviors-guide", title: "Behaviors guide",
-            summary: "A first walk through gravity, collisions and pushes, a small stage for each step.",
+            summary: "An introduction to gravity, collisions and pushes, with a small stage for each step.",
             size: CGSize(width: 395, height: 775), seconds: 3, touches: Array("[]".utf8), cellCount: 13,
             hasFixedSize: true, parameters: SceneParameter.stages,
             makeRootViewController: {
@@ -92,7 +92,7 @@ public struct ExampleScene: Sendable {
             }),
         ExampleScene(
             name: "behaviors-catalog", title: "Behaviors catalog",
-            summary: "Every behavior and every field with what can be set on it, under X-rays.",
+            summary: "Every behavior and every field with its parameters, and an X-ray overlay.",
             size: CGSize(width: 770, height: 928), seconds: 3, touches: Array("[]".utf8), cellCount: 36,
             hasFixedSize: true, parameters: SceneParameter.stages,
             makeRootViewController: {

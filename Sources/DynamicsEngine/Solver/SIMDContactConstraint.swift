@@ -18,13 +18,13 @@ struct SIMDContactPoint: BitwiseCopyable {
     /// The effective masses along the normal and the tangent, in kilograms; 0 in lanes without this point.
     var normalMass = Float4.zero
     var tangentMass = Float4.zero
-    /// The accumulated impulses of one soft step along the normal and the tangent, in kilogram meters per second.
+    /// The accumulated impulses of one solver step along the normal and the tangent, in kilogram meters per second.
     var normalImpulse = Float4.zero
     var tangentImpulse = Float4.zero
     /// The relative normal velocity at the start of the sub-step, in meters per second; negative if the bodies approach
     /// each other.
     var approachVelocity = Float4.zero
-    /// The largest normal impulse among the soft steps of the sub-step, in kilogram meters per second.
+    /// The largest normal impulse among the solver steps of the sub-step, in kilogram meters per second.
     var maximumNormalImpulse = Float4.zero
 }
 

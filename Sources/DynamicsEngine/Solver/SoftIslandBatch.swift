@@ -18,7 +18,7 @@ struct SoftIslandBatch {
     var previousDisplacements = Buffer<Float4>()
     /// Per body: the linear acceleration in x and y (m/s^2), the angular acceleration (rad/s^2), and 0.
     var accelerations = Buffer<Float4>()
-    /// Per body: the factors by which one soft step multiplies the linear and the angular velocity.
+    /// Per body: the factors by which one solver step multiplies the linear and the angular velocity.
     var dampingFactors = Buffer<SIMD2<Float>>()
     /// Per body: the colors of its contacts, as a bit set.
     var usedColors = Buffer<UInt32>()

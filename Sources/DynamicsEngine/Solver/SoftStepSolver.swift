@@ -10,7 +10,7 @@ struct SoftStepSolver {
     let displacements: UnsafeMutablePointer<Float4>
     let contacts: UnsafeMutablePointer<SIMDContactConstraint>
     let count: Int
-    /// The inverse of the duration of one soft step, in 1/s.
+    /// The inverse of the duration of one solver step, in 1/s.
     let inverseStep: Float
 
     func warmStart() {
@@ -234,7 +234,7 @@ struct SoftStepSolver {
     }
 
     /// Applies restitution to the points that approached faster than `threshold`, in meters per second. Call this once
-    /// per sub-step, after the last soft step.
+    /// per sub-step, after the last solver step.
     func applyRestitution(threshold: Float) {
         for k in 0..<count {
             let c = contacts + k

@@ -61,7 +61,7 @@ extension World {
     private func contactLanePoint(
         at position: Vec2, separation: Float, previous old: ManifoldPoint, quality: SolverQuality
     ) -> ContactLane.Point {
-        let fraction = 1 / Float(quality.softStepCount)
+        let fraction = 1 / Float(quality.solverStepCount)
         // The rest separation is the overlap that the solver leaves uncorrected. A positive value means that the point is
         // new and has none yet; its current separation is then used, limited to the range from -slop to 0.
         let restSeparation =
@@ -72,25 +72,25 @@ extension World {
             tangentImpulse: old.tangentImpulse * fraction, isPresent: 1)
     }
 
-    /// Stores the solved impulses in the manifolds, scaled from one soft step to the whole sub-step. `ContactSolver`
+    /// Stores the solved impulses in the manifolds, scaled from one solver step to the whole sub-step. `ContactSolver`
     /// stores impulses of the same scale, so either solver can start from the impulses of the other.
     func storeSoftIslandImpulses(quality: SolverQuality) {
-        let softSteps = Float(quality.softStepCount)
+        let solverSteps = Float(quality.solverStepCount)
         for k in 0..<softIslandBatch.laneContacts.count where softIslandBatch.laneContacts[k] >= 0 {
             let (constraint, lane) = (softIslandBatch.constraints.base + k / 4, k & 3)
             let m = contacts.records.base + Int(softIslandBatch.contacts[softIslandBatch.laneContacts[k]].contact)
             Self.storeImpulses(
-                of: constraint.pointee.first, lane: lane, softStepCount: softSteps, in: &m.pointee.manifold.first)
+                of: constraint.pointee.first, lane: lane, solverStepCount: solverSteps, in: &m.pointee.manifold.first)
             Self.storeImpulses(
-                of: constraint.pointee.second, lane: lane, softStepCount: softSteps, in: &m.pointee.manifold.second)
+                of: constraint.pointee.second, lane: lane, solverStepCount: solverSteps, in: &m.pointee.manifold.second)
         }
     }
 
     @inline(__always)
     private static func storeImpulses(
-        of p: SIMDContactPoint, lane: Int, softStepCount softSteps: Float, in point: inout ManifoldPoint
+        of p: SIMDContactPoint, lane: Int, solverStepCount solverSteps: Float, in point: inout ManifoldPoint
     ) {
-        let (normal, tangent) = (p.normalImpulse[lane] * softSteps, p.tangentImpulse[lane] * softSteps)
+        let (normal, tangent) = (p.normalImpulse[lane] * solverSteps, p.tangentImpulse[lane] * solverSteps)
         if !(normal + tangent).isFinite { return }
         (point.normalImpulse, point.tangentImpulse, point.restSeparation) = (normal, tangent, p.restSeparation[lane])
     }

@@ -40,11 +40,11 @@ extension World {
             softIslandBatch.bodyStates[k] = softIslandBodyState(of: body)
             softIslandBatch.displacements[k] = .zero
             // Converts the damping factor f = 1 / (1 + h c) of the whole sub-step to the factor 1 / (1 + h c / n) of
-            // one of n soft steps, where h c = 1 / f - 1.
-            let softSteps = Float(quality.softStepCount)
+            // one of n solver steps, where h c = 1 / f - 1.
+            let solverSteps = Float(quality.solverStepCount)
             softIslandBatch.dampingFactors[k] = SIMD2(
-                1 / (1 + (1 / b.linearDampingFactor[i] - 1) / softSteps),
-                1 / (1 + (1 / b.angularDampingFactor[i] - 1) / softSteps))
+                1 / (1 + (1 / b.linearDampingFactor[i] - 1) / solverSteps),
+                1 / (1 + (1 / b.angularDampingFactor[i] - 1) / solverSteps))
         }
         softIslandBatch.velocities[n] = .zero
         softIslandBatch.displacements[n] = .zero
@@ -119,14 +119,14 @@ extension World {
         SoftStepSolver(
             velocities: softIslandBatch.velocities.base, displacements: softIslandBatch.displacements.base,
             contacts: softIslandBatch.constraints.base,
-            count: softIslandBatch.constraints.count, inverseStep: Float(quality.softStepCount) / Tolerances.timeStep)
+            count: softIslandBatch.constraints.count, inverseStep: Float(quality.solverStepCount) / Tolerances.timeStep)
     }
 
     private func runSoftStepSolver(quality: SolverQuality) {
         let n = softIslandBatch.islandBodies.count
-        let h = Tolerances.timeStep / Float(quality.softStepCount)
+        let h = Tolerances.timeStep / Float(quality.solverStepCount)
         let solver = softStepSolver(quality: quality)
-        for _ in 0..<quality.softStepCount {
+        for _ in 0..<quality.solverStepCount {
             for k in 0..<n {
                 let f = softIslandBatch.dampingFactors[k]
                 softIslandBatch.velocities[k] =
