@@ -21,7 +21,7 @@ public struct ExampleScene: Sendable {
     public let hasFixedSize: Bool
     /// The parameters that can be changed while the scene runs.
     public let parameters: [SceneParameter]
-    /// A closure that creates the scene's root view controller with a number of cells.
+    /// A closure that creates the scene's root view controller with the given number of cells.
     public let makeRootViewController: @MainActor @Sendable (_ cellCount: Int) -> UIViewController
 
     /// Creates a scene. Each parameter sets the property of the same name.
@@ -101,6 +101,6 @@ public struct ExampleScene: Sendable {
             }),
     ]
 
-    /// Returns the scene with a name, for example `springy-messages`; nil if there is none.
+    /// Returns the scene with the given name, for example `springy-messages`; nil if there is none.
     public static func named(_ name: String) -> ExampleScene? { all.first { $0.name == name } }
 }

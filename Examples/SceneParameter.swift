@@ -41,7 +41,8 @@ public struct SceneParameter: Sendable {
 
     /// Returns the text of a value with its unit, for example `1.40 Hz`.
     ///
-    /// The text has no decimals if the range extends to 100 or more, one decimal above 10, and otherwise two.
+    /// The number of decimals depends on the upper bound of the range: none for 100 or more, one for more than 10,
+    /// otherwise two.
     ///
     /// - Parameter value: The value, in the parameter's unit.
     public func text(for value: Double) -> String {

@@ -19,7 +19,7 @@ enum GuideStages {
         Stage("Push (1, 1)", "diagonally", setUpDiagonalPush),
     ]
 
-    // The animator can have the behavior before the behavior has items. Items can be added and removed later.
+    // A behavior can be added to the animator before it has items. Items can be added and removed later.
     private static func setUpGravity(_ stage: StageView) {
         let (green, blue) = (stage.addSquare(35, 30), stage.addSquare(80, 30, color: .systemBlue))
         let gravity = UIGravityBehavior()

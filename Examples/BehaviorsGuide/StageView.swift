@@ -34,7 +34,7 @@ final class StageView: UIView {
         addItem(UIView(), center: CGPoint(x: x, y: y), size: CGSize(width: width, height: height), color: color)
     }
 
-    /// Adds a ball, which also collides as a circle, not as a square.
+    /// Adds a ball: a round view that collides as a circle.
     ///
     /// `x` and `y` are the coordinates of its center and `side` is its diameter, in points.
     @discardableResult

@@ -23,7 +23,7 @@ extension StagesViewController {
         }
     }
 
-    /// Adds a behavior for all items of a stage whose elasticity no other behavior sets.
+    /// Adds a behavior that contains all items of a stage, except items whose elasticity another behavior sets.
     private func addElasticityBehavior(to stage: StageView) -> UIDynamicItemBehavior {
         let excluded = stage.animator.behaviors.compactMap { $0 as? UIDynamicItemBehavior }
             .filter { $0.elasticity != 0 }.flatMap(\.items)

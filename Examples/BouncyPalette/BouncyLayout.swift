@@ -1,16 +1,16 @@
 import UIKit
 
-/// The base class of the eager and the lazy bouncy layout. A soft spring attaches each item to its position in the flow
-/// layout.
+/// The base class of `EagerBouncyLayout` and `LazyBouncyLayout`. A soft spring attaches each item to its position in
+/// the flow layout.
 ///
 /// Scrolling displaces each item in proportion to its distance from the touch, and the springs pull the items back.
 class BouncyLayout: UICollectionViewFlowLayout {
-    /// How far an item lags behind while the view scrolls: a fraction of the scroll distance per point between item and
-    /// touch.
+    /// The lag of an item while the view scrolls, as a fraction of the scroll distance, for each point of distance
+    /// between the item and the touch.
     var lagPerPoint: CGFloat = 0.0001
     /// The frequency of the springs, in hertz.
     var frequency: CGFloat = 1 { didSet { updateSprings() } }
-    /// The damping ratio of the springs, unitless: 0 for none, 1 for critical damping, above 1 for a slow return
+    /// The damping ratio of the springs, unitless: 0 for no damping, 1 for critical damping, above 1 for a slow return
     /// without overshoot.
     var damping: CGFloat = 2 { didSet { updateSprings() } }
 
@@ -26,7 +26,7 @@ class BouncyLayout: UICollectionViewFlowLayout {
         animator.addBehavior(spring)
     }
 
-    /// Sets the current frequency and damping on the existing springs.
+    /// Applies `frequency` and `damping` to all existing springs.
     private func updateSprings() {
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             (spring.frequency, spring.damping) = (frequency, damping)

@@ -4,7 +4,7 @@ import UIKit
 final class DraggableGridLayout: UICollectionViewFlowLayout {
     /// The frequency of the springs, in hertz.
     var frequency: CGFloat = 8 { didSet { dragBehavior?.updateSprings(frequency: frequency, damping: damping) } }
-    /// The damping ratio of the springs, unitless: 0 for none, 1 for critical damping, above 1 for a slow return
+    /// The damping ratio of the springs, unitless: 0 for no damping, 1 for critical damping, above 1 for a slow return
     /// without overshoot.
     var damping: CGFloat = 0.6 { didSet { dragBehavior?.updateSprings(frequency: frequency, damping: damping) } }
 
@@ -15,7 +15,7 @@ final class DraggableGridLayout: UICollectionViewFlowLayout {
     /// The animator of the dragged items; nil unless items are dragged or are returning to the grid.
     private(set) var animator: UIDynamicAnimator?
 
-    /// Starts dragging items.
+    /// Starts a drag of items.
     ///
     /// - Parameters:
     ///   - indexPaths: The index paths of the items.
@@ -38,8 +38,8 @@ final class DraggableGridLayout: UICollectionViewFlowLayout {
     /// Makes the dragged items follow the touch to a location in the collection view, in points.
     func continueDragging(to point: CGPoint) { dragBehavior?.moveAnchors(to: point) }
 
-    /// Ends dragging. Moves the anchors of the springs back to where the drag started, so that the items return to the
-    /// grid.
+    /// Ends the drag. Moves the anchors of the springs back to their positions at the start of the drag, so that the
+    /// items return to the grid.
     func endDragging() {
         isReturning = true
         dragBehavior?.moveAnchors(to: startPoint)

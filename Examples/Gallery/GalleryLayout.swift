@@ -31,8 +31,8 @@ final class GalleryLayout: UICollectionViewFlowLayout {
         if animator.behaviors.isEmpty { addSprings() }
     }
 
-    /// Sets the item size for as many columns as fit into a width, in points. Removes all springs, because their
-    /// anchors are outdated.
+    /// Sets the item size so that as many columns as possible fit into a width, in points. Removes all springs,
+    /// because their anchors are outdated.
     private func updateItemSize(forWidth width: CGFloat) {
         builtWidth = width
         let columns = max(1, ((width - Self.margin) / (Self.minimumCardWidth + Self.margin)).rounded(.down))
@@ -60,9 +60,9 @@ final class GalleryLayout: UICollectionViewFlowLayout {
             ?? super.layoutAttributesForItem(at: indexPath)
     }
 
-    /// Returns a copy of attributes, with the origin of the frame rounded to whole pixels on the screen.
+    /// Returns a copy of layout attributes, with the origin of the frame rounded to whole pixels of the screen.
     ///
-    /// Text in a moving card stays sharp, and a renderer can copy the pixels of an unchanged card.
+    /// The rounding keeps text in a moving card sharp, and lets a renderer copy the pixels of an unchanged card.
     private func roundedToPixels(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let collectionView, let result = attributes.copy() as? UICollectionViewLayoutAttributes else {
             return attributes

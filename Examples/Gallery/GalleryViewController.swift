@@ -41,7 +41,7 @@ final class GalleryViewController: UIViewController {
 
     /// The positions of the visible cards on the screen, in points, and the number of frames since they changed.
     private var cardPositions: (positions: [CGPoint], unchangedFrames: Int) = ([], 0)
-    /// The number of frames without motion of the cards after which the previews run again.
+    /// The number of frames for which the cards must be at rest before the previews run again.
     private static let resumeDelay = 6
 
     /// Advances the open scene or, if no scene is open, the previews. The previews pause while the cards move.
@@ -80,7 +80,11 @@ final class GalleryViewController: UIViewController {
         return live
     }
 
-    /// Opens a scene with an animation from the frame of its preview, in points in the view's coordinate system.
+    /// Opens a scene with an animation that starts at the frame of its preview.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - card: The frame of the preview, in points, in the view's coordinate system.
     private func open(_ scene: ExampleScene, from card: CGRect) {
         guard openScene == nil else { return }
         openedSceneCount += 1

@@ -5,7 +5,7 @@ import UIKit
 
 /// A running scene that another interface displays.
 ///
-/// A scene on a card repeats its touch script. An open scene gets the touches of the user.
+/// A scene on a card repeats its touch script. An open scene receives the touches of the user.
 @MainActor
 final class LiveScene {
     let scene: ExampleScene
@@ -15,7 +15,7 @@ final class LiveScene {
     private(set) var host: HeadlessHost
     /// The number of calls of `tick()` per frame of the scene in slow motion.
     private static let slowMotionFactor = 4
-    /// The time after the scene's `seconds` at which its touch script starts again, in seconds.
+    /// On a card, the pause between the end of the scene (`scene.seconds`) and its restart, in seconds.
     private static let pauseAtEnd = 1.0
 
     /// Whether the scene runs in slow motion.
@@ -53,8 +53,9 @@ final class LiveScene {
 
     private let playsTouchScript: Bool
 
-    /// The identifier of the scene's screen, which is a part of the identifiers of all its layers. Each restart changes
-    /// it.
+    /// The identifier of the scene's screen, which is a part of the identifiers of all its layers.
+    ///
+    /// Each restart changes the identifier.
     var screenIdentifier: UInt32 { identifier << 16 | restartCount & 0xffff }
 
     /// The current frame of the scene. It shows the touches of the touch script, if the scene plays the script.
@@ -63,7 +64,7 @@ final class LiveScene {
         return playsTouchScript ? host.displayList : host.loop.displayList()
     }
 
-    /// Records a touch, which the scene gets in its next frame.
+    /// Records a touch, which is delivered in the next frame of the scene.
     ///
     /// - Parameters:
     ///   - touchNumber: The number of the finger.
@@ -73,7 +74,7 @@ final class LiveScene {
         pendingTouches.append(TouchSample(time: 0, touch: touchNumber, phase: phase, location: location))
     }
 
-    /// Advances the scene by a frame. In slow motion, advances it only in every fourth call.
+    /// Advances the scene by a frame. In slow motion, only one of `slowMotionFactor` calls advances it.
     func tick() {
         tickCount += 1
         guard !isInSlowMotion || tickCount % Self.slowMotionFactor == 0 else { return }

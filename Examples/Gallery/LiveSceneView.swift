@@ -74,7 +74,7 @@ final class LiveSceneView: UIView {
         forwardEnd(of: touches, phase: .cancelled)
     }
 
-    /// Forwards touches that ended or were canceled, and makes their numbers available again.
+    /// Forwards touches that ended or were canceled, and releases their numbers for new touches.
     private func forwardEnd(of touches: Set<UITouch>, phase: TouchPhase) {
         forward(touches, phase: phase)
         for touch in touches { touchNumbers[ObjectIdentifier(touch)] = nil }

@@ -6,11 +6,11 @@ final class ParameterPanel: UIView {
     private static let margin: CGFloat = 20
     private static let rowHeight: CGFloat = 46
 
-    /// Called with the index of a parameter and its new value.
+    /// A closure that is called when a slider moves, with the index of the parameter and its new value.
     var didChangeParameter: (Int, Double) -> Void = { _, _ in }
-    /// Called with the new state of the X-ray switch.
+    /// A closure that is called with the new state of the X-ray switch.
     var didToggleXRay: (Bool) -> Void = { _ in }
-    /// Called with the new state of the slow motion switch.
+    /// A closure that is called with the new state of the slow motion switch.
     var didToggleSlowMotion: (Bool) -> Void = { _ in }
 
     private let summary = GalleryStyle.makeLabel(

@@ -10,10 +10,10 @@ final class SceneViewController: UIViewController {
     let scene: ExampleScene
     private let fps: Double
     private let identifier: UInt32
-    /// The frame of the card's preview on the screen, in points. Opening expands the scene from it; closing shrinks it
-    /// back.
+    /// The frame of the card's preview on the screen, in points. The opening animation expands the scene from this
+    /// frame; the closing animation shrinks the scene back to it.
     private let cardFrame: CGRect
-    /// Called when the closing animation has ended and the view has been removed.
+    /// A closure that is called when the closing animation has ended and the view has been removed.
     var didClose: () -> Void = {}
 
     private(set) var live: LiveScene!
@@ -137,7 +137,7 @@ final class SceneViewController: UIViewController {
         let (width, height) = (bar.bounds.width, bar.bounds.height)
         let buttonWidths = [backButton, restartButton].map { $0.intrinsicContentSize.width }
         backArrow.frame = CGRect(x: 12, y: (height - 18) / 2, width: 9, height: 18)
-        // Extend the button over the arrow, so that a tap on the arrow also goes back.
+        // Extend the button over the arrow, so that a tap on the arrow also closes the scene.
         backButton.frame = CGRect(x: 0, y: 4, width: buttonWidths[0] + 56, height: height - 8)
         restartButton.frame = CGRect(x: width - 16 - buttonWidths[1], y: 4, width: buttonWidths[1], height: height - 8)
         let margin = max(buttonWidths[0], buttonWidths[1]) + 24

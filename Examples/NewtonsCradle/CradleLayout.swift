@@ -11,7 +11,7 @@ final class CradleLayout: UICollectionViewLayout {
 
     /// The frequency of the springs, in hertz.
     var frequency: CGFloat = 1 { didSet { updateSprings() } }
-    /// The damping ratio of the springs, unitless: 0 for none, 1 for critical damping, above 1 for a slow return
+    /// The damping ratio of the springs, unitless: 0 for no damping, 1 for critical damping, above 1 for a slow return
     /// without overshoot.
     var damping: CGFloat = 0.4 { didSet { updateSprings() } }
 
@@ -20,7 +20,7 @@ final class CradleLayout: UICollectionViewLayout {
     private(set) lazy var collision = UICollisionBehavior(items: [])
     /// The behavior that sets physical properties of the balls, such as their elasticity.
     private(set) lazy var itemProperties = UIDynamicItemBehavior(items: [])
-    /// Called with the index paths of released balls that have fallen below the bottom edge.
+    /// A closure that is called with the index paths of released balls that have fallen below the bottom edge.
     var ballsDidFall: (([IndexPath]) -> Void)?
     /// The released balls that have not yet fallen below the bottom edge.
     private var fallingBalls: [UICollectionViewLayoutAttributes] = []
@@ -71,7 +71,7 @@ final class CradleLayout: UICollectionViewLayout {
         itemProperties.addItem(ball)
     }
 
-    /// Sets the current frequency and damping on the existing springs.
+    /// Applies `frequency` and `damping` to all existing springs.
     private func updateSprings() {
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             (spring.frequency, spring.damping) = (frequency, damping)

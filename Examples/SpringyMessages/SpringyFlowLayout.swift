@@ -3,8 +3,8 @@ import UIKit
 /// A flow layout like that of Apple's Messages app: a spring attaches each cell to its position in the flow layout.
 ///
 /// Scrolling displaces each cell in proportion to its distance from the touch, and the springs pull the cells back.
-/// This layout adds the springs of all cells immediately, which suits some hundreds of cells. See `SpringyTiledLayout`
-/// for more.
+/// This layout adds the springs of all cells at once, which is suitable for some hundreds of cells. For longer lists,
+/// use `SpringyTiledLayout`.
 final class SpringyFlowLayout: UICollectionViewFlowLayout {
     /// The distance from the touch, in points, at which a cell lags behind by the full scroll distance.
     ///
@@ -12,7 +12,7 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
     var resistance: CGFloat = 1500
     /// The frequency of the springs, in hertz.
     var frequency: CGFloat = 1 { didSet { updateSprings() } }
-    /// The damping ratio of the springs, unitless: 0 for none, 1 for critical damping, above 1 for a slow return
+    /// The damping ratio of the springs, unitless: 0 for no damping, 1 for critical damping, above 1 for a slow return
     /// without overshoot.
     var damping: CGFloat = 0.8 { didSet { updateSprings() } }
 
@@ -56,7 +56,7 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
         }
     }
 
-    /// Sets the current frequency and damping on the existing springs.
+    /// Applies `frequency` and `damping` to all existing springs.
     private func updateSprings() {
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             (spring.frequency, spring.damping) = (frequency, damping)

@@ -8,12 +8,12 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
     var resistance: CGFloat = 1500
     /// The frequency of the springs, in hertz.
     var frequency: CGFloat = 1 { didSet { updateSprings() } }
-    /// The damping ratio of the springs, unitless: 0 for none, 1 for critical damping, above 1 for a slow return
+    /// The damping ratio of the springs, unitless: 0 for no damping, 1 for critical damping, above 1 for a slow return
     /// without overshoot.
     var damping: CGFloat = 0.8 { didSet { updateSprings() } }
     /// The width of the margin around the screen in which cells have springs, in points.
     ///
-    /// A fast scroll must move the list by less than the margin in each frame.
+    /// Cells get springs before they enter the screen if the list scrolls by less than the margin in each frame.
     private static let margin: CGFloat = 100
 
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
@@ -49,7 +49,7 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
         addSprings(to: items.filter { !indexPathsWithSpring.contains($0.indexPath) }, in: collectionView)
     }
 
-    /// Removes the springs of all cells whose index paths are not in a set.
+    /// Removes the springs of all cells whose index paths are not in `visible`.
     private func removeSprings(except visible: Set<IndexPath>) {
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             guard let item = spring.items.first as? UICollectionViewLayoutAttributes,
@@ -62,8 +62,8 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
 
     /// Adds springs to cells that have none.
     ///
-    /// The cells are displaced as if the latest scroll had already affected them. They therefore enter the screen in
-    /// motion.
+    /// The cells are displaced as if they had already had springs during the latest scroll. They therefore enter the
+    /// screen in motion.
     private func addSprings(to items: [UICollectionViewLayoutAttributes], in collectionView: UICollectionView) {
         let touch = collectionView.panGestureRecognizer.location(in: collectionView)
         for item in items {
@@ -90,7 +90,7 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
         item.center.y += delta < 0 ? max(delta, lag) : min(delta, lag)
     }
 
-    /// Sets the current frequency and damping on the existing springs.
+    /// Applies `frequency` and `damping` to all existing springs.
     private func updateSprings() {
         for case let spring as UIAttachmentBehavior in animator.behaviors {
             (spring.frequency, spring.damping) = (frequency, damping)

@@ -5,17 +5,17 @@
 
     /// A cache of rendered layers, with least-recently-used eviction.
     ///
-    /// A layer whose contents stay the same is rendered into an image, which later frames copy to the layer's current
-    /// position. An example is a card in a scrolling list.
+    /// A layer whose contents stay the same, such as a card in a scrolling list, is rendered into an image once. In
+    /// later frames, the renderer copies the image to the layer's current position.
     final class LayerCache {
-        /// The maximum total size of the images, in pixels of four bytes each. Beyond it the least recently used images
+        /// The maximum total size of the images, in pixels of four bytes each. Above it, the least recently used images
         /// are evicted.
         private static let capacity = 12_000_000
 
         /// The parameters, besides the commands, that determine the pixels of a layer: its transform and its clip.
         ///
-        /// `matrix` is the transform from points to pixels without its whole-pixel translation, which does not change
-        /// the pixels.
+        /// `matrix` is the transform from points to pixels without the whole-pixel part of its translation, because
+        /// moving a layer by whole pixels does not change its image.
         struct Placement: Equatable {
             let matrix: [Double]
             let clip: DisplayShape
@@ -45,7 +45,7 @@
         ///   - id: The identifier of the layer.
         ///   - commands: The commands between the layer's `beginLayer` and `endLayer`.
         ///   - placement: The transform and the clip of the layer.
-        ///   - make: A closure that renders the image; nil if it cannot.
+        ///   - make: A closure that renders the image. It returns nil on failure.
         func image(
             of id: UInt64, commands: ArraySlice<DisplayCommand>, placement: Placement, make: () -> OpaquePointer?
         ) -> OpaquePointer? {

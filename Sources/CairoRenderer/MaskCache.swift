@@ -3,22 +3,23 @@
     import DisplayList
     import Foundation
 
-    /// The parameters that determine a cached mask. The position on the screen is not one of them.
+    /// The parameters that determine a cached mask. The position on the screen is not part of the key, because a mask
+    /// can be drawn at any position.
     enum MaskKey: Hashable {
-        /// The shadow of a shape that is moved to the origin (0, 0). `blur` is in points, `resolution` in pixels per
-        /// point.
+        /// The shadow of a shape. The shape is moved to the origin (0, 0). `blur` is in points, `resolution` in pixels
+        /// per point.
         case shadow(DisplayShape, blur: CGFloat, resolution: CGFloat)
-        /// A stroke along a path. `width` is in points; `matrix` is the transform to pixels without its whole-pixel
-        /// translation.
+        /// A stroke along a path. `width` is in points; `matrix` is the transform to pixels without the whole-pixel
+        /// part of its translation.
         case stroke(DisplayShape, width: CGFloat, matrix: [CGFloat])
     }
 
     /// A cache of alpha masks that are expensive to draw, with least-recently-used eviction.
     ///
-    /// For example, a moving card casts the same shadow in every frame, and the arrows of an unchanged field have the
-    /// same strokes.
+    /// For example, a moving card casts the same shadow in every frame, and the arrows that visualize an unchanged
+    /// force field have the same strokes.
     final class MaskCache {
-        /// The maximum total size of the masks, in bytes (one per pixel). Beyond it the least recently used masks are
+        /// The maximum total size of the masks, in bytes (one per pixel). Above it, the least recently used masks are
         /// evicted.
         private static let capacity = 32_000_000
 
@@ -42,7 +43,8 @@
         /// Returns the mask for a key. Creates the mask if the previous frame requested the same key; otherwise returns
         /// nil.
         ///
-        /// The first request returns nil, because a mask is not worth its cost for a shape that changes in every frame.
+        /// The first request returns nil, because creating a mask does not pay off for a shape that changes in every
+        /// frame.
         func maskIfRepeated(_ key: MaskKey, make: () -> OpaquePointer?) -> OpaquePointer? {
             if entries[key] != nil || requests.previous.contains(key) { return mask(key, make: make) }
             requests.current.insert(key)

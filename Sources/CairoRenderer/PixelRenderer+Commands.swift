@@ -5,7 +5,7 @@
     import Foundation
 
     extension PixelRenderer {
-        /// Draws commands, which are in the coordinate system of the current transform.
+        /// Draws commands. Their coordinates are in the coordinate system of the current transform.
         func draw(_ commands: [DisplayCommand]) {
             draw(commands[...])
         }
@@ -51,11 +51,11 @@
             cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
         }
 
-        /// Saves the state of Cairo and applies the transform of a layer.
+        /// Saves Cairo's graphics state and applies the transform of a layer.
         ///
         /// - Returns: False, with the state unchanged, if no part of the layer needs drawing, or if the combined
-        ///   transform of the layer and its enclosing layers is not invertible. Cairo would draw nothing more after
-        ///   such a transform.
+        ///   transform of the layer and its enclosing layers is not invertible. Such a transform would put Cairo into
+        ///   an error state, in which it draws nothing more.
         private func applyTransform(of layer: DisplayLayer) -> Bool {
             let t = layer.transform
             var (matrix, outer) = (cairo_matrix_t(), cairo_matrix_t())
@@ -79,16 +79,17 @@
             if let clip = layer.clip { setClip(clip) }
             if layer.isDrawnAsGroup {
                 cairo_push_group(cairo)
-                // The group is clipped when it is painted. Clipping its contents too would apply antialiasing twice and
-                // make the edges too faint.
+                // The group is clipped when it is painted. If its contents were also clipped, antialiasing would be
+                // applied twice and make the edges too faint.
                 cairo_reset_clip(cairo)
             }
         }
 
-        /// Clips to a rectangle, or for another shape to the whole pixels around it.
+        /// Clips to a shape: exactly to a rectangle, and for any other shape to the whole pixels around it.
         ///
-        /// `endLayer(_:)` clips to the exact shape when it paints the group of the layer. The commands in the group are not
-        /// clipped to it, because clipping to an arbitrary path is Cairo's slowest operation.
+        /// `endLayer(_:)` clips to the exact shape when it paints the Cairo group of the layer. The commands in the
+        /// group are not clipped to the exact shape, because clipping to an arbitrary path is Cairo's slowest
+        /// operation.
         private func setClip(_ clip: DisplayShape) {
             if case .rectangle = clip {
                 setPath(clip)
@@ -115,7 +116,7 @@
             cairo_restore(cairo)
         }
 
-        /// Ends a layer: paints its Cairo group, if it has one, and restores the state before the layer.
+        /// Ends a layer: paints its Cairo group, if it has one, and restores Cairo's state from before the layer.
         func endLayer(_ layer: DisplayLayer) {
             if layer.isDrawnAsGroup {
                 cairo_pop_group_to_source(cairo)

@@ -51,7 +51,8 @@
             return mask
         }
 
-        /// The scale of the current transform, in pixels per point: the square root of its determinant.
+        /// The scale of the current transform, in pixels per point: the square root of the absolute value of its
+        /// determinant.
         private var pixelsPerPoint: Double {
             var matrix = cairo_matrix_t()
             cairo_get_matrix(cairo, &matrix)

@@ -6,14 +6,14 @@
 
     extension PixelRenderer {
         /// The minimum number of elements of a path that is stroked with a mask. Shorter paths are drawn faster without
-        /// one.
+        /// a mask.
         private static let minimumElementCount = 100
         /// The maximum area of a mask, in pixels.
         private static let maximumMaskArea: CGFloat = 4_000_000
 
         /// Strokes a long path with a cached mask, if the previous frame stroked the same path.
         ///
-        /// The pixels are the same as without a mask.
+        /// The drawn pixels are the same as without a mask.
         ///
         /// - Parameters:
         ///   - shape: The path to stroke.

@@ -8,7 +8,7 @@
         /// of each word.
         ///
         /// Cairo's basic text functions suffice, because the text is already broken into lines and measured. A text
-        /// layout library would repeat both with the metrics of the installed fonts.
+        /// layout library would break and measure the text again, with the metrics of the installed fonts.
         func draw(_ text: DisplayText) {
             guard text.isDrawable else { return }
             let font = text.font
@@ -43,8 +43,8 @@
             let scaleX = Double(width) / extents.x_advance
             cairo_save(cairo)
             cairo_translate(cairo, Double(x), 0)
-            // Scale the word to its measured width. A word that differs by a factor of 2 or more was probably drawn with the
-            // placeholder glyphs of a font that lacks its characters, and stays unscaled.
+            // Scale the word to its measured width. A word that differs by a factor of 2 or more is not scaled, because
+            // it probably consists of placeholder glyphs of a font that lacks its characters.
             if scaleX > 0.5, scaleX < 2 { cairo_scale(cairo, scaleX, 1) }
             cairo_move_to(cairo, 0, 0)
             cairo_show_text(cairo, word)
@@ -52,8 +52,8 @@
             cairo_restore(cairo)
         }
 
-        /// Disables font hinting. Hinted glyphs are aligned to whole pixels and would jump from pixel to pixel as they
-        /// move.
+        /// Disables font hinting. Hinting aligns glyphs to whole pixels, so that moving text would jump from pixel to
+        /// pixel.
         private func disableHinting() {
             let options = cairo_font_options_create()
             cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)

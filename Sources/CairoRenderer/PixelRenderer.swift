@@ -22,8 +22,8 @@
         /// The rectangles that the current update redraws, in pixels; nil if the whole buffer is redrawn.
         var dirtyRects: [CGRect]?
         private let surface: OpaquePointer
-        /// The Cairo context to draw with: the buffer's or, while a mask or a layer image is rendered, the context of
-        /// that image.
+        /// The current Cairo context. It draws into the buffer or, while a mask or a layer image is rendered, into the
+        /// mask or the image.
         var cairo: OpaquePointer
         let maskCache = MaskCache()
         let layerCache = LayerCache()
@@ -35,8 +35,8 @@
         /// - Parameters:
         ///   - size: The size of a frame, in points. The size of the buffer, in pixels, is rounded up.
         ///   - scale: The scale, in pixels per point. The default is 1.
-        ///   - multiple: A number of pixels, at least 1. Width and height are rounded up to multiples of it; MP4
-        ///     films need 2. The default is 1.
+        ///   - multiple: A number of pixels, at least 1. Width and height are rounded up to multiples of it; MP4 videos
+        ///     need 2, because their sizes must be even. The default is 1.
         ///   - backdrop: The color behind frames with a translucent background. The default, nil, keeps them
         ///     translucent.
         /// - Throws: `PixelError` if the width or the height is outside 1 to 32767 pixels, or if Cairo cannot
@@ -96,7 +96,8 @@
             return rectangles
         }
 
-        /// Returns whether a rectangle intersects the areas to redraw. Returns true for nil.
+        /// Returns whether a rectangle intersects the areas to redraw. Returns true if the rectangle is nil or the
+        /// whole buffer is redrawn.
         ///
         /// - Parameter bounds: A rectangle in points, in the coordinate system of the current layer.
         func needsDrawing(_ bounds: CGRect?) -> Bool {
@@ -118,11 +119,11 @@
         /// The rectangle of the whole buffer, in pixels.
         public var bounds: PixelRectangle { PixelRectangle(x: 0, y: 0, width: width, height: height) }
 
-        /// Returns the smallest rectangle of whole pixels that contains an area, clipped to the buffer; nil if it is
-        /// empty.
+        /// Returns the smallest rectangle of whole pixels that contains an area, clipped to the buffer. Returns nil if
+        /// the clipped rectangle is empty.
         ///
-        /// Only whole pixels can be redrawn, because the new contents of a partly covered pixel would blend with the
-        /// previous frame.
+        /// Only whole pixels can be redrawn. In a partly covered pixel, the new contents would blend with the previous
+        /// frame.
         ///
         /// - Parameter area: A rectangle in points, in the coordinate system of the frame.
         private func pixelRectangle(containing area: CGRect) -> PixelRectangle? {

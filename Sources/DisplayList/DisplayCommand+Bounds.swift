@@ -16,7 +16,7 @@ extension DisplayCommand {
             area = shape.bounds.insetBy(dx: -outset, dy: -outset)
         case .text(let text):
             guard text.isDrawable else { return nil }
-            // Glyphs may extend past the measured width and the line height. The rectangle therefore has a margin on
+            // Glyphs can extend past the measured width and the line height. The rectangle therefore has a margin on
             // each side.
             let size = text.font.size
             area = CGRect(

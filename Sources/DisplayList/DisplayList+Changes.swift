@@ -5,7 +5,7 @@ extension DisplayList {
     /// Returns the dirty rectangles, in points: the areas in which this list and an earlier list draw different
     /// content.
     ///
-    /// A renderer that shows the earlier frame needs to redraw only these rectangles. They may also contain unchanged
+    /// A renderer that shows the earlier frame needs to redraw only these rectangles. They can also contain unchanged
     /// content.
     ///
     /// - Parameter earlier: The list to compare with.

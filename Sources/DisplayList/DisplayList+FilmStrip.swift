@@ -4,7 +4,7 @@ import Foundation
 extension DisplayList {
     /// Returns a film strip: a display list that shows several frames side by side, each with a border.
     ///
-    /// Layers keep their identifiers, so that the strip can contain the same identifier once per frame.
+    /// Layers keep their identifiers, so an identifier that occurs in several frames occurs several times in the strip.
     ///
     /// - Parameters:
     ///   - frames: The frames, from left to right. Each keeps its own size.

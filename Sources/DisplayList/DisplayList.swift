@@ -1,7 +1,7 @@
 import DynamicsGeometry
 import Foundation
 
-/// One frame of a view hierarchy, as a list of drawing commands. Renderers need only this value, not the views.
+/// One frame of a view hierarchy, as a list of drawing commands. Renderers need only the display list, not the views.
 ///
 /// Renderers run the commands in order and draw later commands over earlier ones. Layers nest: each `beginLayer` needs
 /// a matching `endLayer`. Lengths are in points, the y axis points down, and the origin is the top left corner.
@@ -49,7 +49,8 @@ public struct DisplayLayer: Hashable, Sendable {
     /// An identifier that stays the same from frame to frame, or 0 for a layer without an identity.
     ///
     /// In an animated SVG, layers of several frames with the same identifier are one element that moves. A cell that is
-    /// reused for another item therefore needs a new identifier. Otherwise its element would fly across the screen.
+    /// reused for another item therefore needs a new identifier. Otherwise the animation would move the cell across the
+    /// screen to the place of the new item.
     public var id: UInt64
     /// The transform from the layer's coordinates to those of the enclosing layer. Translations are in points.
     public var transform: CGAffineTransform

@@ -56,9 +56,10 @@ public enum TextMetrics {
         }
     }
 
-    /// Returns `bold` if a table is the bold one, otherwise `regular`.
+    /// Returns `bold` if `table` contains the widths of the bold font, otherwise `regular`.
     ///
-    /// The tables are told apart by the width of the exclamation mark, at index 1: it is 333 only in the bold table.
+    /// The width of the exclamation mark, at index 1, distinguishes the tables, because it is 333 only in the table of
+    /// the bold font.
     private static func selectWidth(for table: [CGFloat], regular: CGFloat, bold: CGFloat) -> CGFloat {
         table[1] == 333 ? bold : regular
     }

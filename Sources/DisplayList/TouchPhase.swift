@@ -1,4 +1,4 @@
-/// The phase of a touch in touch scripts, traces and the input of a host.
+/// The phase of a touch in touch scripts, in traces and in the input from a window.
 ///
 /// The raw values are part of the file formats of touch scripts and traces. Do not change them.
 public enum TouchPhase: String, CaseIterable, Sendable {

@@ -6,13 +6,13 @@ import Foundation
 /// The type has the interface of Core Graphics, which Foundation lacks on Linux. Angles are in radians, clockwise on
 /// screen. Rotations use `ExactMath`, so they have the same bits on every machine.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// The factor of x in x', unitless.
+    /// The factor of x in x' = a x + c y + tx, unitless.
     public var a: CGFloat
-    /// The factor of x in y', unitless.
+    /// The factor of x in y' = b x + d y + ty, unitless.
     public var b: CGFloat
-    /// The factor of y in x', unitless.
+    /// The factor of y in x' = a x + c y + tx, unitless.
     public var c: CGFloat
-    /// The factor of y in y', unitless.
+    /// The factor of y in y' = b x + d y + ty, unitless.
     public var d: CGFloat
     /// The translation along x, in points.
     public var tx: CGFloat
@@ -22,7 +22,8 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     /// The identity transform, which changes no point.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Creates a transform whose six components are 0, as Apple's initializer does. For no change, use `identity`.
+    /// Creates a transform whose six components are 0, as Apple's initializer does. For a transform that changes no
+    /// point, use `identity`.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
     /// Creates a transform from its components: four unitless factors and a translation in points.
@@ -43,7 +44,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     /// Creates a translation by `x` and `y` points.
     public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
-    /// Creates a scale about the origin by the ratios `x` and `y`, unitless. Negative ratios mirror.
+    /// Creates a scale about the origin by the ratios `x` and `y`, unitless. A negative ratio mirrors the axis.
     public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
     /// Creates a rotation about the origin by an angle, in radians, clockwise on screen.
@@ -118,7 +119,8 @@ extension CGRect {
     /// The null rectangle and the infinite rectangle are returned unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
-        // The vertices are four constants, because an array would allocate memory and views compute their frames often.
+        // The vertices are stored in four constants instead of an array, because views compute their frames often and
+        // an array would allocate memory each time.
         let (a, b) = (CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t))
         let (c, d) = (CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t))
         let low = CGPoint(x: min(a.x, b.x, c.x, d.x), y: min(a.y, b.y, c.y, d.y))

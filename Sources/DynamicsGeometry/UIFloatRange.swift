@@ -1,6 +1,7 @@
 import Foundation
 
-/// A closed range of numbers, in any unit. Attachments that rotate use radians, attachments that slide use points.
+/// A closed range of numbers, in any unit. Attachments use radians for ranges of rotation and points for ranges of
+/// translation.
 public struct UIFloatRange: Hashable, Sendable, Codable {
     /// The lower bound, in any unit.
     public var minimum: CGFloat

@@ -2,7 +2,7 @@ import Foundation
 
 // Functions that read the value of a cursor. On a mismatch, each function reports an error and returns nil.
 extension JSONCursor {
-    /// Reads a finite number. Reports an error and returns nil for another value.
+    /// Reads a finite number. Reports an error and returns nil for any other value.
     package func readNumber() -> Double? {
         guard case .number(let number) = value else {
             reportTypeMismatch(expected: "a number")
@@ -15,7 +15,7 @@ extension JSONCursor {
         return number
     }
 
-    /// Reads a finite number in the range `least...most`. Reports an error and returns nil for another value.
+    /// Reads a finite number in the range `least...most`. Reports an error and returns nil for any other value.
     package func readNumber(atLeast least: Double, atMost most: Double = .infinity) -> Double? {
         guard let number = readNumber() else { return nil }
         if number < least {
@@ -29,7 +29,7 @@ extension JSONCursor {
         return number
     }
 
-    /// Reads an integer in the range `least...1e9`. Reports an error and returns nil for another value.
+    /// Reads an integer in the range `least...1e9`. Reports an error and returns nil for any other value.
     package func readInteger(atLeast least: Int) -> Int? {
         guard let number = readNumber(atLeast: Double(least), atMost: 1e9) else { return nil }
         if let integer = Int(exactly: number) { return integer }
@@ -37,14 +37,14 @@ extension JSONCursor {
         return nil
     }
 
-    /// Reads a string. Reports an error and returns nil for another value.
+    /// Reads a string. Reports an error and returns nil for any other value.
     package func readString() -> String? {
         if case .string(let text) = value { return text }
         reportTypeMismatch(expected: "a string")
         return nil
     }
 
-    /// Reads a Boolean. Reports an error and returns nil for another value.
+    /// Reads a Boolean. Reports an error and returns nil for any other value.
     package func readBool() -> Bool? {
         if case .bool(let flag) = value { return flag }
         reportTypeMismatch(expected: "true or false")
@@ -53,7 +53,7 @@ extension JSONCursor {
 
     /// Reads a string that is one of the keywords.
     ///
-    /// For another value, reports an error, with the most similar keyword as a suggestion, and returns nil.
+    /// For any other value, reports an error, with the most similar keyword as a suggestion, and returns nil.
     package func readKeyword(among keywords: [String]) -> String? {
         guard let word = readString() else { return nil }
         if keywords.contains(word) { return word }
@@ -63,7 +63,7 @@ extension JSONCursor {
         return nil
     }
 
-    /// Reads a point `[x, y]` with finite coordinates. Reports an error and returns nil for another value.
+    /// Reads a point `[x, y]` with finite coordinates. Reports an error and returns nil for any other value.
     package func readPoint() -> CGPoint? {
         guard case .array(let numbers) = value, numbers.count == 2 else {
             reportTypeMismatch(expected: "a point [x, y]")
@@ -76,7 +76,7 @@ extension JSONCursor {
         return CGPoint(x: x, y: y)
     }
 
-    /// Reads a size `[width, height]` with finite, positive sides. Reports an error and returns nil for another value.
+    /// Reads a size `[width, height]` with finite, positive sides. Reports an error and returns nil for other values.
     package func readSize() -> CGSize? {
         guard case .array(let numbers) = value, numbers.count == 2 else {
             reportTypeMismatch(expected: "a size [width, height]")

@@ -44,7 +44,7 @@ package struct JSONCursor {
 // MARK: Elements and members
 
 extension JSONCursor {
-    /// Returns a cursor for each element of an array. Reports an error and returns nil for another value.
+    /// Returns a cursor for each element of an array. Reports an error and returns nil if the value is no array.
     package func readElements() -> [JSONCursor]? {
         guard case .array(let elements) = value else {
             reportTypeMismatch(expected: "an array")
@@ -53,7 +53,7 @@ extension JSONCursor {
         return elements.indices.map { makeElementCursor(at: $0, in: elements) }
     }
 
-    /// Returns the members of an object in document order. Reports an error and returns nil for another value.
+    /// Returns the members of an object in document order. Reports an error and returns nil if the value is no object.
     package func readMembers() -> [(name: String, cursor: JSONCursor)]? {
         guard case .object(let members) = value else {
             reportTypeMismatch(expected: "an object")

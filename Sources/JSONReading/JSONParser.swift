@@ -129,7 +129,7 @@ extension JSONParser {
         return true
     }
 
-    /// The character at `position` in quotes, for messages such as `expected a digit, found "x"`.
+    /// The character at `position`, in quotes, for messages such as `expected a digit, found "x"`.
     private var foundText: String {
         guard current != nil else { return "the end of the document" }
         return "\"\(String(decoding: bytes[position...].prefix(12), as: UTF8.self).prefix(1))\""

@@ -16,7 +16,7 @@ package struct UserFacingError: Error, Equatable, Sendable, CustomStringConverti
 
     /// The category of the error.
     package let kind: Kind
-    /// The cause and the remedy, for standard error. A message that reports several errors has one line for each.
+    /// A text that states the cause and the remedy. A message that reports several errors has one line for each.
     package let message: String
 
     /// Creates an error from its category and message.

@@ -26,8 +26,8 @@ final class AnimatedNode {
 
     /// The origin of the coordinate system of the contents, in points.
     ///
-    /// Coordinates are relative to it, so that they stay small far down a long list: browsers compute in single
-    /// precision.
+    /// The coordinates of the contents are relative to this origin. They therefore stay small even far down a long
+    /// list, which limits rounding errors, because browsers compute in single precision.
     private let contentOrigin: CGPoint
     /// The children that were visible in the latest recorded frame, in drawing order.
     private var visibleNodes: [AnimatedNode] = []
@@ -55,7 +55,7 @@ final class AnimatedNode {
         }
     }
 
-    /// Records the children that the node has in a frame.
+    /// Adds the children that the node has in a frame, with their properties in the frame.
     ///
     /// Call this method in ascending order of frames, and only for frames in which the node is visible.
     func recordChildren(_ items: [FrameItem], frame: Int) {
@@ -70,7 +70,7 @@ final class AnimatedNode {
         visibleNodes = nodes
     }
 
-    /// Records the transform and, for a layer, the other properties and the children that the node has in a frame.
+    /// Adds the node's transform in a frame and, for a layer, its other properties and its children in the frame.
     private func recordState(of item: FrameItem, parentOrigin: CGPoint, frame: Int) {
         switch item {
         case .shape(_, let origin):
@@ -106,9 +106,9 @@ final class AnimatedNode {
 
     /// Returns for each key the index of a child with this key, or nil if no child is assigned to the key.
     ///
-    /// The indices ascend, and as many keys as possible get a child: the longest increasing subsequence. The order of
-    /// SVG elements is fixed. If an item changed its order among its siblings, its key may therefore get nil, and the
-    /// item a second node.
+    /// The indices ascend, because the order of SVG elements is fixed. The method assigns children to as many keys as
+    /// possible: it finds the longest increasing subsequence. If an item changed its order among its siblings, its key
+    /// can remain without a child; the item then gets a second node.
     ///
     /// - Parameters:
     ///   - keys: The keys of items, in drawing order.
@@ -117,7 +117,8 @@ final class AnimatedNode {
         var tails: [(index: Int, link: Int)] = []
         var links: [(item: Int, index: Int, previous: Int)] = []
         for (item, key) in keys.enumerated() {
-            // Visit the children of a key in descending order, so that a sequence contains at most one of them.
+            // Visit the children of a key in descending order, so that an increasing sequence contains at most one of
+            // them.
             for node in (childrenByKey[key] ?? []).reversed() where node.index >= start {
                 let length = tails.partitioningIndex { $0.index >= node.index }
                 links.append((item, node.index, length > 0 ? tails[length - 1].link : -1))

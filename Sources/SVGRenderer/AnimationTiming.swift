@@ -6,7 +6,7 @@ struct AnimationTiming {
     let frames: Int
     /// The markup of the attributes that all animations share: ` dur="..." repeatCount="indefinite"`.
     let attributes: String
-    /// The number of decimals of a key time. Rounding to it changes a time by at most 1/2000 of a frame.
+    /// The number of decimals of a key time. The rounding error is at most 1/2000 of a frame.
     private let decimals: Int
 
     init(frames: Int, fps: Double) {
@@ -27,7 +27,8 @@ struct AnimationTiming {
         text.appendNumber(Double(frame) / Double(frames), decimals: decimals)
     }
 
-    /// Appends the key time of a step to the value of a frame, as a fraction of the duration from 0 to 1.
+    /// Appends the key time at which a stepwise animation changes to the value of a frame, as a fraction of the
+    /// duration from 0 to 1.
     ///
     /// The key time is 1/30 of a frame before the start of the frame. Otherwise rounding could make the previous value
     /// visible at the start of the frame.

@@ -20,7 +20,8 @@ enum FrameItemKey: Hashable {
     case bitmap(DisplayBitmap, width: CGFloat, height: CGFloat)
 }
 
-/// One shape or layer of a frame. The items of a frame form a tree, which replaces the flat list of display commands.
+/// One shape or layer of a frame. The items of a frame form a tree, which is built from the flat list of display
+/// commands.
 enum FrameItem {
     case shape(FrameItemKey, origin: CGPoint)
     case layer(DisplayLayer, [FrameItem])
@@ -123,8 +124,8 @@ enum FrameItem {
 extension DisplayShape {
     /// The shape with its coordinates rounded to two decimals, like the numbers in the SVG document.
     ///
-    /// Shapes are rounded before they are compared. Otherwise rounding errors would make a moving path a different
-    /// shape in each frame.
+    /// Shapes are rounded before they are compared. Otherwise, because of rounding errors, a moving path would compare
+    /// as a different shape in each frame.
     var rounded: DisplayShape {
         switch self {
         case .rectangle(let rect): .rectangle(rect.quantized)

@@ -1,10 +1,12 @@
 /// The keyframes of an animated quantity with one or two components.
 ///
-/// Only the frames that linear interpolation needs become keyframes: each frame between two keyframes differs from the
-/// interpolated value by at most `tolerance`. Each appended value narrows the range of slopes that a line from the last
-/// final keyframe may have. If a value is outside this range, the value before it becomes a final keyframe. Memory
-/// therefore grows with the number of bends, not of frames. Fitting the whole curve at once (Douglas-Peucker) would
-/// save a few more keyframes, but would have to store all frames.
+/// The keyframes approximate the values of all frames by line segments: the value of each frame differs from the
+/// interpolated value by at most `tolerance`. A segment starts at the latest final keyframe, which is a keyframe that
+/// no longer changes. Each appended value narrows the range of slopes that the segment can have. If a value requires a
+/// slope outside this range, the value before it becomes the next final keyframe.
+///
+/// Memory use therefore grows with the number of segments, not with the number of frames. The Douglas-Peucker algorithm
+/// would need slightly fewer keyframes, but would have to store the values of all frames.
 struct KeyframeTrack {
     /// The value of the quantity at the start of a frame.
     struct Keyframe: Equatable {
@@ -16,14 +18,15 @@ struct KeyframeTrack {
     let decimals: Int
     /// The maximum difference between the value of a frame and the interpolated value, in the unit of the values.
     let tolerance: Double
-    /// The keyframes that no longer change. The next line starts at the last of them.
+    /// The keyframes that no longer change. The current segment starts at the last of them.
     private var finalKeyframes: [Keyframe] = []
-    /// The latest value, which is the end of the current line.
+    /// The latest value, which is the end of the current segment.
     private var latest = Keyframe(frame: 0, value: .zero)
-    /// The minimum slope, per frame, of a line from the last final keyframe that misses no later value by more than
+    /// The minimum slope of the current segment, per frame, with which it differs from no value by more than
     /// `tolerance`.
     private var minimumSlope = SIMD2(repeating: -Double.infinity)
-    /// The maximum slope of such a line, per frame.
+    /// The maximum slope of the current segment, per frame, with which it differs from no value by more than
+    /// `tolerance`.
     private var maximumSlope = SIMD2(repeating: Double.infinity)
 
     init(decimals: Int, tolerance: Double) {
@@ -41,8 +44,8 @@ struct KeyframeTrack {
 
     /// Appends the value of a frame. Call this method in ascending order of frames.
     ///
-    /// Frames in which the element is hidden are omitted. The value before such a gap is held for one more frame.
-    /// Otherwise the element would, while it is still visible, start to move to the position at which it reappears.
+    /// Omit frames in which the element is hidden. The last value before omitted frames is kept for one more frame.
+    /// Otherwise the element would start to move to the position at which it reappears while it is still visible.
     mutating func append(_ value: SIMD2<Double>, frame: Int) {
         let rounded = Self.round(value, decimals: decimals)
         if finalKeyframes.isEmpty {
@@ -54,8 +57,8 @@ struct KeyframeTrack {
         extendLine(to: value, rounded: rounded, frame: frame)
     }
 
-    /// Extends the current line to a value. If no slope fits, ends the line at the previous value and starts a new one
-    /// there.
+    /// Extends the current segment to a value. If the required slope is out of range, ends the segment at the previous
+    /// value and starts a new segment there.
     private mutating func extendLine(to value: SIMD2<Double>, rounded: SIMD2<Double>, frame: Int) {
         var anchor = finalKeyframes[finalKeyframes.count - 1]
         var slope = (rounded - anchor.value) / Double(frame - anchor.frame)

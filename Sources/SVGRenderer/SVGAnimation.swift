@@ -11,9 +11,9 @@ import Foundation
 /// memory therefore grow with the number of changes, not with the number of frames.
 ///
 /// At the start time of a frame, the SVG shows that frame with an error of at most a few hundredths of a point. Between
-/// two frames, browsers interpolate the values. Below 20 frames per second, each value is held and changes only during
-/// the last sixtieth of a second of its frame. Otherwise interpolated layers would be far ahead of content that changes
-/// in steps, such as an X-ray overlay.
+/// two frames, browsers interpolate the values. Below 20 frames per second, each value is constant for most of its
+/// frame and changes only during the frame's last sixtieth of a second. Otherwise interpolated layers would move far
+/// ahead of content that changes in steps, such as a debug overlay.
 public final class SVGAnimation {
     /// The frame rate, in frames per second.
     public let fps: Double

@@ -7,8 +7,8 @@ extension SVGMarkup {
     ///   - type: The component: `translate`, `rotate`, `skewX` or `scale`.
     ///   - track: The keyframes of the component.
     ///   - isPair: Whether each value consists of two numbers.
-    ///   - isFirst: Whether the component is the first one. It replaces the attribute; the others are multiplied with
-    ///     it (`additive="sum"`).
+    ///   - isFirst: Whether the component is the first one. The first animation replaces the attribute's value; each
+    ///     later one multiplies the transform by its component (`additive="sum"`).
     ///   - timing: The duration and the format of the key times.
     mutating func appendTransformAnimation(
         _ type: String, _ track: KeyframeTrack, isPair: Bool, isFirst: Bool, timing: AnimationTiming
@@ -42,7 +42,8 @@ extension SVGMarkup {
 
     /// Appends the attributes of an animation with its values and key times, and ends the element.
     ///
-    /// SVG requires the key times 0 and 1. If a keyframe is missing there, the first or the last value is repeated.
+    /// SVG requires the key times 0 and 1. If there is no keyframe at one of them, the first or the last value is
+    /// repeated.
     private mutating func appendKeyframes(of track: KeyframeTrack, isPair: Bool, timing: AnimationTiming) {
         var keyframes = track.keyframes
         if let first = keyframes.first, first.frame > 0 {

@@ -66,7 +66,7 @@ struct SVGMarkup {
     ///
     /// - Parameters:
     ///   - name: The attribute of the color: `fill` or `stroke`.
-    ///   - color: The color. An alpha of 1 needs no second attribute.
+    ///   - color: The color. If its alpha is 1, the opacity attribute is omitted.
     mutating func appendColor(_ color: DisplayColor, attribute name: String) {
         let byte = { (part: Double) in UInt8((part * 255).rounded()) }
         let hex = [color.red, color.green, color.blue].map { part in

@@ -143,7 +143,7 @@ extension SVGWriter {
             startTag.appendRaw("<clipPath id=\"c\(index)\">\(SVGElement(shape: clip).startTag.text)/></clipPath>\n")
         }
         for (index, blur) in blurs.enumerated() {
-            // Make the filter region three times as large as the shape, to leave room for the blur.
+            // Make the filter region three times as wide and as high as the shape, to leave room for the blur.
             startTag.appendRaw(
                 "<filter id=\"b\(index)\" x=\"-1\" y=\"-1\" width=\"3\" height=\"3\"><feGaussianBlur stdDeviation=\"")
             startTag.appendNumber(blur)

@@ -5,13 +5,13 @@ import Foundation
 /// The keyframes of a transform, decomposed into the components that SVG animates: translation, rotation, skew and
 /// scale.
 ///
-/// SVG cannot animate a matrix. CSS can, but its own decomposition rotates along the shorter arc and gives no bound for
-/// the error of interpolated frames.
+/// SVG cannot animate a matrix. CSS can, but it decomposes the matrix in its own way, which rotates along the shorter
+/// arc and gives no bound on the error of interpolated frames.
 struct TransformTrack {
     /// The translation, in points.
     private(set) var translation = KeyframeTrack(decimals: 2, tolerance: 0.02)
-    /// The rotation, in degrees, clockwise on the screen. It continues beyond full turns: 350 is followed by 370, not
-    /// by 10.
+    /// The rotation, in degrees, clockwise on the screen. It continues beyond full turns: for example, 350 is followed
+    /// by 370, not by 10.
     private(set) var rotation = KeyframeTrack(decimals: 3, tolerance: 0.005)
     /// The skew along the x axis, in degrees.
     private(set) var skew = KeyframeTrack(decimals: 3, tolerance: 0.005)
@@ -53,7 +53,8 @@ private struct Decomposition {
     var skew = 0.0
     var scale = SIMD2<Double>(1, 1)
 
-    /// An angle, in degrees. Of all equivalent rotations, the one within 180 degrees of it is chosen.
+    /// Decomposes the linear part of a transform. Of all equivalent rotation angles, chooses the one within 180 degrees
+    /// of `near`, which is in degrees.
     init(_ t: CGAffineTransform, near: Double) {
         let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
         let length = (a * a + b * b).squareRoot()

@@ -1,7 +1,7 @@
 import JSONReading
 import UIKit
 
-/// Reads attachment behaviors: their kind, their items, and their anchors or offsets.
+/// Reads the definitions of attachment behaviors: the kind, the items, and the anchors or offsets.
 @MainActor
 enum SceneAttachmentFactory {
     /// Returns a closure that creates the attachment. Returns nil and reports errors if a key is missing or invalid.
@@ -24,7 +24,7 @@ enum SceneAttachmentFactory {
         }
     }
 
-    /// Reads an attachment that keeps a distance from an anchor or from another item.
+    /// Reads an attachment that keeps an item at a distance from an anchor or from another item.
     private static func readDistanceAttachment(
         from entry: JSONCursor, item: String?, other: String?
     ) -> SceneBehaviorConstructor? {

@@ -28,7 +28,7 @@ package final class SceneObjects {
         for definition in document.behaviors { animator.addBehavior(definition.makeBehavior(registeringIn: self)) }
     }
 
-    /// Returns the item or group with an id. The document must declare the id.
+    /// Returns the item or group with the given id. The document must declare the id.
     func item(withID id: String) -> any UIDynamicItem { items[id]! }
 
     func items(withIDs ids: [String]) -> [any UIDynamicItem] { ids.map(item(withID:)) }
@@ -36,7 +36,7 @@ package final class SceneObjects {
     /// Returns the id of an item or group, or an empty string for an item that is not part of the scene.
     package func id(of item: any UIDynamicItem) -> String { ids[ObjectIdentifier(item)] ?? "" }
 
-    /// Returns the behavior with an id, or nil if a later timeline entry adds the behavior.
+    /// Returns the behavior with the given id, or nil if a later timeline entry adds the behavior.
     func behavior(withID id: String) -> UIDynamicBehavior? { behaviors[id] }
 
     /// Stores a behavior under its id and as the parent of its children. Sets the delegate of a collision behavior.

@@ -18,7 +18,7 @@ extension ScenePlayer {
             items: items, touches: [])
     }
 
-    /// Returns the current frame for a trace, with all events since the previous call.
+    /// Returns the trace frame for the current frame, with all events since the previous call.
     public func captureTraceFrame() -> TraceFrame {
         let states = objects.singleItems.map { item in
             let angle = ExactMath.arcTangent(y: Double(item.transform.b), x: Double(item.transform.a))

@@ -9,7 +9,7 @@ public final class ScenePlayer {
     public let document: SceneDocument
     /// The frame rate, in frames per second.
     public let fps: Double
-    /// The index of the current frame, a count of the calls of `advance()`. The initial frame is 0.
+    /// The index of the current frame: the number of calls of `advance()`. The initial frame is 0.
     public private(set) var frame = 0
     /// The animator that moves the items.
     public let animator: UIDynamicAnimator

@@ -88,7 +88,7 @@ public struct ViewerPage {
         text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
     }
 
-    /// Replaces the placeholders `<!--name-->` of a template by parts. Placeholders inside an inserted part are kept.
+    /// Replaces each placeholder `<!--name-->` of a template with the part of that name. Parts are inserted unchanged.
     private static func fillTemplate(_ template: String, with parts: [String: String]) -> [UInt8] {
         var filled: [UInt8] = []
         for (index, piece) in template.components(separatedBy: "<!--").enumerated() {

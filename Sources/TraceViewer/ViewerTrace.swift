@@ -31,7 +31,7 @@ public struct ViewerTrace {
         /// The index in `appearances` of the initial appearance. Contacts do not use it.
         var appearance = 0
         var track: MotionTrack
-        /// The later changes of the item's size or appearance, each as a JSON array that starts with the frame.
+        /// The later changes of the item's size or appearance, each as a JSON array that starts with the frame index.
         var changes: [String] = []
     }
 

@@ -7,7 +7,7 @@
     /// A desktop window that shows display lists and reports mouse, touch, wheel and key events.
     ///
     /// Cairo draws into memory, and the window copies the pixels to its surface. This is the fastest method on a
-    /// machine without a graphics processor. Only the areas that differ from the last display list are drawn and
+    /// machine without a graphics processor. Only the areas that differ from the previous display list are drawn and
     /// copied.
     @MainActor
     public final class DesktopWindow {
@@ -72,7 +72,7 @@
             SDL_Quit()
         }
 
-        /// Returns the events since the last call, in order. If there are none, it waits for the first event.
+        /// Returns the events since the last call, in order. If there are none, this method waits for an event.
         /// - Parameter seconds: The maximum time to wait, in seconds. Negative values are treated as 0.
         public func events(waitingUpTo seconds: Double) -> [WindowEvent] {
             var events: [WindowEvent] = []
@@ -185,8 +185,8 @@
             return .resized(new)
         }
 
-        /// Returns the largest scale of 2, 1.5 and 1, in pixels per point, at which a window of this size in points
-        /// fits the display, or 1 if none does.
+        /// Returns the largest of the scales 2, 1.5 and 1, in pixels per point, at which a window of the given size, in
+        /// points, fits the display. Returns 1 if the window fits at none of them.
         private static func fittingScale(_ size: CGSize) -> CGFloat {
             var bounds = SDL_Rect()
             guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return 2 }
@@ -194,9 +194,9 @@
             return min(2, max(1, (largest * 2).rounded(.down) / 2))
         }
 
-        /// Whether the video driver shows windows. Without a display, SDL falls back to a driver that shows nothing,
-        /// and the program would run invisibly until it is killed. Setting `SDL_VIDEODRIVER` explicitly permits such a
-        /// driver.
+        /// Whether the video driver shows windows. Without a display, SDL falls back to a driver that shows nothing, so
+        /// the program would run invisibly until it is killed. If the environment variable `SDL_VIDEODRIVER` selects a
+        /// driver, any driver is accepted.
         private static var hasVisibleDisplay: Bool {
             if ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil { return true }
             let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""

@@ -3,11 +3,11 @@ import Foundation
 
 /// Converts wheel and trackpad scrolling into the events of a touch that drags.
 ///
-/// Scrolling therefore reaches the same gesture recognizers as touches, and a trace records and replays it as touches.
+/// Scrolling therefore reaches the same gesture recognizers as touches, and traces contain it as touches.
 struct WheelTouchSimulator {
     private static let fingerNumber = 1_000_000
-    /// The distance that a touch must move before a pan is recognized, in points. This first movement does not scroll
-    /// the content.
+    /// The distance that a touch must move before a pan is recognized, in points. The movement up to the recognition
+    /// does not scroll the content.
     private static let recognitionDistance: CGFloat = 10
     /// The fraction of the remaining distance that is scrolled per frame. One notch of the wheel therefore scrolls
     /// smoothly over several frames.
@@ -21,7 +21,8 @@ struct WheelTouchSimulator {
     private var remaining = CGPoint.zero
     private var idleFrames = 0
 
-    /// Adds a wheel scroll by a translation in points, at the pointer's location.
+    /// Adds a scroll of the wheel. `translation` is the distance to scroll, in points; `location` is the location of
+    /// the pointer.
     mutating func addScroll(by translation: CGPoint, at location: CGPoint) {
         remaining.x += translation.x
         remaining.y += translation.y

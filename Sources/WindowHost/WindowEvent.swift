@@ -6,7 +6,8 @@ public enum WindowEvent: Equatable, Sendable {
     /// A phase of a touch by a finger, or by the mouse with its left button pressed. The mouse is finger 0; each finger
     /// of a touch screen has its own number above 0.
     case touch(finger: Int, phase: TouchPhase, location: CGPoint)
-    /// A scroll by wheel or trackpad. `translation` is the distance to move the content under the pointer, in points.
+    /// A scroll with a wheel or trackpad. `translation` is the distance to move the content under the pointer, in
+    /// points.
     case wheel(translation: CGPoint, location: CGPoint)
     /// A press of a key that produces a character.
     case key(Character)

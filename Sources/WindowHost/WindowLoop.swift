@@ -5,15 +5,16 @@
     /// The real-time loop of a window. It collects events, runs the frames that are due, and shows the last of these
     /// frames.
     ///
-    /// All frames have the same duration, so a recorded session can be replayed without a window.
+    /// All frames advance time by the same duration, whatever the real time between them. A recorded session can
+    /// therefore be replayed without a window.
     @MainActor
     public struct WindowLoop {
         private let window: DesktopWindow
         private let content: any WindowContent
         private let end: Double?
 
-        /// The longest delay after which the loop runs all missed frames, in seconds. After a longer delay, it skips
-        /// them.
+        /// The longest delay, in seconds, after which the loop still runs all missed frames. After a longer delay, the
+        /// loop skips the missed frames.
         private static let longestDelay = 0.25
 
         /// Creates a loop for a window.

@@ -34,8 +34,8 @@ enum BenchCommand {
 
     /// Measures a scene and returns its row of the table, with times in milliseconds.
     ///
-    /// The times are: opening the scene, the median and the 95th percentile of frames in motion, and the median of
-    /// frames at rest.
+    /// The row contains the time to open the scene, the median and the 95th percentile of the frame times while the
+    /// scene moves, and the median of the frame times while the scene is at rest.
     private static func measureTableRow(of scene: ExampleScene, cells: Int) throws -> String {
         let touches = try TouchScript(json: scene.touches, name: scene.name).samples(fps: 60)
         var host: HeadlessHost!

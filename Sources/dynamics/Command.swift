@@ -1,6 +1,6 @@
 import JSONReading
 
-/// Runs the command that the first argument of the tool names.
+/// A namespace for the function that runs the command that the user named.
 @MainActor
 enum Command {
     private static let names = ["list", "render", "trace", "check", "diff", "view", "bench", "play", "help"]

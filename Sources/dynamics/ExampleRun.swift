@@ -16,7 +16,9 @@ struct ExampleRun {
     private let resizes: [ScreenResize]
     private let showsXRay: Bool
 
-    /// Creates a run. Options default to the values of the replayed trace, or else of the scene.
+    /// Creates a run from the arguments of a command.
+    ///
+    /// An option that was not given has its value in the replayed trace or, if there is none, the scene's default.
     init(_ arguments: Arguments, command: String) throws {
         scene = try Self.findScene(operands: arguments.operands, command: command)
         showsXRay = arguments.contains(option: "--xray")

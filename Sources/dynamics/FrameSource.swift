@@ -10,7 +10,7 @@ protocol FrameSource: AnyObject {
     var displayList: DisplayList { get }
     /// Returns the header of a trace whose first frame is the current frame.
     func captureTraceHeader() -> TraceHeader
-    /// Returns the current frame for a trace, with all events since the previous call.
+    /// Returns the trace frame for the current frame, with all events since the previous call.
     func captureTraceFrame() -> TraceFrame
     /// Advances the scene by one frame.
     func advance()

@@ -21,7 +21,7 @@
         private var scale: CGFloat = 2
         private var host: HeadlessHost!
         private var trace: TraceRecorder!
-        /// The touch samples since the previous frame of the scene. The next frame delivers them.
+        /// The touch samples since the previous frame of the scene. They are delivered in the next frame.
         private var pendingTouches: [TouchSample] = []
 
         private var isPaused = false

@@ -14,7 +14,7 @@
             renderer.draw(list)
         }
 
-        /// Red, green, blue and alpha of the pixel in column x and row y.
+        /// The red, green, blue and alpha components of the pixel in column x and row y.
         subscript(x: Int, y: Int) -> [UInt8] {
             renderer.withPixels { pixels in
                 let start = (y * renderer.width + x) * 4
@@ -93,7 +93,7 @@
             #expect(image[1, 1] == white && image[3, 3] == [255, 0, 0, 255] && image[10, 0] == [255, 0, 0, 255])
             #expect(
                 image[20, 6] == white && image[24, 8] == [0, 0, 255, 255] && image[30, 6] == [0, 0, 255, 255])
-            // The top of the curve is at y = 0, halfway to its control point.
+            // The highest point of the curve is at y = 0, halfway between its end points and its control point.
             #expect(image[49, 3] == [255, 0, 0, 255] && image[44, 2] == white)
         }
 

@@ -6,7 +6,7 @@
     import TestSupport
     import Testing
 
-    /// A display list of nested layers that changes at random, in the same way for the same seed.
+    /// A display list of nested layers with random changes. The same seed gives the same changes.
     private struct ChangingDisplayList {
         private var random: RandomGenerator
         var list = DisplayList(size: CGSize(width: 120, height: 90))
@@ -34,7 +34,7 @@
             nextID += 1
         }
 
-        /// Makes up to three random changes.
+        /// Makes one to three random changes.
         mutating func makeRandomChanges() {
             for _ in 0...random.randomInt(below: 3) {
                 let index = random.randomInt(below: max(layers.count, 1))
@@ -51,7 +51,7 @@
             rebuildCommands()
         }
 
-        /// Rebuilds the commands from the layers.
+        /// Rebuilds the commands of the display list from the layers.
         private mutating func rebuildCommands() {
             list.commands = layers.flatMap { layer -> [DisplayCommand] in
                 let transform = CGAffineTransform(rotationAngle: layer.angle)
@@ -65,7 +65,7 @@
             }
         }
 
-        /// Returns the commands of a layer of one of six kinds.
+        /// Returns the commands that draw the contents of a layer. `kind` selects one of six kinds of contents.
         private static func makeLayerContents(_ kind: Int, _ color: DisplayColor) -> [DisplayCommand] {
             let rect = CGRect(x: -12, y: -8, width: 24, height: 16)
             switch kind {
@@ -92,7 +92,7 @@
         .rectangle(CGRect(x: x, y: y, width: side, height: side))
     }
 
-    /// Returns the largest difference between the bytes of two images of the same size.
+    /// Returns the largest difference between corresponding bytes of two images of the same size.
     private func measureMaximumDifference(_ first: PixelRenderer, _ second: PixelRenderer) -> Int {
         first.withPixels { firstPixels in
             second.withPixels { secondPixels in
@@ -113,8 +113,8 @@
                     _ = updated.update(to: content.list)
                     full.draw(content.list)
                     let difference = measureMaximumDifference(updated, full)
-                    // Cairo samples 15 rows per pixel. Where a clip cuts the edge of a shape, Cairo may sample one row more
-                    // or less. The tolerance, 34, is 2/15 of 255.
+                    // Cairo samples 15 rows per pixel. Where a clip cuts the edge of a shape, Cairo can sample one row
+                    // more or less, so the tolerance is 34, which is 2/15 of 255.
                     #expect(difference <= 34, "seed \(seed), step \(step), scale \(scale)")
                     content.makeRandomChanges()
                 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the command line tool as a process, in a temporary directory.
+/// Tests that run the command line tool as a process, each in its own temporary directory.
 @Suite("Command line tool")
 final class CommandTests {
     let directory: URL
@@ -17,7 +17,7 @@ final class CommandTests {
 
     func listFileNames() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: directory.path) }
 
-    /// Runs the tool and returns its exit code and its output.
+    /// Runs the tool as a process and returns its exit code, its standard output and its standard error.
     func runTool(_ arguments: [String], environment: [String: String]? = nil) throws -> (
         code: Int32, out: String, err: String
     ) {

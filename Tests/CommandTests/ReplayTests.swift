@@ -14,10 +14,11 @@ extension CommandTests {
         let trace = try runTool(arguments + ["--scale", "3"]).out
         try writeText(trace, toFile: "a.jsonl")
         #expect(try runTool(["trace", "springy-tiled", "--touches", "a.jsonl"]).out == trace)
-        // A run of a scene that differs from the scene of the trace uses only the touches of the trace.
+        // A run of another scene uses only the touches of the trace. The size and the frame rate are the defaults of
+        // that scene.
         let other = try runTool(["trace", "springy-messages", "--touches", "a.jsonl", "--seconds", "0.5"])
         #expect(other.code == 0 && other.out.contains(#""bounds":[320,568],"fps":60"#))
-        // Options of the command line take precedence over those of the trace.
+        // Options on the command line override the options stored in the trace.
         let overridden = try runTool([
             "trace", "springy-tiled", "--touches", "a.jsonl", "--cells", "20", "--seconds", "0.5",
         ])

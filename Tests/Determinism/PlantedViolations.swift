@@ -1,4 +1,5 @@
-// Input of `scripts/check-determinism --self-test`; belongs to no target. Each marked line must be reported, and no other.
+// Input of `scripts/check-determinism --self-test`; not part of any target. The script must report exactly the lines
+// marked as violations.
 import Dispatch
 import Foundation
 

@@ -27,7 +27,7 @@ struct ClosedFormTests {
         while crossings.count < 9 && world.time < 20 {
             world.step()
             let next = world.position(of: body).x
-            // Interpolates the time of the zero crossing linearly between the two steps.
+            // Interpolates linearly between the two steps to find the time at which the pendulum crosses x = 0.
             if (x > 0) != (next > 0) { crossings.append(world.time - (1.0 / 120) * next / (next - x)) }
             x = next
         }
@@ -81,8 +81,8 @@ struct ClosedFormTests {
         spring.worldAnchor = WorldPoint(x: -10, y: 0)
         (spring.length, spring.frequency, spring.dampingRatio) = (10, frequency, damping)
         _ = world.createJoint(spring)
-        // The error of the engine's implicit integration is proportional to the step. The tolerance is for steps of
-        // 1/120 s.
+        // The engine integrates implicitly, with an error proportional to the step duration. The tolerance of this test
+        // suits steps of 1/120 s.
         let (w, z) = (2 * Double.pi * Double(frequency), Double(damping))
         var largestError = 0.0
         for k in 1...120 {
@@ -135,8 +135,8 @@ struct ClosedFormTests {
         }
     }
 
-    /// Creates one of 11 bodies on springs. Some springs are attached to a vertex instead of the center. Bodies 4 and 5
-    /// start above the speed limits, and body 7 has no spring.
+    /// Creates body `k` of 11 test bodies. All except body 7 are attached to springs, some at a vertex instead of the
+    /// center. Bodies 4 and 5 start above the speed limits.
     private func createSpringBody(index k: Int, in world: World) -> BodyID {
         world.gravity = Vec2(0, 10)
         var d = makeDynamicBodyDefinition(x: 3 * Double(k), y: 0.1 * Double(k), isAffectedByGravity: k % 3 == 0)

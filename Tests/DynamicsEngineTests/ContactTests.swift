@@ -55,7 +55,8 @@ struct ContactTests {
             d.friction = friction
             d.angle = 0.463_647_6
             (d.halfWidth, d.halfHeight) = (0.5, 0.25)
-            // The box starts on the slope: its center is 0.258 m from the line, half its height plus the skin.
+            // The box starts in contact with the slope: the distance of its center from the line is 0.258 m, half of
+            // the box's height plus the skin.
             d.position = WorldPoint(x: 0.447_213_6 * 0.258, y: -0.894_427_2 * 0.258)
             let body = world.createBody(d)
             for _ in 0..<120 { world.step() }
@@ -132,7 +133,8 @@ struct ContactTests {
         #expect(world.position(of: body) == WorldPoint(x: 3, y: 4))
     }
 
-    /// The stack of 10 boxes is a reference island (up to 12 bodies). The pyramid of 36 boxes is a soft island.
+    /// The stack of 10 boxes is solved by the reference solver, which handles islands of up to 12 bodies. The pyramid
+    /// of 36 boxes is solved by the soft-contact solver.
     @Test("Stacks and pyramids come to rest: after 1 s their top moves less than a point", arguments: [1, 8])
     func stacksAndPyramidsComeToRest(base: Int) {
         let world = makeWorldWithGravity()

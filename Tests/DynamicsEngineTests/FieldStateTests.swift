@@ -15,7 +15,7 @@ struct FieldStateTests {
         .drag, .vortex, .radialGravity, .linearGravity, .velocity, .noise, .turbulence, .spring, .electric, .magnetic,
     ]
 
-    /// Returns a world with a field of every kind. Each field acts on seven moving bodies without collisions.
+    /// Returns a world with one field of each kind. Each field acts on seven moving bodies that collide with nothing.
     private func makeWorldWithAllFields() -> (World, [FieldID]) {
         let world = World()
         var fields: [FieldID] = []
@@ -78,7 +78,8 @@ struct FieldStateTests {
         world.step()
         try world.restore(bytes)
         expectSameMotion(world, twin)
-        // The next field gets the same slot and the same identifier in both worlds.
+        // After the restore, both worlds have the same free field slots, so a new field must get the same identifier in
+        // both.
         #expect(world.createField(changed) == twin.createField(changed))
     }
 
@@ -107,7 +108,8 @@ struct FieldStateTests {
             withoutFunction.collectAwakePoses(into: &poses)
             positions.append(poses.last!.position - .zero)
         }
-        // Without a force only damping changes the displacement per step, so consecutive ones are almost equal.
+        // Without its function, the field exerts no force. Only damping changes the velocity, so consecutive
+        // displacements are almost equal.
         let displacements = zip(positions.dropFirst(), positions).map { $0 - $1 }
         for (next, last) in zip(displacements.dropFirst(), displacements) {
             #expect(abs(next.x - last.x) < 1e-4 && abs(next.y - last.y) < 1e-4)

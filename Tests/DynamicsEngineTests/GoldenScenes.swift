@@ -16,7 +16,8 @@ enum GoldenScenes {
         }
         var hash: UInt64 = 0
         for _ in 0..<240 {
-            // The last scene runs frames, whose second sub-step reuses the contacts of the first.
+            // The last scene runs frames of two sub-steps, the second of which reuses the contacts of the first. The
+            // other scenes run single sub-steps.
             if scene < 4 { world.step() } else { world.advance(by: 1.0 / 60) }
             hash = (hash &* 31) ^ world.stateHash
         }

@@ -3,10 +3,11 @@ import Testing
 
 @Suite("Golden hashes")
 struct GoldenTests {
-    /// The expected hash of each golden scene. `scripts/check-wasm` reads these hashes from this file and compares
-    /// those of the WebAssembly build with them.
+    /// The expected state hash of each golden scene. `scripts/check-wasm` reads these hashes from this file and
+    /// compares the hashes of the WebAssembly build with them.
     ///
-    /// A different hash means that the motion of bodies changed. Find the cause before you replace a hash.
+    /// If a scene has a different hash, the motion of its bodies has changed. Find the cause before you replace the
+    /// hash.
     static let expected: [UInt64] = [
         0x9DA6_4E10_5731_63C7, 0x4058_2A9A_A996_5228, 0x009B_DC85_ECC3_9267, 0x9338_71B5_D4CC_F117,
         0xB77A_0E8F_392F_59B0,

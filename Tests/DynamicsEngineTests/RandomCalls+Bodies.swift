@@ -31,8 +31,8 @@ extension RandomCalls {
         bodies.append(world.createBody(d))
     }
 
-    /// Creates a pile of touching boxes and disks on a ground of its own. It is a soft island until a random call adds
-    /// a joint, because islands with joints are reference islands.
+    /// Creates a pile of touching boxes and disks on a separate ground. The pile is a soft island (more than 12 bodies
+    /// without joints) until a random call adds a joint to it.
     mutating func createPile() {
         let count = min(
             randomInt(below: 6) == 0 ? 440 + randomInt(below: 40) : 13 + randomInt(below: 40), maximumPileCount)

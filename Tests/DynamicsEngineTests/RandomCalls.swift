@@ -4,11 +4,11 @@ import TestSupport
 /// Calls random methods of a world with random arguments. About one number in twelve is NaN, infinite or extreme.
 struct RandomCalls {
     let world = World()
-    /// The maximum number of bodies in a pile. A pile of more than 450 bodies gets the coarse solver quality.
+    /// The maximum number of bodies in a pile. Piles of more than 450 bodies are solved with `SolverQuality.coarse`.
     let maximumPileCount: Int
     var random: RandomGenerator
     var bodies: [BodyID] = []
-    /// The bodies of the pile, which form a soft island.
+    /// The bodies of the pile. They form a soft island: more than 12 bodies in contact, without joints.
     var pile: [BodyID] = []
     var joints: [JointID] = []
     var fields: [FieldID] = []
@@ -28,7 +28,7 @@ struct RandomCalls {
 
     mutating func randomInt(below limit: Int) -> Int { random.randomInt(below: limit) }
     mutating func randomBool() -> Bool { randomInt(below: 2) == 0 }
-    /// Returns random bits for the category or mask of a body, from 0 to 3.
+    /// Returns a random bit mask from 0 to 3, for the categories or the collision mask of a body.
     mutating func randomFilterBits() -> UInt64 { UInt64(randomInt(below: 4)) }
 
     /// Returns a multiple of 1/200 from -5 to 5, or with a probability of 1/12 a NaN, infinite or extreme number.
@@ -76,7 +76,7 @@ struct RandomCalls {
         }
     }
 
-    /// Performs a call that is slow or that undoes the effects of many other calls.
+    /// Performs a random call that must be rare because it is slow or undoes the effects of many other calls.
     private mutating func performRareCall() throws {
         switch randomInt(below: 20) {
         case 0: try saveOrRestoreSnapshot()
@@ -112,7 +112,8 @@ struct RandomCalls {
 
     private mutating func performQueries() {
         var n = 0
-        // The displacement bound is random, so the query may miss bodies. The test does not check its result.
+        // The maximum displacement is random and possibly too small, so the query can miss bodies. The test therefore
+        // does not check the result.
         world.forEachBody(
             inBoxFrom: randomPosition(), to: randomPosition(),
             maximumDisplacement: randomBool() ? nil : Double(randomNumber())

@@ -2,7 +2,7 @@ import DynamicsEngine
 import TestSupport
 import Testing
 
-/// Tests of towers, pyramids and piles of more than 12 bodies.
+/// Tests of towers, pyramids and piles. They are soft islands, because they have more than 12 bodies.
 @Suite("Soft islands")
 struct SoftIslandTests {
     private let world = World()
@@ -12,7 +12,7 @@ struct SoftIslandTests {
         _ = world.createBody(makeStaticBodyDefinition(.edge(from: Vec2(-50, 0), to: Vec2(50, 0))))
     }
 
-    /// Creates a box of 20 x 20 points. The height is that of its lower side, in meters.
+    /// Creates a box of 20 x 20 points. `heightAboveGround` is the height of its lower side, in meters.
     private func createBox(atX x: Double, heightAboveGround y: Double) -> BodyID {
         var d = makeDynamicBodyDefinition(x: x, y: -0.1 - y)
         (d.halfWidth, d.halfHeight) = (0.1, 0.1)
@@ -33,8 +33,8 @@ struct SoftIslandTests {
         return boxes
     }
 
-    /// Runs one second and then a minute. Returns the largest distance of the body from its position after the first
-    /// second, in meters.
+    /// Runs the world for one second and then for up to a minute. Returns the largest distance of the body from its
+    /// position after the first second, in meters.
     private func measureDrift(of body: BodyID) -> Double {
         world.runFrames(60)
         let start = world.position(of: body)
@@ -63,15 +63,16 @@ struct SoftIslandTests {
         #expect(world.awakeBodyCount == 0)
     }
 
-    /// Islands of up to 12 bodies are reference islands. Soft islands of up to 450 bodies have the fine solver quality.
-    /// Larger ones have the coarse quality with softer contacts: a pyramid of 29 rows settles by some points, without
+    /// With the 13th body, an island changes from the reference solver to the soft-contact solver. With the 451st, it
+    /// changes to the coarse quality, whose contacts are softer: a pyramid of 29 rows settles by some points, without
     /// jumps.
     @Test(
         "No body jumps when an island grows past the size of another solver or quality, or shrinks back",
         arguments: [(12, 0.002, 0.002), (450, 0.012, 0.05)])
     func bodiesMoveSmoothlyWhenIslandChangesSolver(size: Int, perFrame: Double, perSecond: Double) {
         world.allowsSleep = false
-        // Creates a pyramid and a row of touching boxes beside it, together `size` boxes.
+        // Creates a pyramid and, beside it, a row of boxes that touch each other and the pyramid: `size` boxes in
+        // total.
         let base = size == 12 ? 3 : 29
         var boxes = createPyramid(baseCount: base)
         let (end, count) = (0.11 * Double(base - 1), boxes.count)
@@ -115,8 +116,8 @@ struct SoftIslandTests {
         #expect(world.position(of: dropped).y < -1)
     }
 
-    /// A frame prepares the contacts of soft islands once, for both sub-steps. A single sub-step prepares its own
-    /// contacts.
+    /// A frame prepares the contacts of soft islands once for both of its sub-steps, whereas each call of `step()`
+    /// prepares them again. The results must be almost equal.
     @Test("A pile comes to rest at the same positions with frames and with single sub-steps")
     func pileRestsAtSamePositionsWithFramesAndSubSteps() {
         let boxes = (0..<30).map {
@@ -168,7 +169,8 @@ struct SoftIslandTests {
         for k in 0..<60 {
             var d = makeDynamicBodyDefinition(x: 0.23 * Double(k % 10) - 1, y: -0.2 - 0.25 * Double(k / 10))
             (d.halfWidth, d.halfHeight, d.angle) = (0.1, 0.1, 0.01 * Float(k % 7))
-            // Rounds positions to a grid of 2^-16 m, so that adding the offset is exact and both worlds start equal.
+            // Rounds the position to multiples of 2^-16 m, so that adding the offset is exact and both worlds start
+            // with equal relative positions.
             d.position = WorldPoint(
                 x: (d.position.x * 65536).rounded() / 65536, y: (d.position.y * 65536).rounded() / 65536)
             let near = world.createBody(d)

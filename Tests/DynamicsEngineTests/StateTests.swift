@@ -37,7 +37,8 @@ struct StateTests {
         for frame in 0..<200 {
             world.advance(by: 1.0 / 60)
             if frame == 60 {
-                // The new shape's center of mass is at the body's position.
+                // Replaces the shape of body 8 by a circle at the body's position, which moves the center of mass to
+                // that position.
                 world.setShapes([.circle(center: .zero, radius: 0.1)], of: bodies[8])
                 let other = World()
                 try other.restore(world.snapshot())

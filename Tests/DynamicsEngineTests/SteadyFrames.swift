@@ -25,7 +25,8 @@ struct SteadyFrames {
         }
     }
 
-    /// Runs the warm-up frames, then counts the allocations of 120 frames. The closure runs before each frame.
+    /// Runs `warmUp` frames, then counts the allocations of the next 120 frames. `eachFrame` is called before each
+    /// frame.
     private func countAllocations(afterFrames warmUp: Int, _ eachFrame: (Int) -> Void = { _ in }) -> (
         allocated: Int64, remaining: Int64
     ) {
@@ -109,7 +110,7 @@ struct SteadyFrames {
         for body in boxes { world.addBody(body, to: field) }
         var events = 0
         let counts = countAllocations(afterFrames: 600) { frame in
-            // Every 20 frames another box gets an upward velocity, so that contacts begin and end.
+            // Every 20 frames, one of the boxes gets an upward velocity, so that contacts begin and end.
             if frame % 20 == 0 {
                 world.setLinearVelocity(Vec2(frame % 40 == 0 ? 1 : -1, -3), of: boxes[frame / 20 % 6])
             }

@@ -4,11 +4,12 @@ import UIKit
 
 @testable import Examples
 
-/// Tests of the bouncy palette scenes: a flick turns a page, and colors far from the finger lag behind it on springs.
+/// Tests of the bouncy palette scenes: each flick turns one page, and colors lag more behind the finger the farther
+/// they are from it.
 @MainActor
 @Suite("Bouncy palettes")
 struct BouncyPaletteTests {
-    /// Returns a host that runs a palette scene, with the collection view and the layout of the scene.
+    /// Returns a host that runs a palette scene, and the collection view and the layout of this scene.
     private func makePaletteScene(named name: String) throws -> (HeadlessHost, UICollectionView, BouncyLayout) {
         let host = try HeadlessHost(scene: name)
         let controller = try #require(host.root as? PaletteViewController)

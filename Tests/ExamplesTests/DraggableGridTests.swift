@@ -17,7 +17,8 @@ struct DraggableGridTests {
         controller = try #require(host.root as? GridViewController)
     }
 
-    /// Returns the center of an item, in points, in a grid of six columns 65 points apart and lines 60 points apart.
+    /// Returns the center of an item at rest, in points. The grid has six columns 65 points apart, and its lines are 60
+    /// points apart.
     private func computeGridCenter(ofItem item: Int) -> CGPoint {
         CGPoint(x: 25 + CGFloat(item % 6) * 65, y: 25 + CGFloat(item / 6) * 60)
     }
@@ -59,7 +60,8 @@ struct DraggableGridTests {
         #expect(grid.contentOffset == .zero)
     }
 
-    /// Returns how far the finger has moved since the long press began at (155, 155), in points; nil without a drag.
+    /// Returns the translation of the finger since the long press began at (155, 155), in points, or nil if no long
+    /// press is in progress.
     private func measurePressTranslation() -> CGPoint? {
         guard let press = grid.gestureRecognizers?.compactMap({ $0 as? UILongPressGestureRecognizer }).first,
             press.state == .changed

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite("Gallery app")
 struct GalleryAppTests {
-    /// Creates a host that runs the gallery with a touch script. The default size is that of the gallery scene.
+    /// Creates a host that runs the gallery app with a touch script. The default size is the size of the gallery scene.
     private func makeGalleryHost(touchScript script: String, size: CGSize = ExampleScene.gallery.size) throws
         -> HeadlessHost
     {
@@ -93,7 +93,8 @@ struct GalleryAppTests {
             host.runFrames(until: to)
             return frames().reduce(0, +) - before
         }
-        // Six cards are visible. In half a second, the scene of each card runs about 30 frames.
+        // Six cards are visible, and each card shows a running scene. In half a second, each of these scenes runs about
+        // 30 frames.
         #expect(abs(countFrames(0.5, 1) - 30 * 6) <= 12)
         #expect(countFrames(1.2, 1.4) == 0)
         #expect(countFrames(4.5, 4.8) > 0)

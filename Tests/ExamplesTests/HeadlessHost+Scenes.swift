@@ -5,7 +5,8 @@ import UIKit
 @testable import Examples
 
 extension HeadlessHost {
-    /// Creates a host that runs an example scene with its touch script. By default it has the scene's number of cells.
+    /// Creates a host that runs an example scene with the scene's touch script. If `cells` is nil, the scene has its
+    /// default number of cells.
     convenience init(scene name: String, cells: Int? = nil, fps: Double = 60) throws {
         let scene = try #require(ExampleScene.named(name))
         let touches = try TouchScript(json: scene.touches, name: name).samples(fps: fps)
@@ -14,10 +15,10 @@ extension HeadlessHost {
         }
     }
 
-    /// Runs frames until a time in seconds.
+    /// Runs frames until the time of the host reaches the given time, in seconds.
     func runFrames(until time: Double) { runFrames(until: time) {} }
 
-    /// Runs frames until a time in seconds and calls a closure after each frame.
+    /// Runs frames until the time of the host reaches the given time, in seconds, and calls a closure after each frame.
     func runFrames(until time: Double, afterEachFrame body: () throws -> Void) rethrows {
         while self.time < time - 1e-9 {
             advance()

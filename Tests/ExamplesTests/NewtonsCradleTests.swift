@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Examples
 
-/// Tests of the Newton's cradle scene: balls fly in, hang, collide, are released, fall and are deleted.
+/// Tests of the Newton's cradle scene: balls fly in, hang on springs, collide, are released, fall and are deleted.
 @MainActor
 @Suite("Newton's cradle")
 struct NewtonsCradleTests {
@@ -22,12 +22,12 @@ struct NewtonsCradleTests {
         layout.animator.layoutAttributesForCell(at: IndexPath(item: item, section: 0))
     }
 
-    /// Returns the attributes of the ball that has a color; nil if the scene has no such ball.
+    /// Returns the attributes of the ball with the given color, or nil if there is no such ball.
     private func findAttributes(ofBallColored color: UIColor) -> UICollectionViewLayoutAttributes? {
         controller.balls.firstIndex { $0 === color }.flatMap { findAttributes(ofItem: $0) }
     }
 
-    /// Checks that the collection view, the behaviors and the controller have the same balls.
+    /// Expects that the collection view, the behaviors and the controller contain the same balls.
     private func expectConsistentBalls() {
         let count = controller.balls.count
         #expect(view.numberOfItems(inSection: 0) == count)
@@ -83,7 +83,7 @@ struct NewtonsCradleTests {
             #expect(host.time < 8)
         }
         #expect(last > 667 + 20 && !view.visibleCells.contains { $0.backgroundColor === released })
-        // The scene inserted a fifth ball while the released one fell.
+        // While the released ball fell, the scene inserted another ball, so there are again five.
         #expect(controller.balls.count == 5 && Array(controller.balls.prefix(4)) == others)
     }
 
@@ -100,8 +100,8 @@ struct NewtonsCradleTests {
                 last[ObjectIdentifier(color)] = center
             }
         }
-        // In 12 seconds the scene inserts seven balls and releases three. Each remaining ball has a spring, and all
-        // balls share three behaviors.
+        // In 12 seconds the scene inserts seven balls and releases three, so four remain. The animator has one spring
+        // for each remaining ball and three behaviors that all balls share.
         #expect(controller.balls.count == 4 && last.count == 7)
         #expect(layout.animator.behaviors.count == 3 + 4)
     }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Examples
 
-/// Tests of the springy list scenes: lag behind the finger, rest, rotation, tiling and inserted items.
+/// Tests of the springy list scenes: lag of cells behind the finger, rest, rotation, tiling and inserted items.
 @MainActor
 @Suite("Springy lists")
 struct SpringyListTests {
@@ -13,7 +13,7 @@ struct SpringyListTests {
         named name: String, cells: Int? = nil, seconds: Double? = nil
     ) throws -> (HeadlessHost, [TraceFrame]) {
         let scene = try #require(ExampleScene.named(name))
-        // Touches after 6 seconds insert items. They are removed here, so the number of cells stays constant.
+        // Touches after 6 seconds insert items. They are left out, so that the number of cells stays constant.
         let touches = try TouchScript(json: scene.touches, name: name).samples(fps: 60).filter { $0.time < 6 }
         let host = HeadlessHost(size: scene.size, touches: touches) {
             scene.makeRootViewController(cells ?? scene.cellCount)
@@ -28,7 +28,7 @@ struct SpringyListTests {
         return (host, frames)
     }
 
-    /// Returns the anchor of the cell with an identifier, in content coordinates in points.
+    /// Returns the spring anchor of the cell with the given identifier, in content coordinates, in points.
     private func computeAnchor(ofCell id: String, in layout: UICollectionViewFlowLayout, width: CGFloat) -> CGPoint {
         let item = Int(id.split(separator: "-")[1])!
         let inner = width - 20
@@ -46,8 +46,8 @@ struct SpringyListTests {
         let (host, frames) = try traceScene(named: name)
         let layout = try #require(
             (host.root as? UICollectionViewController)?.collectionViewLayout as? UICollectionViewFlowLayout)
-        // At frame 33 the finger is in the middle of the flick. It moves up by 240 points in 0.2 s, starting at 0.4 s,
-        // and the cells lag below their anchors.
+        // Frame 33 is in the middle of the flick, which starts at 0.4 s and moves the finger up by 240 points in 0.2 s.
+        // The cells lag, so they are below their anchors.
         let frame = frames[33]
         let finger = CGPoint(x: 160, y: 430 - 240 * (33 / 60.0 - 0.4) / 0.2 + (frame.scroll?.y ?? 0))
         let lags = frame.items.map { state -> Lag in
@@ -59,8 +59,8 @@ struct SpringyListTests {
         let nearest = try #require(lags.filter { $0.column == 160 }.min { $0.distance < $1.distance })
         let farthest = try #require(lags.max { $0.distance < $1.distance })
         #expect(lags.count > 8 && abs(nearest.lag) < 8 && farthest.lag > 20, "\(nearest), \(farthest)")
-        // The lag accumulates during the drag, while the distances from the finger change. Cells that the finger has
-        // passed were closer to it before, so only cells on the same side of the finger are compared.
+        // The lag accumulates during the drag, while the distances from the finger change. A cell that the finger has
+        // passed was closer to it before, so only cells on the same side of the finger are comparable.
         for near in lags {
             for far in lags where far.column == near.column && far.isAbove == near.isAbove {
                 if far.distance > near.distance { #expect(far.lag > near.lag, "\(near), \(far)") }
@@ -88,7 +88,8 @@ struct SpringyListTests {
         let host = HeadlessHost(size: scene.size, touches: touches) { scene.makeRootViewController(scene.cellCount) }
         let list = try #require((host.root as? UICollectionViewController)?.collectionView)
         let layout = try #require(list.collectionViewLayout as? UICollectionViewFlowLayout)
-        // The screen rotates four times, 0.2 s apart: first during the drag and then while the springs move after it.
+        // The screen rotates four times, 0.2 s apart: first during the drag, then after it, while the springs still
+        // move.
         for rotation in 1...4 {
             while host.time < 0.3 + Double(rotation) * 0.2 {
                 host.advance()
@@ -108,7 +109,7 @@ struct SpringyListTests {
             let frame = CGRect(origin: anchor, size: .zero)
                 .insetBy(dx: -layout.itemSize.width / 2, dy: -layout.itemSize.height / 2)
             // Springs come to rest within 0.5 points of their anchors. Cells whose frames overlap the bounds by less
-            // than 1 point are not checked, because they may or may not be visible.
+            // than 1 point are not checked, because they are possibly invisible.
             guard frame.insetBy(dx: 1, dy: 1).intersects(list.bounds) else { continue }
             let cell = try #require(list.cellForItem(at: path), "cell \(item) is missing")
             #expect(cell.center.distance(to: anchor) < 0.5, "cell \(item) is at \(cell.center), not at \(anchor)")
@@ -143,8 +144,8 @@ struct SpringyListTests {
         let (host, frames) = try traceScene(named: "springy-tiled", cells: cells)
         let controller = try #require(host.root as? UICollectionViewController)
         let layout = try #require(controller.collectionViewLayout as? SpringyTiledLayout)
-        // The bounds and their margins are 768 points high. They contain at most 16 lines, 54 points apart, of five
-        // cells.
+        // The bounds with their margins are 768 points high. They contain at most 16 lines of five cells, because lines
+        // are 54 points apart.
         #expect(layout.springCount <= 80 && layout.springCount >= 50)
         #expect(frames.allSatisfy { $0.items.count <= 60 })
     }

@@ -49,7 +49,7 @@ struct TracedEventsTests {
         let calls = events.filter { $0.kind == "called" && $0.subjects.first == "beganContact" }
         #expect(calls.contains { $0.subjects.last == "shelf" } && calls.contains { $0.subjects.last == "" })
         #expect(calls.allSatisfy { events.contains(TraceEvent("contact began", Array($0.subjects.dropFirst()))) })
-        // Traces contain contact points in screen coordinates. In the coordinates of a stage view, which is smaller
+        // Contact points in traces must be in screen coordinates. In the coordinates of a stage view, which is smaller
         // than the screen, no point would be this far from the origin.
         let points = frames.flatMap(\.contacts).map(\.point)
         #expect(points.contains { $0.x > 240 } && points.contains { $0.y > 360 })

@@ -1,18 +1,18 @@
-/// A body at the start of a scene.
+/// The state and the properties of a body at the start of a scene.
 public struct Body: Decodable, Sendable {
     /// The kinds of bodies.
     public enum Kind: String, Decodable, Sendable {
-        /// Moved by forces, joints and contacts.
+        /// A body that is moved by forces, joints and contacts.
         case dynamic
-        /// Never moved by the solver: ground and anchors.
+        /// A body that the solver never moves: the ground or an anchor.
         case `static`
     }
 
     /// The kind of the body.
     public let type: Kind
-    /// The position of the origin, in meters.
+    /// The position of the body's origin, in meters.
     public let position: Vector
-    /// The angle, in radians.
+    /// The angle of the body, in radians.
     public let angle: Float
     /// The velocity of the center of mass, in m/s.
     public let velocity: Vector
@@ -22,31 +22,32 @@ public struct Body: Decodable, Sendable {
     public let linearDamping: Float
     /// The angular damping, in 1/s.
     public let angularDamping: Float
-    /// The factor of the scene's gravity.
+    /// The factor by which the body multiplies the scene's gravity.
     public let gravityScale: Float
     /// Whether the body cannot rotate.
     public let fixedRotation: Bool
-    /// Whether continuous collision includes dynamic bodies.
+    /// Whether continuous collision detection also applies to collisions with other dynamic bodies.
     public let bullet: Bool
-    /// The shapes in order of creation. An anchor has none.
+    /// The shapes in order of creation. An anchor has no shapes.
     public let shapes: [Shape]
 }
 
 /// A shape with its material.
 public struct Shape: Decodable, Sendable {
-    /// The geometry of a shape in its body's axes, from the body's origin.
+    /// The geometry of a shape, in the local coordinates of its body.
     public enum Geometry: Sendable {
-        /// A rectangle centered at the origin, by half its width and height, in meters. It has no skin.
+        /// A rectangle centered at the origin, without a skin. `half` contains half its width and half its height, in
+        /// meters.
         case box(half: Vector)
-        /// A convex polygon, in meters. It has no skin.
+        /// A convex polygon without a skin. Its vertices are in meters.
         case polygon(vertices: [Vector])
-        /// A circle, in meters.
+        /// A circle. Its center and radius are in meters.
         case circle(center: Vector, radius: Float)
-        /// A line segment with a skin, in meters.
+        /// A line segment with a skin (Box2D's polygon radius). Its ends and its skin are in meters.
         case edge(start: Vector, end: Vector, skin: Float)
     }
 
-    /// The geometry.
+    /// The geometry of the shape.
     public let geometry: Geometry
     /// The density, in kg/m^2.
     public let density: Float
@@ -59,7 +60,7 @@ public struct Shape: Decodable, Sendable {
         case kind, half, vertices, center, radius, density, friction, restitution
     }
 
-    /// Reads a shape of any kind.
+    /// Decodes a shape. Its key `kind` determines which other keys are read.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         density = try values.decode(Float.self, forKey: .density)

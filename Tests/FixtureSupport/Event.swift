@@ -1,27 +1,29 @@
-/// A change of a scene from outside, before a step.
+/// A force, an impulse or a change that is applied to a scene before a step.
 public struct Event: Decodable, Sendable {
-    /// The kinds of changes.
+    /// The kinds of events.
     public enum Action: Sendable {
-        /// A force for one step, in N, at an offset from the body's position in the world's axes, in meters.
+        /// Applies a force, in N, for one step. The force acts at the body's position plus `offset`, in meters along
+        /// the world's axes.
         case force(body: Int, vector: Vector, offset: Vector)
-        /// An impulse, in N s, at an offset from the body's position in the world's axes, in meters.
+        /// Applies an impulse, in N s. The impulse acts at the body's position plus `offset`, in meters along the
+        /// world's axes.
         case impulse(body: Int, vector: Vector, offset: Vector)
-        /// A new position of a static body, in meters. The bodies joined to it wake.
+        /// Moves a static body to a position, in meters, and wakes the bodies that are joined to it.
         case move(body: Int, position: Vector)
-        /// New values of a distance joint, except those that are nil. Its bodies wake.
+        /// Changes those values of a distance joint that are not nil, and wakes the bodies of the joint.
         case change(joint: Int, length: Float?, frequency: Float?, dampingRatio: Float?)
     }
 
-    /// The steps, counted from 0, before which the change happens.
+    /// The steps before which the event is applied, counted from 0.
     public let steps: Range<Int>
-    /// The change.
+    /// The force, impulse or change that is applied.
     public let action: Action
 
     private enum Key: String, CodingKey {
         case kind, step, until, body, vector, offset, position, joint, length, frequency, dampingRatio
     }
 
-    /// Reads an event of any kind.
+    /// Decodes an event. Its key `kind` determines which other keys are read.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let step = try values.decode(Int.self, forKey: .step)

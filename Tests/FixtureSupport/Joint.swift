@@ -2,27 +2,29 @@
 public struct Joint: Decodable, Sendable {
     /// The kinds of joints with their values.
     public enum Kind: Sendable {
-        /// Keeps two points at a distance, in meters. A frequency of 0 Hz is a rod, otherwise the joint is a spring.
+        /// Keeps two points at a distance, in meters. If the frequency is 0 Hz, the joint is a rod; otherwise it is a
+        /// spring.
         case distance(length: Float, frequency: Float, dampingRatio: Float)
-        /// Limits the distance of two points, in meters.
+        /// Limits the distance between two points, in meters.
         case rope(maximumLength: Float)
-        /// Keeps two points together. The limits are in radians from the reference angle, the friction torque is in N m.
+        /// Keeps two points together. The limits of the rotation are in radians from the reference angle; the friction
+        /// torque is in N m.
         case hinge(referenceAngle: Float, limits: ClosedRange<Float>?, frictionTorque: Float)
-        /// Lets B slide along an axis of A without rotation. The limits are in meters from the anchor of A.
+        /// Lets B slide along an axis of A without relative rotation. The limits are in meters from the anchor of A.
         case slider(axis: Vector, referenceAngle: Float, limits: ClosedRange<Float>?)
-        /// Prevents relative motion.
+        /// Prevents all relative motion of the two bodies.
         case weld(referenceAngle: Float)
     }
 
-    /// The kind with its values.
+    /// The kind of the joint, with its values.
     public let kind: Kind
     /// The index of the first body, A, in the scene.
     public let bodyA: Int
     /// The index of the second body, B, in the scene.
     public let bodyB: Int
-    /// The anchor in the axes of A, from its origin, in meters.
+    /// The anchor in the local coordinates of A, in meters.
     public let anchorA: Vector
-    /// The anchor in the axes of B, from its origin, in meters.
+    /// The anchor in the local coordinates of B, in meters.
     public let anchorB: Vector
     /// Whether the bodies collide with each other.
     public let collideConnected: Bool
@@ -32,7 +34,7 @@ public struct Joint: Decodable, Sendable {
         case length, frequency, dampingRatio, maximumLength, referenceAngle, limits, frictionTorque, axisA
     }
 
-    /// Reads a joint of any kind.
+    /// Decodes a joint. Its key `kind` determines which other keys are read.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         bodyA = try values.decode(Int.self, forKey: .bodyA)

@@ -6,17 +6,18 @@ struct Comparison: CustomStringConvertible {
     var points: Double = 0
     /// The largest difference between a body's angle and the expected one, in radians.
     var radians: Double = 0
-    /// The first sample beyond the tolerance: its track, and the number of steps before it.
+    /// The first sample whose error exceeds the tolerance: the index of its track, and the number of steps before the
+    /// sample.
     var firstMiss: (track: Int, step: Int)?
 
-    /// The description of a body that did not fall asleep at the expected step.
+    /// A description of a body that did not fall asleep at the expected step; nil if there is none.
     var sleepMiss: String?
 
     private let allowedPoints: Double
     private let allowedRadians: Double
 
-    /// The tolerance of positions is 0.01 points, with contacts 0.5 points. The tolerance of angles is
-    /// the angle that moves a point 60 points from the center by the tolerance of positions.
+    /// Creates a comparison. The tolerance of positions is 0.01 points, or 0.5 points for scenes with contacts. The
+    /// tolerance of angles is the rotation that moves a point 60 points from the center by the tolerance of positions.
     init(contacts: Bool) {
         allowedPoints = contacts ? 0.5 : 0.01
         allowedRadians = allowedPoints / 60
@@ -35,11 +36,12 @@ struct Comparison: CustomStringConvertible {
         radians = angleDifference.isNaN ? .infinity : max(radians, angleDifference)
     }
 
-    /// Compares the steps after which bodies fell asleep.
+    /// Compares the steps after which bodies fell asleep with the expected steps.
     ///
-    /// A body that slept in Box2D must fall asleep at the same step or one step earlier or later, because rest begins
-    /// when a speed falls below a threshold. A body that never slept in Box2D may sleep here: at the end of a slider,
-    /// single precision keeps Box2D slightly above its threshold. Falling asleep too early is visible in the samples.
+    /// A body that fell asleep in Box2D must fall asleep at the same step or one step earlier or later, because
+    /// rounding can shift the step at which a speed falls below the sleep threshold. A body that never fell asleep in
+    /// Box2D is allowed to: at the end of a slider, single precision keeps Box2D slightly above its threshold. A body
+    /// that falls asleep too early differs from its samples, so `comparePose` detects it.
     mutating func compareSleepSteps(_ found: [Int?], with expected: [Int?]) {
         for (track, (found, expected)) in zip(found, expected).enumerated() {
             guard let expected else { continue }

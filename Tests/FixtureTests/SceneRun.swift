@@ -3,9 +3,10 @@ import FixtureSupport
 
 /// Runs a scene of a fixture in this package's engine.
 struct SceneRun {
-    /// The representation of static bodies without shapes. Both representations must give the same motion.
+    /// The representation of static bodies without shapes, which only anchor joints. Both representations must give the
+    /// same motion.
     enum Anchors: String, CaseIterable, Sendable {
-        /// Joints are anchored to points of the world.
+        /// Joints are anchored to fixed points of the world.
         case asPoints
         /// Joints are anchored to static bodies.
         case asBodies
@@ -26,7 +27,7 @@ struct SceneRun {
         for joint in scene.joints { joints.append(createJoint(joint)) }
     }
 
-    /// Runs all steps, and compares all samples and when bodies fall asleep.
+    /// Runs all steps. Compares the poses at all samples, and the steps at which bodies fall asleep, with the fixture.
     func compareWithFixture(steps: Int, every: Int, contacts: Bool) -> Comparison {
         var comparison = Comparison(contacts: contacts)
         let tracks = scene.dynamicBodies.map { bodies[$0]! }
@@ -84,8 +85,9 @@ struct SceneRun {
         }
     }
 
-    /// Sets the bodies and anchors of a joint. Only body A may be a point of the world, so the ends may be swapped.
-    /// Only distance and rope joints, which are symmetric, have such a point as body B.
+    /// Sets the bodies and anchors of a joint definition. In the engine, only body A can be replaced by a point of the
+    /// world, so A and B are swapped if B is such a point. This occurs only for distance and rope joints, which are
+    /// symmetric.
     private func setBodies(of definition: inout some JointDefinition, _ joint: Joint) {
         let (first, second) = bodies[joint.bodyB] == nil ? (joint.bodyB, joint.bodyA) : (joint.bodyA, joint.bodyB)
         let swapped = first == joint.bodyB
@@ -127,15 +129,15 @@ struct SceneRun {
         }
     }
 
-    /// Returns the world coordinates of a point, given by its offset from the position of a static body without shapes.
-    /// Such bodies are never rotated.
+    /// Returns the world coordinates of a point that is given by its offset from the position of a static body without
+    /// shapes. The offset needs no rotation, because such bodies have the angle 0.
     private func makeWorldPoint(_ position: Vector, _ offset: Vector) -> WorldPoint {
         WorldPoint(x: Double(position.x + offset.x), y: Double(position.y + offset.y))
     }
 }
 
 extension BodyDefinition {
-    /// Converts a body of a fixture.
+    /// Creates a body definition from a body of a fixture.
     init(_ body: Body) {
         self.init()
         kind = body.type == .dynamic ? .dynamic : .static
@@ -148,7 +150,8 @@ extension BodyDefinition {
         isAffectedByGravity = body.gravityScale == 1
         fixedRotation = body.fixedRotation
         isBullet = body.bullet
-        // The engine has one material per body, and no body of the fixtures has more.
+        // The engine has one material per body. The first shape determines it, because all shapes of a body in the
+        // fixtures have the same material.
         guard let shape = body.shapes.first else { return }
         (categories, mask) = (1, 1)
         (density, friction, restitution) = (shape.density, shape.friction, shape.restitution)
@@ -157,7 +160,7 @@ extension BodyDefinition {
 }
 
 extension ShapeDefinition {
-    /// Converts a shape of a fixture.
+    /// Creates a shape definition from a shape of a fixture.
     init?(_ geometry: Shape.Geometry) {
         switch geometry {
         case .box(let half):

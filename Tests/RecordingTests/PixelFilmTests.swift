@@ -137,7 +137,7 @@
             let bytes = directory.readBytes(ofFile: "a.webp")
             var (offset, frameCount, milliseconds) = (12, 0, 0)
             while offset + 8 <= bytes.count {
-                // Reads a little-endian integer.
+                // Returns the little-endian integer of `byteCount` bytes at offset `at`.
                 let integer = { (at: Int, byteCount: Int) in
                     (0..<byteCount).reduce(0) { $0 + Int(bytes[at + $1]) << (8 * $1) }
                 }

@@ -3,7 +3,7 @@ import JSONReading
 import Recording
 import Testing
 
-/// Returns the errors that reading a touch script reports, without the heading.
+/// Expects that a touch script is invalid. Returns the reported errors, without the heading of the message.
 private func collectReadingErrors(_ json: String) throws -> [String] {
     let error = #expect(throws: UserFacingError.self) { try TouchScript(json: Array(json.utf8), name: "a.json") }
     #expect(error?.kind == .data)

@@ -21,11 +21,11 @@ struct TraceComparisonTests {
         contacts: [TraceContact(first: "a", second: "b", point: .zero)], events: [TraceEvent("resume")])
 
     struct Case: Sendable {
-        /// Changes one field of a frame.
+        /// Changes one property of a frame.
         let change: @Sendable (inout TraceFrame) -> Void
-        /// The path of the difference.
+        /// The expected location of the difference, as the comparison reports it.
         let path: String
-        /// The values in the first and the second trace.
+        /// The expected values at this location in the first and the second trace.
         let values: [String]
     }
 
@@ -123,7 +123,8 @@ struct TraceShapeTests {
         #expect(shapes.map(\.color) == ["#000000", "#ffffff80", "#ff000080", "#00000080"])
         #expect(shapes[0].path == "M-2 -1L2 -1L2 1L-2 1Z")
         #expect(shapes[1].path == "M8 -1L9 0" && shapes[1].kind == .stroke(width: 1.5))
-        // The ellipse is rotated by 90 degrees: 2 points wide and 4 points high. Its first point is its rightmost one.
+        // Rotated by 90 degrees, the ellipse is 2 points wide and 4 points high. Its path starts at its rightmost
+        // point.
         #expect(shapes[2].path.hasPrefix("M9 -1L9 -1C9 0.1 8.55 1 8 1"))
         guard case .text(let attributes) = shapes[3].kind else {
             Issue.record("The fourth shape is not a text.")

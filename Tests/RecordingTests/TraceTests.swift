@@ -55,7 +55,7 @@ struct TraceTests {
         }
         let frames = (0..<500).map { number in
             let items = (0..<8).map { item in
-                // Pseudorandom bit patterns; those that are not finite numbers become -0.
+                // The values have pseudorandom bit patterns. Values that are not finite are replaced by -0.
                 let values = (0..<3).map { _ in
                     let value = Double(bitPattern: random.randomBits())
                     return value.isFinite ? value : -0.0

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Fields as measured on Apple's system")
 struct FieldTests {
-    /// Returns the acceleration of a body of 1 kg at (300, 400) points over the first sub-step, in points/s^2.
+    /// Returns the acceleration that a field gives a body of 1 kg at (300, 400) points in the first sub-step, in
+    /// points/s^2.
     private func measureAcceleration(
         _ kind: FieldKind, charge: Float = 0, edit: (inout FieldDefinition) -> Void = { _ in }
     )

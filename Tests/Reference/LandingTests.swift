@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Landings as measured on Apple's system")
 struct LandingTests {
-    /// The measurement shows that a boundary has a restitution of 0.2: with 0 the square would rest at 248.958 points.
+    /// The measured position implies that a boundary has a restitution of 0.2, because with 0 the square would rest at
+    /// 248.958 points.
     @Test("A square dropped on an edge rests at the measured position")
     func droppedSquareRestsAtMeasuredPosition() throws {
         let world = World()
@@ -26,7 +27,7 @@ struct LandingTests {
             if n == 26 { #expect(world.yInPoints(of: body).matches(192.083298)) }
         }
         #expect(world.yInPoints(of: body).matches(248.216629), "\(world.yInPoints(of: body))")
-        // The square bounces once, so it begins two contacts.
+        // The square lands, bounces once and lands again, so two contacts begin.
         #expect(began.count == 2)
         let contact = try #require(began.first)
         #expect((contact.point.y * 100).matches(299, within: 1), "\(began)")

@@ -1,12 +1,14 @@
 import DynamicsEngine
 
-/// Converts points, the unit of the measurements, to meters, the unit of the engine: 100 points are 1 meter.
+/// Converts a length in points, the unit of the measurements, to meters, the unit of the engine. 100 points are 1
+/// meter.
 func convertToMeters(_ points: Double) -> Float { Float(points) / 100 }
 
-/// Returns a position given in points.
+/// Returns the world position of a point whose coordinates are given in points.
 func makeWorldPoint(_ x: Double, _ y: Double) -> WorldPoint { WorldPoint(x: x / 100, y: y / 100) }
 
-/// Returns the definition of a rectangular body of 1 kg per 100 x 100 points, from its center and size in points.
+/// Returns the definition of a rectangular body with the given center and size, in points. Its mass is 1 kg per 100 x
+/// 100 points.
 func makeBodyDefinition(_ x: Double, _ y: Double, _ width: Double, _ height: Double, resistance: Float = 0.1)
     -> BodyDefinition
 {
@@ -19,7 +21,8 @@ func makeBodyDefinition(_ x: Double, _ y: Double, _ width: Double, _ height: Dou
     return d
 }
 
-/// Returns the definition of a rod (frequency 0) or spring between a point and a body. Lengths are in points.
+/// Returns the definition of a distance joint between a fixed point and a body: a rod if the frequency is 0, otherwise
+/// a spring. Lengths are in points.
 func makeAttachmentDefinition(
     to body: BodyID, at x: Double, _ y: Double, length: Double, frequency: Float = 0, damping: Float = 0
 ) -> DistanceJointDefinition {
@@ -32,8 +35,8 @@ func makeAttachmentDefinition(
 }
 
 extension World {
-    /// The x coordinate of a body, in points.
+    /// The x-coordinate of a body, in points.
     func xInPoints(of body: BodyID) -> Double { position(of: body).x * 100 }
-    /// The y coordinate of a body, in points.
+    /// The y-coordinate of a body, in points.
     func yInPoints(of body: BodyID) -> Double { position(of: body).y * 100 }
 }

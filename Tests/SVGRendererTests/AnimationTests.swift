@@ -35,7 +35,7 @@ private func makeDisplayLists(_ frames: [[DisplayCommand]]) -> [DisplayList] {
     frames.map { DisplayList(size: CGSize(width: 200, height: 300), commands: $0) }
 }
 
-/// Writes an animation, plays it, and compares every frame with its display list.
+/// Writes an animation of the frames, plays it, and compares each played frame with its display list.
 ///
 /// - Returns: The document and the number of its elements.
 @discardableResult
@@ -157,7 +157,8 @@ struct AnimationTests {
         let other = makeLayerCommands(2, opacity: 0.25, [.fill(makeSquare(), colors[3])])
         let (svg, _) = try assertAnimationMatchesFrames(
             makeDisplayLists([cell, cell + other, other, [], elsewhere, elsewhere + other]))
-        // A removed layer keeps its position while it is hidden. It jumps to its new position before it is shown again.
+        // The layer is hidden from 1/3 to 2/3 of the duration. It is at (10, 10) until then and at (150, 150)
+        // afterwards, so it is never shown between the two positions.
         #expect(svg.contains("values=\"10 10;10 10;150 150;150 150\" keyTimes=\"0;.3333;.6667;1\""))
     }
 
@@ -234,13 +235,13 @@ struct AnimationTests {
     }
 }
 
-/// A view tree that changes at random from frame to frame: order, transforms, opacities, clips and shapes.
+/// A view tree that changes at random from frame to frame: its order, transforms, opacities, clips and shapes.
 private struct RandomViewTree {
     private struct View {
         var id: UInt64
-        /// Points per frame.
+        /// The velocity, in points per frame.
         var velocity: CGPoint
-        /// Radians per frame.
+        /// The angular velocity, in radians per frame.
         var angularVelocity: CGFloat
         var transform: CGAffineTransform
         var opacity: CGFloat = 1
@@ -282,7 +283,7 @@ private struct RandomViewTree {
         }
     }
 
-    /// Changes the tree at random and returns it as a display list.
+    /// Changes the tree at random and returns the next frame as a display list.
     mutating func makeNextFrame(_ random: inout RandomGenerator) -> DisplayList {
         if random.randomInt(below: 10) == 0 { background = colors[random.randomInt(below: 3)] }
         Self.changeViews(&views, &random)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Bitmaps in SVG")
 struct BitmapTests {
-    /// A PNG image of one pixel, in Base64.
+    /// A PNG image of one pixel, encoded in Base64.
     private static let pixel =
         "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=="
 

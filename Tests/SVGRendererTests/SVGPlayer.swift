@@ -7,15 +7,16 @@ import SVGRenderer
     import FoundationXML
 #endif
 
-/// A shape after all layers around it were applied.
+/// A shape in image coordinates, with the effects of all layers that contain it.
 struct RenderedShape {
     /// The kind, color and line width of the shape, as text.
     var style: String
-    /// The points of all clips around the shape, then its vertices and control points, in the coordinates of the image.
+    /// The points of all clips that apply to the shape, followed by its vertices and control points, in image
+    /// coordinates.
     var points: [CGPoint]
-    /// The corner radii of the clips and of the shape.
+    /// The corner radii of the clips that apply to the shape, and of the shape itself.
     var radii: [CGFloat]
-    /// The opacities of the layers around the shape, except 1.
+    /// The opacities of the layers that contain the shape, except those that are 1.
     var opacities: [Double]
 
     func isClose(to other: RenderedShape, within distance: CGFloat) -> Bool {
@@ -28,7 +29,7 @@ struct RenderedShape {
     }
 }
 
-/// Plays the animated SVG files that the renderer writes.
+/// Plays the animated SVG files that the renderer writes: computes which shapes are visible at a given time, and where.
 ///
 /// The player implements a subset of the SVG and SMIL specifications. It shares no code with the renderer.
 final class SVGPlayer: NSObject, XMLParserDelegate {
@@ -122,7 +123,8 @@ final class SVGPlayer: NSObject, XMLParserDelegate {
         shape.points += points.map { $0.applying(transform) }
     }
 
-    /// Returns three vertices of a rectangle, which determine its image under an affine transform.
+    /// Returns three vertices of a rectangle. Their images under an affine transform determine the image of the
+    /// rectangle.
     static func makeVertices(_ r: CGRect) -> [CGPoint] {
         [CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.minX, y: r.maxY)]
     }
@@ -139,7 +141,8 @@ extension SVGPlayer {
         return "\(low + (high - low) * fraction)"
     }
 
-    /// Returns the values of the keyframes before and after a time, and the fraction of the time between them.
+    /// Returns the values of the keyframes before and after the given time, and the fraction of the interval between
+    /// them that has elapsed.
     private static func findKeyframes(of animation: Element, at time: Double) -> (String, String, Double) {
         let duration = Double(animation.attributes["dur"]?.dropLast() ?? "") ?? 1
         let now = time.truncatingRemainder(dividingBy: duration) / duration
@@ -180,9 +183,10 @@ extension SVGPlayer {
 }
 
 extension DisplayList {
-    /// The visible shapes, computed from the commands.
+    /// The visible shapes, computed from the display commands.
     var shapes: [RenderedShape] {
-        // The style, clips and opacities of the open layers, and their transforms.
+        // A stack of the layers that have begun but not ended. Each element has the clips and opacities that apply to
+        // the shapes in the layer, and the transform from the layer to the image.
         var openLayers = [(RenderedShape(style: "", points: [], radii: [], opacities: []), CGAffineTransform.identity)]
         var found: [RenderedShape] = []
         let allCommands = [DisplayCommand.fill(.rectangle(CGRect(origin: .zero, size: size)), background)] + commands
@@ -204,7 +208,7 @@ extension DisplayList {
                     "fill=none " + color.makeAttribute("stroke") + (width == 1 ? "" : " stroke-width=\(Int(width))")
                 shape.addGeometry(geometry, transform)
                 found.append(shape)
-            // The animations that the player compares contain no text, shadows or bitmaps.
+            // These commands are ignored because the tested animations contain no text, shadows or bitmaps.
             case .text, .shadow, .bitmap: break
             }
         }
@@ -243,7 +247,7 @@ extension RenderedShape {
 }
 
 extension DisplayColor {
-    /// Returns an SVG attribute with the color.
+    /// Returns an SVG attribute with the given name and this color as its value.
     fileprivate func makeAttribute(_ name: String) -> String {
         let bytes = [red, green, blue].map { UInt8(($0 * 255).rounded()) }
         let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

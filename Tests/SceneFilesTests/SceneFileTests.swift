@@ -12,7 +12,7 @@ struct SceneFileTests {
         try SceneDocument(json: [UInt8](text.utf8), name: "test.scene.json")
     }
 
-    /// Returns the errors that reading a scene file reports, without the heading.
+    /// Returns the errors that are reported for a scene file, without the heading of the message.
     private func collectReadingErrors(_ text: String) -> [String] {
         do {
             _ = try parseDocument(text)
@@ -25,7 +25,7 @@ struct SceneFileTests {
         }
     }
 
-    /// The beginning of each document.
+    /// The first members of each scene document in these tests: the format, the version and the size.
     private let head = "\"format\": \"opendynamics-scene\", \"version\": 1, \"size\": [320, 480]"
     private let box = "{\"id\": \"box\", \"center\": [150, 50], \"size\": [100, 100]}"
 

@@ -1,9 +1,9 @@
 import UIDynamics
 
-/// Records the calls that an animator's delegate gets.
+/// An animator delegate that records its calls.
 @MainActor
 package final class AnimatorLog: NSObject, UIDynamicAnimatorDelegate {
-    /// The calls, each with the value of `isRunning` during the call.
+    /// The recorded calls, each with the value of `isRunning` during the call.
     package var calls: [String] = []
     package var onPause: (() -> Void)?
 

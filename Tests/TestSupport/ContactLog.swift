@@ -1,13 +1,13 @@
 import UIDynamics
 
-/// Records the calls that a collision behavior's delegate gets.
+/// A collision delegate that records its calls.
 @MainActor
 package final class ContactLog: NSObject, UICollisionBehaviorDelegate {
-    /// The calls, with the names of items and the identifiers of boundaries.
+    /// The recorded calls, with the names of items and the identifiers of boundaries.
     package var calls: [String] = []
-    /// The points of the begun contacts.
+    /// The contact point of each contact that began, in points.
     package var points: [CGPoint] = []
-    /// The names of items. An item without a name is recorded as "item".
+    /// The names of items for `calls`. An item without a name is recorded as "item".
     package var names: [ObjectIdentifier: String] = [:]
     package var onContact: (() -> Void)?
 

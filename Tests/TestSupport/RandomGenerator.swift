@@ -1,6 +1,6 @@
-/// A pseudorandom number generator for tests: the same seed gives the same numbers on every machine.
+/// A pseudorandom number generator for tests. The same seed gives the same numbers on every machine.
 ///
-/// A fuzzer creates the generator from bytes instead. The bytes then determine all numbers.
+/// A fuzzer creates the generator from bytes instead of a seed. The bytes then determine all numbers.
 package struct RandomGenerator {
     private var state: UInt64 = 0
     private var bytes: ArraySlice<UInt8>?
@@ -8,19 +8,19 @@ package struct RandomGenerator {
     /// Creates a generator with an unlimited sequence of numbers.
     package init(seed: UInt64) { state = seed }
 
-    /// Creates a generator that reads its numbers from bytes.
+    /// Creates a generator whose numbers are read from bytes.
     package init(bytes: [UInt8]) { self.bytes = bytes[...] }
 
-    /// Whether the generator has used all its bytes. From then on every number is 0.
+    /// Whether the generator has used all its bytes. All further numbers are 0.
     package var isExhausted: Bool { bytes?.isEmpty ?? false }
 
     /// Returns a random integer from 0 to `limit` - 1, or 0 if `limit` is 0.
     ///
-    /// A generator of bytes reads one byte for limits up to 256, otherwise two.
+    /// A generator created from bytes reads one byte for limits up to 256, otherwise two bytes.
     package mutating func randomInt(below limit: Int) -> Int {
         guard limit > 0 else { return 0 }
         if bytes == nil {
-            // The low bits have short periods, so they are dropped.
+            // The low bits of a linear congruential generator have short periods, so they are dropped.
             return Int((nextState() >> 33) % UInt64(limit))
         }
         var value = nextByte()
@@ -28,7 +28,7 @@ package struct RandomGenerator {
         return value % limit
     }
 
-    /// Returns a random multiple of 1/65,536, at least 0 and less than 1.
+    /// Returns a random multiple of 1/65,536 that is at least 0 and less than 1.
     package mutating func randomFraction() -> Double { Double(randomInt(below: 65_536)) / 65_536 }
 
     /// Returns a random number in a range.
@@ -36,14 +36,14 @@ package struct RandomGenerator {
         range.lowerBound + Float(randomFraction()) * (range.upperBound - range.lowerBound)
     }
 
-    /// Returns a random bit pattern. A generator of bytes does not support it.
+    /// Returns 64 random bits. Generators created from bytes do not support this method.
     package mutating func randomBits() -> UInt64 {
         precondition(bytes == nil, "Only a generator with a seed returns bit patterns.")
         let state = nextState()
         return state ^ (state >> 29)
     }
 
-    /// Advances a linear congruential generator with Knuth's constants.
+    /// Advances the state of the linear congruential generator, which uses Knuth's constants.
     private mutating func nextState() -> UInt64 {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return state

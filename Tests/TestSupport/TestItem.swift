@@ -15,7 +15,7 @@ package final class TestItem: NSObject, UIDynamicItem {
         super.init()
     }
 
-    /// Creates a square item.
+    /// Creates a square item with the given center and side length, in points.
     package convenience init(x: CGFloat, y: CGFloat, side: CGFloat = 100) {
         self.init(center: CGPoint(x: x, y: y), size: CGSize(width: side, height: side))
     }

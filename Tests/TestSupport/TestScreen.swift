@@ -22,23 +22,24 @@ package final class TestScreen {
         loop.layout()
     }
 
-    /// Runs frames of the screen's regular duration.
+    /// Runs frames at the frame rate of the screen.
     package func runFrames(_ count: Int) {
         for _ in 0..<count { loop.runFrame() }
     }
 
-    /// Runs a frame with one touch change, at a location in points.
+    /// Runs one frame in which one touch changes, at a location in points.
     package func sendTouch(_ phase: TouchInput.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
         loop.runFrame([TouchInput(finger, phase, at: CGPoint(x: x, y: y))])
     }
 
-    /// Taps: a touch begins in one frame and ends in the next.
+    /// Simulates a tap: a touch begins in one frame and ends in the next.
     package func tap(_ x: CGFloat, _ y: CGFloat) {
         sendTouch(.began, x, y)
         sendTouch(.ended, x, y)
     }
 
-    /// Drags along a straight line, with one touch change per frame. The touch ends if `liftsFinger` is true.
+    /// Simulates a drag along a straight line, with one touch change per frame. The touch ends only if `liftsFinger` is
+    /// true.
     package func drag(from start: CGPoint, to end: CGPoint, frames: Int, liftsFinger: Bool = true) {
         sendTouch(.began, start.x, start.y)
         for frame in 1...frames {

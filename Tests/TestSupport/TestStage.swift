@@ -1,18 +1,19 @@
 import UIDynamics
 
-/// An animator with its own frame clock, which tests step frame by frame.
+/// An animator with its own frame clock, so that a test can run it frame by frame.
 @MainActor
 package final class TestStage {
     package let clock = FrameClock()
     package private(set) var animator: UIDynamicAnimator!
     package let log = AnimatorLog()
-    /// The diagnostics that the animator reported.
+    /// The diagnostics that the animator has reported.
     package var diagnostics: [UIDynamicDiagnostic] = []
 
-    /// The stage owns its reference view because an animator does not.
+    /// The reference view of the animator. The stage retains it because an animator does not.
     private let referenceView: TestReferenceView?
 
-    /// Creates a stage whose animator has a reference view with the given bounds, or none.
+    /// Creates a stage. Its animator has a reference view with the given bounds, or no reference view if `bounds` is
+    /// nil.
     package init(bounds: CGRect? = nil) {
         referenceView = bounds.map { TestReferenceView(bounds: $0) }
         animator = clock.perform { [referenceView] in
@@ -27,7 +28,7 @@ package final class TestStage {
         for _ in 0..<count { clock.tick() }
     }
 
-    /// Releases the only strong reference of the stage to its animator.
+    /// Releases the animator. The stage has the only strong reference to it.
     package func releaseAnimator() { animator = nil }
 
     package func resizeReferenceView(to bounds: CGRect) { referenceView?.dynamicReferenceBounds = bounds }
@@ -43,7 +44,7 @@ package final class TestStage {
     }
 }
 
-/// A reference view without a view hierarchy: only bounds.
+/// A reference view that has bounds but no view hierarchy.
 @MainActor
 package final class TestReferenceView: UIDynamicReferenceView {
     package var dynamicReferenceBounds: CGRect

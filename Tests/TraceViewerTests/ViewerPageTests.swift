@@ -4,7 +4,7 @@ import Testing
 
 @testable import TraceViewer
 
-/// Reads a motion column in the same way as the page's script motion.js.
+/// Decodes a motion column of a trace page in the same way as the page's script motion.js.
 private struct MotionColumnReader {
     var bytes: ArraySlice<UInt8>
 
@@ -18,8 +18,8 @@ private struct MotionColumnReader {
         return value
     }
 
-    /// Reads values, in steps. Each is stored as a zigzag-encoded residual of the linear prediction. A residual of 0 is
-    /// followed by the number of further zeros.
+    /// Reads `count` values, as multiples of the quantization step. Each value is stored as a zigzag-encoded residual
+    /// of its linear prediction. A residual of 0 is followed by the number of further residuals that are 0.
     mutating func readValues(_ count: Int) -> [Int64] {
         var (values, last, slope, zeroCount) = ([Int64](), Int64(0), Int64(0), Int64(0))
         for _ in 0..<count {

@@ -129,7 +129,8 @@ struct AttachmentTests {
             "\(line)")
     }
 
-    /// A subclass whose two initializers call the two designated initializers: one for an anchor, one for an item.
+    /// A subclass with two initializers. Each calls one of the two designated initializers of `UIAttachmentBehavior`:
+    /// for an anchor or for an item.
     private final class Spring: UIAttachmentBehavior {
         let name: String
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIDynamics
 
-/// Tests of complaints about attachments.
+/// Tests that complaints about attachments in Apple's UIKit Dynamics do not apply here.
 extension ComplaintTests {
     @Test("Items attached by a rope, slider or pin collide with each other (complaint 14)", arguments: 0..<3)
     func attachedItemsCollideWithEachOther(kind: Int) {
@@ -19,9 +19,10 @@ extension ComplaintTests {
             default:
                 UIAttachmentBehavior.pinAttachment(with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 140, y: 60))
             }
-        // With a pin, the items rotate about it toward each other.
+        // With a pin, the items get opposite velocities that rotate them about the pin toward each other.
         let velocity = CGPoint(x: 200, y: kind == 2 ? 200 : 0)
-        // Returns the smallest distance between the centers, in points, with or without a collision behavior.
+        // Returns the smallest distance between the centers of the items, in points, with or without a collision
+        // behavior.
         let smallestDistance = { (collides: Bool) -> CGFloat in
             let stage = TestStage()
             (a.center, b.center) = (CGPoint(x: 100, y: 100), CGPoint(x: 180, y: 100))
@@ -61,7 +62,7 @@ extension ComplaintTests {
         spin.addAngularVelocity(4, for: b)
         for _ in 0..<60 {
             stage.runFrames(1)
-            // The center of b in the coordinate system of a, in points.
+            // Expects that the center of b stays at (40, 0) in the rotated coordinate system of a, in points.
             let (offset, rotation) = (b.center - a.center, a.transform)
             let local = CGPoint(
                 x: offset.x * rotation.a + offset.y * rotation.b, y: offset.y * rotation.a - offset.x * rotation.b)
@@ -76,7 +77,8 @@ extension ComplaintTests {
         "Friction torque affects stiff attachments of length 0, and damping attachments with a frequency (complaint 16)"
     )
     func frictionTorqueAffectsPinsAndDampingAffectsSprings() {
-        // Returns the angle of a rotating square on an attachment after one second, in radians.
+        // Returns the angle of a square on an attachment after one second, in radians. The square starts with an
+        // angular velocity of 2 rad/s.
         let angle = { (offset: CGFloat, length: CGFloat?, torque: CGFloat, damping: CGFloat) -> CGFloat in
             let stage = TestStage()
             let item = TestItem(x: 100, y: 100, side: 40)

@@ -2,11 +2,12 @@ import TestSupport
 import Testing
 import UIDynamics
 
-/// Tests of complaints about bounces off boundaries.
+/// Tests that complaints about bounces in Apple's UIKit Dynamics do not apply here.
 extension ComplaintTests {
     @Test("An item of elasticity 0 bounces off boundaries only as measured, and not off items (complaint 12)")
     func inelasticItemBouncesOnlyOffBoundaries() {
-        // Drops an item. Returns its largest upward velocity in two seconds, in points per second.
+        // Drops an item onto a boundary or another item. Returns the item's largest upward velocity in two seconds, in
+        // points/s.
         let reboundVelocity = { (height: CGFloat, ontoItem: Bool, boundary: CGFloat) -> CGFloat in
             let stage = TestStage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
             let item = TestItem(x: 100, y: 360 - height, side: 40)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIDynamics
 
-/// Tests of complaints about lifetimes, several gravity behaviors, invalid numbers and debugging.
+/// Tests that complaints about lifetimes, several gravity behaviors, invalid numbers and debugging do not apply here.
 extension ComplaintTests {
     @Test("A collision behavior that is removed and added again keeps its boundaries (complaint 17)")
     func readdedCollisionBehaviorKeepsItsBoundaries() {

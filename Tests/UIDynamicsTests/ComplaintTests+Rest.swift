@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIDynamics
 
-/// Tests of complaints about items at rest and about pauses.
+/// Tests that complaints about items at rest and about pauses in Apple's UIKit Dynamics do not apply here.
 extension ComplaintTests {
     @Test("An item at rest between pixels stays at rest when its state is updated (complaint 7)")
     func itemBetweenPixelsStaysAtRestWhenUpdated() {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIDynamics
 
-/// Tests of complaints about snaps.
+/// Tests that complaints about snaps in Apple's UIKit Dynamics do not apply here.
 extension ComplaintTests {
     @Test("A snap overshoots most with damping 0 and least with damping 1 (complaint 9)")
     func snapOvershootDecreasesWithDamping() {
@@ -36,7 +36,8 @@ extension ComplaintTests {
             for _ in 0..<60 {
                 stage.runFrames(1)
                 let displacement = item.center - CGPoint(x: 100, y: 100)
-                // The distance of the item from the straight line through its start and (300, 200), in points.
+                // The deviation is the distance of the item from the straight line from its start to the snap point
+                // (300, 200), in points.
                 largestDeviation = max(
                     largestDeviation, (displacement.y * 2 - displacement.x).magnitude / 5.squareRoot())
             }

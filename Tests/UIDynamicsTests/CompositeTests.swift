@@ -6,7 +6,7 @@ import UIDynamics
 @Suite("Composite behaviors")
 struct CompositeTests {
     private final class Bounce: UIDynamicBehavior {
-        /// One element per call of `willMove(to:)`: true if the argument was an animator, false if it was nil.
+        /// One element for each call of `willMove(to:)`: true if the argument was an animator, false if it was nil.
         var moves: [Bool] = []
         let gravity = UIGravityBehavior()
         let collision = UICollisionBehavior()

@@ -8,7 +8,7 @@ struct FieldTests {
     private let stage = TestStage()
     private let item = TestItem(x: 300, y: 400)
 
-    /// Returns the acceleration that a field gives the item in the first sub-step, in points/s^2.
+    /// Returns the acceleration that a field gives the test item in the first sub-step, in points/s^2.
     private func measureAcceleration(
         by field: UIFieldBehavior, charge: CGFloat = 0, velocity: CGPoint = .zero, density: CGFloat = 1
     ) -> CGPoint {

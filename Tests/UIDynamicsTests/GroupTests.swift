@@ -32,7 +32,8 @@ struct GroupTests {
         push.pushDirection = CGVector(dx: 0.56, dy: 0)
         stage.animator.addBehavior(push)
         stage.runFrames(1)
-        // Members of 40 x 40 and 40 x 100 points at density 1 have a mass of 0.56 kg.
+        // The members of 40 x 40 and 40 x 100 points have a mass of 0.56 kg at density 1, so the push of 0.56 gives a
+        // velocity of 100 points/s.
         #expect(properties.linearVelocity(for: group).x.matches(100, within: 0.01))
         stage.runFrames(30)
         let distance =

@@ -8,8 +8,8 @@ import UIDynamics
 struct MeasuredQuantityTests {
     private let stage = TestStage()
 
-    /// Applies an impulse to an item at an offset from its center. Returns its velocities after one step, in points and
-    /// radians per second.
+    /// Applies an impulse to an item at an offset from its center. Returns the item's velocity in points/s and its
+    /// angular velocity in rad/s after one step.
     private func applyImpulse(
         _ impulse: CGVector, to item: any UIDynamicItem, at offset: UIOffset = .zero, density: CGFloat = 1
     ) -> (velocity: CGPoint, angularVelocity: CGFloat) {
@@ -67,7 +67,8 @@ struct MeasuredQuantityTests {
 
     @Test("The acceleration by a field depends on mass as measured: independent, 1/m or 1/m^2")
     func fieldAccelerationDependsOnMassAsMeasured() {
-        // Returns the acceleration of an item of 100 x 100 points at (300, 400) in its first sub-step, in points/s^2.
+        // Returns the acceleration that a field gives an item of 100 x 100 points at (300, 400) in the first sub-step,
+        // in points/s^2.
         let acceleration = { (field: UIFieldBehavior, density: CGFloat, charge: CGFloat) -> CGPoint in
             let stage = TestStage()
             let item = TestItem(x: 300, y: 400)
@@ -137,7 +138,7 @@ struct MeasuredQuantityTests {
         let properties = stage.removeResistance(from: [item])
         properties.addAngularVelocity(2, for: item)
         stage.runFrames(10)
-        // Friction torque stops an item on a pin and does not affect one on a rod.
+        // Friction torque affects a pin but not a rod, so only an item on a pin stops rotating.
         #expect(hold.length.matches(CGFloat(distance)))
         #expect((properties.angularVelocity(for: item).magnitude < 0.01) == (distance < 1))
     }

@@ -1,6 +1,6 @@
 import UIDynamics
 
-/// Creation and changes of random behaviors.
+/// Creates and changes random behaviors.
 extension RandomProgram {
     func makeRandomBehavior() -> UIDynamicBehavior {
         switch randomInt(below: 11) {
@@ -107,7 +107,7 @@ extension RandomProgram {
         }
     }
 
-    /// Removes a random item from a behavior if the behavior contains it; otherwise adds it.
+    /// Removes a random item from a behavior, or adds it if the behavior does not contain it.
     private func toggleRandomItem(
         in items: [any UIDynamicItem], add: (any UIDynamicItem) -> Void, remove: (any UIDynamicItem) -> Void
     ) {

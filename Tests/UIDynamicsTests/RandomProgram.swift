@@ -8,15 +8,15 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
     private let stage = TestStage(bounds: CGRect(x: 0, y: 0, width: 300, height: 300))
     private var items: [any UIDynamicItem] = []
     private var behaviors: [UIDynamicBehavior] = []
-    /// Removed behaviors, kept alive so that new behaviors do not reuse their addresses.
+    /// The removed behaviors. They are kept alive so that new behaviors do not reuse their addresses.
     private var removedBehaviors: [UIDynamicBehavior] = []
-    /// The behaviors whose actions and delegate calls are still allowed.
+    /// The behaviors whose callbacks (actions and delegate calls) are currently allowed.
     private var activeBehaviors: Set<ObjectIdentifier> = []
     private weak var composite: RandomComposite?
     private var isInCallback = false
-    /// Callbacks from removed behaviors or about items that the behavior does not contain. Each is a failure.
+    /// The callbacks that must not happen: from removed behaviors, or about items that the behavior does not contain.
     private(set) var strayCallbacks: [String] = []
-    /// All callbacks and query results in order, and the final state.
+    /// All callbacks and query results in order, followed by the final state.
     private(set) var events: [String] = []
 
     init(seed: UInt64) {
@@ -105,8 +105,8 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
         }
     }
 
-    /// Returns a child for a composite that is in an animator or is being added to one, or nil with a probability of
-    /// 1/2.
+    /// Returns a new child for a composite that is in an animator or is being added to one. Returns nil with a
+    /// probability of 1/2.
     private func makeLateChild() -> UIDynamicBehavior? {
         guard randomInt(below: 2) == 0 else { return nil }
         let child = UIGravityBehavior(items: randomItems())
@@ -118,8 +118,8 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
 
     /// Removes the last child of a composite, or adds one if it has none.
     ///
-    /// `removeChildBehavior(_:)` removes a child immediately. During a step, `removeBehavior(_:)` of the animator
-    /// removes it at the end of the step.
+    /// `removeChildBehavior(_:)` of the composite removes the child immediately. `removeBehavior(_:)` of the animator,
+    /// called during a step, removes the child at the end of the step.
     private func changeChildren(of composite: RandomComposite) {
         guard let child = composite.childBehaviors.last else {
             if composite.dynamicAnimator != nil, let child = makeLateChild() { composite.addChildBehavior(child) }
@@ -132,7 +132,8 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
         activeBehaviors.remove(ObjectIdentifier(child))
     }
 
-    /// Removes a behavior. If it is removed during a step, its callbacks are allowed until the end of the step.
+    /// Removes a behavior from the animator. If this happens during a step, callbacks of the behavior are allowed until
+    /// the end of the step.
     private func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard stage.animator.behaviors.contains(behavior) else { return }
         stage.animator.removeBehavior(behavior)

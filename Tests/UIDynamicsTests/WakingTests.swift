@@ -11,7 +11,7 @@ struct WakingTests {
     private let other = TestItem(x: 200, y: 300, side: 40)
 
     /// Runs the animator until it pauses, then performs a change. Returns whether the animator runs after the change,
-    /// and expects that its delegate was called accordingly.
+    /// and expects that the delegate was called if the animator resumed, and only then.
     private func changeWakesAnimator(_ change: () -> Void) -> Bool {
         #expect(stage.animator.stepUntilPaused(limit: 20))
         stage.log.calls = []

@@ -8,7 +8,7 @@ struct XRayTests {
     private let stage = TestStage(bounds: CGRect(x: 0, y: 0, width: 240, height: 240))
     private let item = TestItem(x: 110, y: 130, side: 40)
 
-    /// The start points of the arrows of all fields.
+    /// The start points of the arrows that the debug overlay shows for all fields.
     private var arrowStarts: [CGPoint] {
         stage.animator.xrayShapes.filter { $0.role == .field && !$0.isFilled }.compactMap { shape in
             if case .move(let start) = shape.path.first { start } else { nil }

@@ -39,7 +39,7 @@ struct BatchUpdateMappingTests {
         changes.movedSections = [.init(from: 3, to: 0)]
         changes.insertedSections = [1]
         changes.deletedItems = [IndexPath(item: 1, section: 3)]
-        // The sections before are a, b, c, d; the sections after are d, new, b, c.
+        // Before the update, the sections are a, b, c, d; after it, they are d, new, b, c.
         let mapping = try BatchUpdateMapping(changes, before: [1, 2, 3, 4], after: [3, 9, 2, 3])
         #expect((0..<4).map { mapping.newSection(forOldSection: $0) } == [nil, 2, 3, 0])
         #expect((0..<4).map { mapping.oldSection(forNewSection: $0) } == [3, nil, 1, 2])

@@ -86,7 +86,8 @@ struct CollectionLayoutTests {
 
     @Test("scrollToItem(at:at:animated:) scrolls to the specified position within the content")
     func scrollToItemScrollsToSpecifiedPosition() {
-        // Eight lines of five items, 60 points apart, have a height of 470 points.
+        // The content is 470 points high: eight lines of five items, 60 points apart. The view is 300 points high, so
+        // the largest content offset is 170 points.
         view.scrollToItem(at: makeIndexPath(item: 15), at: .top, animated: false)
         #expect(view.contentOffset.y == 170)
         view.scrollToItem(at: makeIndexPath(item: 0), at: .centeredVertically, animated: false)

@@ -1,8 +1,8 @@
 import TestSupport
 import UIKit
 
-/// A data source whose items are unique numbers. `applyRandomChanges()` changes the items at random and returns the
-/// changes for a batch update.
+/// A data source with unique numbers as items. `applyRandomChanges()` changes the items at random and returns the index
+/// paths for a batch update.
 @MainActor
 final class CollectionModel: NSObject, UICollectionViewDataSource {
     var sections: [[Int]]
@@ -31,7 +31,7 @@ final class CollectionModel: NSObject, UICollectionViewDataSource {
         return nil
     }
 
-    /// Deletes, inserts and moves random items, and returns the changes.
+    /// Deletes, inserts and moves random items, and returns the index paths of these changes.
     func applyRandomChanges() -> (deleted: [IndexPath], inserted: [IndexPath], moved: [(IndexPath, IndexPath)]) {
         var (newSections, deleted, movers) = (sections, [IndexPath](), [(Int, IndexPath)]())
         for section in newSections.indices {

@@ -2,10 +2,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random sequences of scrolls, touches, updates, reloads, resizes and changes of layout, also during animations. The
-/// environment variable `COLLECTION_PROGRAMS` sets the number of programs; the default is 40. The following command
-/// runs them under the address sanitizer:
-/// `swift test --sanitize=address --filter CollectionRandomPrograms`.
+/// Random sequences of scrolls, touches, updates, reloads, resizes and layout changes, also during animations. The
+/// environment variable `COLLECTION_PROGRAMS` sets the number of sequences; the default is 40. The following command
+/// runs them with the address sanitizer: `swift test --sanitize=address --filter CollectionRandomPrograms`.
 @MainActor
 @Suite("Random programs of collection views")
 struct CollectionRandomPrograms {
@@ -22,14 +21,14 @@ struct CollectionRandomPrograms {
     }
 }
 
-/// A random program with its collection view, its data and a log of its actions.
+/// A random sequence of actions, with the collection view, its data source and a log of the actions.
 @MainActor
 private final class CollectionProgram {
     let screen = TestScreen()
     let model: CollectionModel
     let view: UICollectionView
     private(set) var log: [String] = []
-    /// The location in points where finger 2 touched the screen; nil while finger 2 does not touch it.
+    /// The location at which finger 2 touched the screen, in points; nil if finger 2 does not touch it.
     private var finger: CGPoint?
     private let layouts: [UICollectionViewFlowLayout] = [
         PinnedHeaderLayout(), SpringyLayout(), SpringyLayout(), UICollectionViewFlowLayout(),
@@ -142,7 +141,7 @@ private final class CollectionProgram {
         view.scrollToItem(at: path, at: randomBool() ? .top : .centeredVertically, animated: randomBool())
     }
 
-    /// Lifts the finger, restores a visible size and waits until all items are at rest.
+    /// Lifts the finger, gives the view a nonempty size, and runs frames until all items are at rest.
     func runUntilRest() {
         if finger != nil { screen.sendTouch(.ended, 1, 1, finger: 2) }
         view.frame.size = CGSize(width: 320, height: 500)
@@ -150,7 +149,7 @@ private final class CollectionProgram {
         screen.runFrames(1500)
     }
 
-    /// Returns a description of each difference between the model and the visible cells at rest.
+    /// Returns a description of each difference between the model and the visible cells. All items must be at rest.
     func findInconsistencies() -> [String] {
         var inconsistencies: [String] = []
         if screen.loop.isMoving { inconsistencies.append("an animation is still running") }
@@ -190,7 +189,7 @@ private final class CollectionProgram {
     }
 }
 
-/// A flow layout with pinned section headers. In batch updates, headers move and fade.
+/// A flow layout with pinned section headers, which move and fade during batch updates.
 @MainActor
 private final class PinnedHeaderLayout: UICollectionViewFlowLayout {
     override init() {
@@ -202,7 +201,8 @@ private final class PinnedHeaderLayout: UICollectionViewFlowLayout {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A springy flow layout: items near the bounds are attached to springs, and springs of other items are removed.
+/// A springy flow layout. Items near the bounds are attached to springs, and the springs of all other items are
+/// removed.
 @MainActor
 private final class SpringyLayout: UICollectionViewFlowLayout {
     private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
@@ -226,7 +226,7 @@ private final class SpringyLayout: UICollectionViewFlowLayout {
         }
     }
 
-    /// Returns the center of an item in the flow layout, in points, without the displacement by its spring.
+    /// Returns the center that the flow layout gives an item, without the displacement by the item's spring, in points.
     func computeFlowCenter(ofItemAt path: IndexPath) -> CGPoint? { super.layoutAttributesForItem(at: path)?.center }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

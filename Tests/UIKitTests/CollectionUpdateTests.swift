@@ -269,7 +269,7 @@ private final class UpdateRecordingLayout: UICollectionViewFlowLayout {
     var calls: [String] = []
     var initialCenter: CGPoint?
     var finalCenter: CGPoint?
-    /// The amount in points that is added to the y-coordinate of an update's target content offset.
+    /// The amount, in points, that the layout adds to the y-coordinate of the target content offset of each update.
     var targetOffsetDelta: CGFloat = 0
 
     override func prepare() {

@@ -183,7 +183,7 @@ private final class CountingCell: UICollectionViewCell {
 private final class CallRecordingLayout: UICollectionViewFlowLayout {
     var calls: [String] = []
     var contentSizeInPrepare: CGSize?
-    /// Attributes that replace those of the flow layout.
+    /// The attributes that the layout returns instead of the flow layout's attributes; nil for the latter.
     var fixedAttributes: [UICollectionViewLayoutAttributes]?
 
     override func prepare() {

@@ -126,7 +126,7 @@ struct ControllerTests {
 private final class AppearanceLog {
     private var entries: [String] = []
     func addEntry(_ entry: String) { entries.append(entry) }
-    /// Returns all entries and removes them from the log.
+    /// Returns all entries of the log and removes them.
     func drainEntries() -> [String] {
         defer { entries.removeAll() }
         return entries

@@ -52,7 +52,7 @@ struct FlowLayoutTests {
         layout.minimumLineSpacing = 0
         layout.headerReferenceSize = CGSize(width: 0, height: 44)
         _ = makeCollectionView(layout, width: 320, counts: [10])
-        // Returns the items of the elements in a rectangle; -1 represents the header.
+        // Returns the item indexes of the elements that the layout returns for a rectangle; -1 stands for the header.
         let itemsInRect = { (rect: CGRect) in
             layout.layoutAttributesForElements(in: rect)?.map {
                 $0.representedElementKind == nil ? $0.indexPath.item : -1
@@ -62,7 +62,7 @@ struct FlowLayoutTests {
         #expect(itemsInRect(CGRect(x: 0, y: 88, width: 320, height: 44.5)) == [1, 2])
         #expect(itemsInRect(CGRect(x: 0, y: 44, width: 320, height: 44)) == [0])
         #expect(itemsInRect(CGRect(x: 0, y: 43, width: 320, height: 2)) == [-1, 0])
-        // A rectangle with a height of 0 that lies inside an item intersects the item.
+        // A rectangle with a height of 0 inside an item intersects the item.
         #expect(itemsInRect(CGRect(x: 0, y: 100, width: 320, height: 0)) == [1])
     }
 
@@ -98,7 +98,8 @@ struct FlowLayoutTests {
         let sizes: [(CGFloat, CGFloat)] = [(100, 20), (60, 40), (80, 30), (120, 50), (50, 10)]
         let delegate = SizingDelegate(itemSizes: sizes.map { CGSize(width: $0.0, height: $0.1) })
         _ = makeCollectionView(layout, width: 280, counts: [5], delegate: delegate)
-        // The first line takes 100 + 10 + 60 + 10 + 80 = 260 points; the remaining 20 points enlarge its two gaps.
+        // The items and spacings of the first line take 100 + 10 + 60 + 10 + 80 = 260 of 280 points. The remaining 20
+        // points are added to the line's two gaps.
         #expect(
             findFrames(in: layout, items: 0..<3) == [
                 CGRect(x: 0, y: 10, width: 100, height: 20), CGRect(x: 120, y: 0, width: 60, height: 40),
@@ -194,7 +195,7 @@ struct FlowLayoutTests {
 @MainActor
 final class CountingDataSource: NSObject, UICollectionViewDataSource {
     var counts: [Int]
-    /// The index paths of all cells that the collection view requested, in order.
+    /// The index paths of all cells that the collection view has requested, in order.
     private(set) var requestedCells: [IndexPath] = []
 
     init(itemCounts counts: [Int]) { self.counts = counts }
@@ -224,7 +225,8 @@ private final class SizingDelegate: NSObject, UICollectionViewDelegateFlowLayout
     ) -> CGSize { sizes[indexPath.item] }
 }
 
-/// Retains the data source and the delegate of a collection view, which references them weakly.
+/// An object that retains the data source and the delegate of a collection view, because the collection view references
+/// them weakly.
 @MainActor
 final class ObjectRetainer {
     private var objects: [AnyObject?] = []
@@ -232,8 +234,8 @@ final class ObjectRetainer {
 }
 
 extension CGRect {
-    /// Whether the intersection of the rectangles has an area. `intersects(_:)` of Foundation on Linux also returns
-    /// true if the rectangles only share an edge.
+    /// Returns whether the intersection of the rectangles has a nonzero area. Foundation's `intersects(_:)` on Linux
+    /// also returns true for rectangles that only share an edge.
     fileprivate func overlaps(_ other: CGRect) -> Bool {
         let overlap = intersection(other)
         return overlap.width > 0 && overlap.height > 0

@@ -147,7 +147,7 @@ struct FlowSupplementaryTests {
 private final class HeaderSource: NSObject, UICollectionViewDataSource {
     var counts: [Int]
     private var views: Set<ObjectIdentifier> = []
-    /// The number of different supplementary views that were dequeued.
+    /// The number of different supplementary views that have been dequeued.
     var viewCount: Int { views.count }
 
     init(itemCounts counts: [Int]) { self.counts = counts }

@@ -4,13 +4,13 @@ import Testing
 import UIKit
 
 /// Tests of the number of heap allocations per frame. The springy list is built as in published projects: items near
-/// the screen have springs, which are created and removed while the list scrolls.
+/// the screen are attached to springs, which are created and removed while the list scrolls.
 @MainActor
 @Suite("Allocations per frame", .enabled(if: allocations_are_counted()))
 struct FrameAllocationTests {
     private let screen = TestScreen(size: CGSize(width: 320, height: 440))
 
-    /// Shows a list of rows that are 22 points high, scrolled to its middle. 20 rows are visible.
+    /// Shows a list of rows that are 22 points high, and scrolls it to its middle, where 20 rows are visible.
     private func showList(layout: UICollectionViewFlowLayout, rowCount count: Int) -> UICollectionView {
         let source = Rows(count: count)
         let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
@@ -37,14 +37,15 @@ struct FrameAllocationTests {
         return (Double(allocated) / Double(frames), allocated - (after.returned - before.returned))
     }
 
-    /// Moves the finger for one frame of a drag that goes up and down by 300 points in 60 frames, so that rows appear
-    /// and disappear. The finger touches the screen in frame 0 and does not lift.
+    /// Runs one frame of a drag in which the finger moves up and down by 300 points every 60 frames, so that rows
+    /// appear and disappear. The touch begins in frame 0 and never ends.
     private func dragList(inFrame frame: Int) {
         let fraction = CGFloat(frame % 60 < 30 ? frame % 30 : 30 - frame % 30) / 30
         screen.sendTouch(frame == 0 ? .began : .moved, 160, 400 - 300 * fraction)
     }
 
-    // The number of allocations per frame depends on the optimizer. The expectations hold in debug and release builds.
+    // The optimizer changes the number of allocations per frame. The limits in these tests hold for debug and release
+    // builds.
 
     @Test("A list at rest retains no allocation and makes fewer than 10 per frame")
     func restingListRetainsNoAllocations() {
@@ -94,7 +95,8 @@ private final class Rows: NSObject, UICollectionViewDataSource {
 
     init(count: Int) { self.count = count }
 
-    /// Makes a collection view retain this data source through its background view. Its `dataSource` is weak.
+    /// Makes a collection view retain this data source through its background view, because `dataSource` is a weak
+    /// reference.
     func storeStrongReference(in view: UICollectionView) {
         let background = RetainingView()
         background.rows = self

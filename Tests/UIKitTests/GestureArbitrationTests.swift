@@ -64,7 +64,7 @@ struct GestureArbitrationTests {
             screen.show(view)
             let (first, second) = (PreventionPanRecognizer(), PreventionPanRecognizer())
             (first.prevents, second.canBePrevented) = (firstPrevents, secondCanBePrevented)
-            // The recognizer that was added first recognizes its gesture first. By default it prevents the other one.
+            // The recognizer that is added first recognizes its gesture first and, by default, prevents the other one.
             view.addGestureRecognizer(first)
             view.addGestureRecognizer(second)
             screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), frames: 6, liftsFinger: false)
@@ -90,7 +90,7 @@ struct GestureArbitrationTests {
         }
         tapWithTwoFingers()
         #expect(pad.locations == [50] && pad.tapCount == 1)
-        // If isMultipleTouchEnabled is true, the view receives the touches of both fingers.
+        // With isMultipleTouchEnabled, the view must receive the touches of both fingers.
         pad.isMultipleTouchEnabled = true
         tapWithTwoFingers()
         #expect(pad.locations == [50, 50, 100] && pad.tapCount == 2)

@@ -104,7 +104,7 @@ struct GestureTests {
     @Test("Disabling a recognizer cancels its gesture; a released target is not called")
     func disabledRecognizerCancelsItsGesture() {
         let pan = UIPanGestureRecognizer(target: target, action: GestureTarget.recordPan)
-        // Recognizers reference their targets weakly, so this target is deallocated at once.
+        // Recognizers reference their targets weakly, so this target is deallocated at once and must not be called.
         pan.addTarget(GestureTarget(), action: GestureTarget.recordPan)
         view.addGestureRecognizer(pan)
         screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 130), frames: 3, liftsFinger: false)

@@ -6,7 +6,8 @@ import Testing
 @MainActor @Suite("Layout constraints") struct LayoutAnchorTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 
-    /// Adds a view without autoresizing constraints to a parent, by default to the root view.
+    /// Adds a new view to a parent view, by default the root view. The view's autoresizing mask is not translated into
+    /// constraints.
     private func addConstrainedSubview(to parent: UIView? = nil) -> UIView {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -207,8 +208,9 @@ import Testing
                     case 3: a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0.5, constant: abs(c))
                     default: a.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -c)
                     }
-                // All priorities are below required. The solver minimizes the sum of the violations of each priority,
-                // and these sums do not depend on the order in which constraints were added and removed.
+                // No priority is required, so there are no conflicts. The solver minimizes the sum of the violations
+                // for each priority. These sums must not depend on the order in which constraints are added and
+                // removed.
                 new.priority = UILayoutPriority(Float(1 + random.randomInt(below: 900)))
                 new.isActive = true
                 all.append(new)

@@ -32,8 +32,8 @@ struct ScrollViewTests {
                 "will begin dragging", "will end dragging", "did end dragging true", "will begin decelerating",
                 "did end decelerating",
             ])
-        // The content decelerates from 600 to 10 points/s at a rate of 0.998 per millisecond. The factor 0.4995 s is
-        // -1 / (1000 ln 0.998).
+        // With a deceleration rate of 0.998 per millisecond, the velocity falls from 600 to 10 points/s over the
+        // difference of the velocities times -1 / (1000 ln 0.998), which is 0.4995 s.
         let distance = 0.4995 * (600 - 10)
         #expect(abs(view.contentOffset.y - 110 - distance) < 1, "\(view.contentOffset.y)")
         #expect(abs(log.target.y - view.contentOffset.y) < 1e-9)
@@ -51,8 +51,9 @@ struct ScrollViewTests {
         let liftOffset = view.contentOffset.y
         screen.sendTouch(.ended, 160, 200)
         screen.runFrames(Int(fps) * 6)
-        // The finger lifts at 300 points / 0.2 s = 1500 points/s. The content decelerates to 10 points/s at a rate of
-        // 0.998 per millisecond. The factor 0.4995 s is -1 / (1000 ln 0.998).
+        // The finger lifts with a velocity of 300 points / 0.2 s = 1500 points/s. Until the velocity falls to 10
+        // points/s, the content moves by the difference of the velocities times -1 / (1000 ln 0.998), which is 0.4995
+        // s.
         let distance = view.contentOffset.y - liftOffset
         #expect(abs(distance - 0.4995 * (1500 - 10)) < 1, "\(distance)")
         #expect(!screen.loop.isMoving)
@@ -61,8 +62,8 @@ struct ScrollViewTests {
     @Test("A scroll view dragged past its edge follows the rubber band formula and returns to the edge")
     func dragPastTheEdgeFollowsRubberBandFormula() {
         screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 310), frames: 21, liftsFinger: false)
-        // The rubber band formula (1 - 1 / (0.55 x / h + 1)) h, for a drag of x = 200 points past the edge of a scroll
-        // view that is h = 568 points high.
+        // The drag extends x = 200 points past the edge of a scroll view of height h = 568 points. The rubber band
+        // formula gives an overscroll of (1 - 1 / (0.55 x / h + 1)) h.
         let overscroll = (1 - 1 / (200 * 0.55 / 568 + 1)) * 568.0
         #expect(abs(view.contentOffset.y + overscroll) < 1e-9, "\(view.contentOffset.y)")
         screen.runFrames(12)

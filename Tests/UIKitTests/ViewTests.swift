@@ -112,7 +112,8 @@ struct ViewTests {
             let commands = screen.loop.displayList().commands
             let red = DisplayColor(red: 1, green: 0, blue: 0)
             let first = try #require(commands.firstIndex { if case .fill(_, red) = $0 { true } else { false } })
-            // The layer with the clip begins before the background is drawn and ends after the subviews are drawn.
+            // The clipping layer must contain the whole view: it begins before the background is drawn and ends after
+            // the subviews are drawn.
             guard case .beginLayer(let layer) = commands[first - 1] else { return nil }
             if layer.clip != nil {
                 let blue = try #require(

@@ -1,5 +1,5 @@
-// Controls a headless Chromium with the DevTools protocol over two pipes, without packages and network ports. Pages get real
-// pointer and key events. Screenshots give their pixels.
+// Controls a headless Chromium with the DevTools protocol over two pipes, without packages and network ports. Tests
+// send real pointer and key events to pages and read the pixels of screenshots.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ export class Browser {
     const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe", `--user-data-dir=${this.directory}`];
     this.process = spawn(program, [...flags, "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
     [this.input, this.output] = [this.process.stdio[3], this.process.stdio[4]];
-    // The requests without a response, by their id.
+    // The requests that have no response yet, by their id.
     this.pendingRequests = new Map();
     this.listeners = [];
     this.nextID = 1;
@@ -38,7 +38,7 @@ export class Browser {
     return new Promise((resolve, reject) => this.pendingRequests.set(id, { resolve, reject, method }));
   }
 
-  // Opens a page with a size in CSS pixels, in the light or dark theme, with storage of its own.
+  // Opens a page of the given size in CSS pixels, in the light or dark theme. Each page has its own storage.
   async open(url, { width = 1280, height = 860, isDark = false, isPhone = false } = {}) {
     const { browserContextId } = await this.send("Target.createBrowserContext");
     const { targetId } = await this.send("Target.createTarget", { url: "about:blank", browserContextId });
@@ -66,7 +66,7 @@ export class Browser {
 class Page {
   constructor(browser, sessionId) {
     [this.browser, this.sessionId] = [browser, sessionId];
-    // Script errors of the page, and its requests for other resources.
+    // The script errors of the page, and its requests for network resources, which are not allowed.
     this.problems = [];
     browser.listeners.push(({ method, params, sessionId: from }) => {
       if (from !== sessionId) return;
@@ -83,7 +83,7 @@ class Page {
     return result.value;
   }
 
-  // Waits until an expression is true, for about 10 seconds at most.
+  // Waits until an expression is true, for at most about 10 seconds.
   async waitUntil(expression) {
     for (let i = 0; i < 500; i++) {
       if (await this.evaluate(expression)) return;
@@ -105,7 +105,7 @@ class Page {
     await this.waitForDrawing();
   }
 
-  // Moves the pointer.
+  // Moves the pointer to a location in CSS pixels.
   async movePointer(x, y) {
     await this.send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
     await this.waitForDrawing();

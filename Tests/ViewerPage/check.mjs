@@ -1,7 +1,7 @@
-// Operates the trace viewer in a headless Chromium, and checks its texts and pixels.
+// Operates the trace viewer in a headless Chromium, and checks its text and its pixels.
 // Usage: node check.mjs CHROMIUM ONE.html TWO.html SAME.html SCREENSHOTS [SCENE.html ...]
 //   ONE          page with a trace of springy-messages
-//   TWO          page with this trace and a copy in which item 0-9 is 30 points lower in frames 40 to 50
+//   TWO          page with this trace and a copy of it in which item 0-9 is 30 points lower in frames 40 to 50
 //   SAME         page with this trace twice
 //   SCREENSHOTS  directory for screenshots
 //   SCENE        pages with traces of other scenes, named after them
@@ -78,7 +78,7 @@ async function checkAppearance(page) {
   await page.press("i");
   for (let i = 0; i < 33; i++) await page.press(".");
   const touched = await saveScreenshot(page, "one-light-touched");
-  // The touch is drawn as a dark translucent disc at its location in the touch script.
+  // The touch must be drawn as a dark translucent disc at its location in the touch script.
   const touches = await page.evaluate("JSON.stringify(traces[0].activeTouches(33))").then(JSON.parse);
   expect(touches.length === 1 && Math.abs(touches[0].y - 250) < 1 && touches[0].x === 160, "one touch is active", touches);
   const scale = box.width / 320, pixel = [box.left + touches[0].x * scale - 18 * scale, box.top + touches[0].y * scale];
@@ -181,7 +181,7 @@ async function checkPhone(browser) {
   return [page, comparison];
 }
 
-// The categories of events that the traces of some scenes must contain.
+// The event categories that the traces of some scenes must contain.
 const expectedCategories = {
   "newtons-cradle": ["contacts", "animators", "callbacks", "touches"], "behaviors-guide": ["contacts", "animators", "callbacks"],
   "behaviors-catalog": ["contacts", "animators"], "draggable-grid": ["animators", "callbacks", "touches"],

@@ -1,4 +1,4 @@
-// Decodes screenshots: PNG with 8-bit RGB or RGBA pixels, the formats that Chromium writes.
+// Decodes screenshots: PNG images with 8-bit RGB or RGBA pixels, the formats that Chromium writes.
 import { inflateSync } from "node:zlib";
 
 export class Screenshot {
@@ -13,7 +13,8 @@ export class Screenshot {
     this.bytes = this.unfilter(inflateSync(Buffer.concat(chunks)));
   }
 
-  // Reverses the PNG filters. The first byte of each row is its filter: the prediction to which its bytes are added.
+  // Reverses the PNG filters. The first byte of each row identifies its filter: the predictor that is added to each
+  // byte.
   unfilter(filtered) {
     const rowLength = this.width * this.channels, out = Buffer.alloc(rowLength * this.height);
     for (let y = 0; y < this.height; y++) {
@@ -29,13 +30,13 @@ export class Screenshot {
     return out;
   }
 
-  // Returns [red, green, blue] of a pixel.
+  // Returns the color [red, green, blue] of the pixel at (x, y).
   at(x, y) {
     const i = (Math.round(y) * this.width + Math.round(x)) * this.channels;
     return [...this.bytes.subarray(i, i + 3)];
   }
 
-  // Returns the number of pixels of a rectangle whose red, green and blue are within a distance of a color.
+  // Returns the number of pixels in a rectangle whose red, green and blue differ from a color by at most `distance`.
   count(color, { left, top, width, height }, distance = 24) {
     let count = 0;
     for (let y = Math.max(0, Math.floor(top)); y < Math.min(this.height, top + height); y++) {

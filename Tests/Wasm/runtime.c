@@ -1,5 +1,5 @@
-// The C functions that the engine needs in WebAssembly: memory from a heap that only grows. Block sizes are powers of
-// two; freed blocks are kept in one list per size.
+// The C functions that the engine needs in WebAssembly. The allocator's heap only grows. Block sizes are powers of two,
+// and freed blocks are kept in one list per size.
 #include <stddef.h>
 #include <stdint.h>
 

@@ -4,7 +4,7 @@ import Peer
 protocol BenchmarkEngine: Sendable {
     /// The name of the engine in the tables.
     var name: String { get }
-    /// The number of steps and of solver iterations per frame, as text.
+    /// A text that states the number of steps per frame and the number of solver iterations.
     var settings: String { get }
     /// Creates a simulation: a world of the engine with the bodies and joints of a scene.
     func makeSimulation(of scene: BenchmarkScene) -> any Simulation

@@ -20,8 +20,7 @@ struct BenchmarkRunner {
     /// - Parameters:
     ///   - scene: The scene.
     ///   - engines: The engines.
-    ///   - frameTimeLimit: The maximum mean time of a frame during the warm-up, in milliseconds. Slower engines are
-    ///     skipped.
+    ///   - frameTimeLimit: The maximum mean frame time during the warm-up, in milliseconds. Slower engines are skipped.
     ///   - usesProcessorTime: Whether to measure processor time instead of elapsed time.
     init(_ scene: BenchmarkScene, engines: [any BenchmarkEngine], frameTimeLimit: Double, usesProcessorTime: Bool) {
         self.scene = scene
@@ -44,7 +43,7 @@ struct BenchmarkRunner {
 
     /// Creates a simulation of the scene in an engine and runs the warm-up.
     ///
-    /// Returns nil if the mean time of a frame is above the limit after 10 frames or later.
+    /// Returns nil if the mean frame time exceeds the limit at any time after the first nine frames.
     private func warmUp(_ engine: any BenchmarkEngine, frameTimeLimit: Double) -> EngineRun? {
         let before = peer_bytes_in_use()
         var run = EngineRun(simulation: engine.makeSimulation(of: scene))

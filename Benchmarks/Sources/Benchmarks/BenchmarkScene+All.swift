@@ -13,8 +13,8 @@ extension BenchmarkScene {
 
     /// Returns a scene with items of 44 points, each attached to its own anchor with a spring.
     ///
-    /// The springs are released 18 to 30 points from equilibrium. The items are so far apart that no engine finds a
-    /// pair to collide.
+    /// The items start 18 to 30 points from equilibrium. They are too far apart to collide, so no engine finds
+    /// contact pairs.
     static func springs(_ count: Int) -> BenchmarkScene {
         var scene = BenchmarkScene(
             name: "springs \(count)", summary: "\(count) items of 44 pt, each on a spring (1 Hz, 0.8) to its own anchor"
@@ -86,7 +86,7 @@ extension BenchmarkScene {
         return scene
     }
 
-    /// Returns a scene with items on springs that start in equilibrium and fall asleep during a warm-up of 1 s.
+    /// Returns a scene with items that start at their springs' equilibrium and fall asleep during a warm-up of 1 s.
     static func sleepingItems(_ count: Int) -> BenchmarkScene {
         var scene = BenchmarkScene(
             name: "asleep, items \(count)", summary: "\(count) items asleep on their springs", allowsSleep: true)
@@ -118,8 +118,8 @@ extension BenchmarkScene {
         let columns = Int(Float(count).squareRoot())
         for item in 0..<count {
             let (x, y) = (1.5 * Float(item % columns), 1.5 * Float(item / columns))
-            // Displace the items along their springs, which damp this motion. Only linear damping would stop a
-            // perpendicular motion.
+            // Displace the items along their springs. A spring damps motion along its axis; motion perpendicular to it
+            // would be stopped only by linear damping.
             let offset = random.next(0.6 * displacement...displacement) * (item % 2 == 0 ? 1 : -1)
             scene.addBox(x, y + 1 + offset, half: (0.22, 0.22))
             scene.joints.append(
@@ -129,10 +129,10 @@ extension BenchmarkScene {
         }
     }
 
-    /// Adds two walls, a floor, and `count` bodies in loose rows above the floor to a scene.
+    /// Adds two walls, a floor, and `count` bodies in spaced rows above the floor to a scene.
     ///
-    /// The bodies have small random offsets and rotations. `add` adds a body at a position in meters with a rotation in
-    /// radians.
+    /// The bodies have small random offsets and rotations. `addBody` adds a body at a position in meters with a
+    /// rotation in radians.
     private static func addFallingBodies(
         _ count: Int, to scene: inout BenchmarkScene,
         addBody: (inout BenchmarkScene, _ x: Float, _ y: Float, _ angle: Float) -> Void

@@ -22,8 +22,8 @@ struct BenchmarkScene: Sendable {
     var rounds = 21
     /// The number of frames per round.
     var framesPerRound = 5
-    /// The number of bodies that are woken before each frame, also during the warm-up. Each frame wakes the next bodies
-    /// in order.
+    /// The number of bodies that are woken before each frame, also during the warm-up. Successive frames wake
+    /// successive bodies.
     var wokenBodiesPerFrame = 0
 
     var dynamicCount: Int { bodies.count { $0.dynamic } }

@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 enum ItemPoseBenchmark {
     private static let count = 10_000
-    /// The number of frames per round, and of rounds. Each round displaces all items again, so that none comes to rest.
+    /// The numbers of frames per round and of rounds. Each round displaces all items again, so that none comes to rest.
     private static let (framesPerRound, rounds) = (30, 41)
 
     static func run(usesProcessorTime: Bool) {
@@ -45,7 +45,7 @@ enum ItemPoseBenchmark {
         }
     }
 
-    /// Returns the mean time of a frame over a round, in milliseconds. The first frame of the round is not measured.
+    /// Returns the mean frame time of a round, in milliseconds. The first frame of the round is not measured.
     private static func meanFrameTime(usesProcessorTime: Bool, frame: () -> Void) -> Double {
         frame()
         let start = peer_milliseconds(usesProcessorTime)

@@ -1,6 +1,6 @@
 /// The result of one scene in one engine.
 struct Measurement {
-    /// The median over all rounds of the mean time of a frame, in milliseconds.
+    /// The median of the mean frame times of all rounds, in milliseconds.
     let milliseconds: Double
     /// The memory that the process allocated for the simulation until the end of the warm-up, in bytes per dynamic
     /// body.

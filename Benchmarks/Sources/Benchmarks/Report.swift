@@ -2,7 +2,7 @@
 struct Report {
     let engines: [any BenchmarkEngine]
     let printsDetails: Bool
-    /// The maximum mean time of a frame during the warm-up, in milliseconds. Slower engines are skipped for the scene.
+    /// The maximum mean frame time during the warm-up, in milliseconds. Slower engines are skipped for the scene.
     let frameTimeLimit: Double
     /// Whether to measure processor time instead of elapsed time.
     let usesProcessorTime: Bool

@@ -22,8 +22,8 @@ struct Table {
 
 /// Formats numbers for the tables.
 enum Format {
-    /// Returns the text of a time with three significant digits, but at most five decimals, which is the resolution of
-    /// the clock.
+    /// Returns the text of a time with three significant digits, but at most five decimals, because the clock has no
+    /// finer resolution.
     ///
     /// - Parameter value: The time, in milliseconds.
     static func milliseconds(_ value: Double) -> String {

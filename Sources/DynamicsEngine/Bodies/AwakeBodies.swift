@@ -1,8 +1,9 @@
-/// The awake bodies, stored as columns: element `i` of each column belongs to the awake body `i`.
+/// The awake bodies, stored as a structure of arrays (columns): element `i` of each column belongs to the awake body
+/// `i`.
 ///
-/// The first `unconstrainedCount` bodies are unconstrained: they have no solid contacts and at most one joint, a spring
-/// to a fixed point. The unconstrained integration reads and writes only the columns. The other bodies follow and are
-/// solved in islands.
+/// The first `unconstrainedCount` bodies are unconstrained: they touch no body with which they collide, and have at
+/// most one joint, a spring to a fixed point. The unconstrained integration reads and writes only the columns. The
+/// other bodies follow and are solved in islands.
 struct AwakeBodies {
     private(set) var count = 0
     private(set) var unconstrainedCount = 0
@@ -11,7 +12,8 @@ struct AwakeBodies {
     private var floats: UnsafeMutablePointer<Float>
     /// The index of the body's slot in `World.bodies`.
     private(set) var slot: UnsafeMutablePointer<Int32>
-    /// The client's tag of the body. It is a column so that `World.collectAwakePoses(into:)` does not read body records.
+    /// The client's tag of the body. It is a column, so that `World.collectAwakePoses(into:)` need not read the body
+    /// records.
     private(set) var tag: UnsafeMutablePointer<Int>
     /// A set of `AwakeFlags` for each body.
     private(set) var flags: UnsafeMutablePointer<UInt8>
@@ -48,7 +50,7 @@ struct AwakeBodies {
     @inline(__always) var vx: UnsafeMutablePointer<Float> { floatColumn(1) }
     @inline(__always) var vy: UnsafeMutablePointer<Float> { floatColumn(2) }
     @inline(__always) var w: UnsafeMutablePointer<Float> { floatColumn(3) }
-    // The accumulated force (N) and torque (N m). The end of `World.advance(by:)` clears them.
+    // The accumulated force (N) and torque (N m). `World.advance(by:)` sets them to 0 before it returns.
     @inline(__always) var fx: UnsafeMutablePointer<Float> { floatColumn(4) }
     @inline(__always) var fy: UnsafeMutablePointer<Float> { floatColumn(5) }
     @inline(__always) var torque: UnsafeMutablePointer<Float> { floatColumn(6) }
@@ -61,7 +63,8 @@ struct AwakeBodies {
     @inline(__always) var inverseInertia: UnsafeMutablePointer<Float> { floatColumn(11) }
     // The time for which the body has been at rest, in seconds.
     @inline(__always) var sleepTime: UnsafeMutablePointer<Float> { floatColumn(12) }
-    // The spring of an unconstrained body; see `SpringCoefficients`. The mass scale is 0 if the body has no spring.
+    // The spring to a fixed point that an unconstrained body can have; see `SpringCoefficients`. `springMassScale` is 0
+    // if the body has no spring.
     @inline(__always) var anchorX: UnsafeMutablePointer<Double> { doubleColumn(2) }
     @inline(__always) var anchorY: UnsafeMutablePointer<Double> { doubleColumn(3) }
     @inline(__always) var armX: UnsafeMutablePointer<Float> { floatColumn(13) }
@@ -72,8 +75,8 @@ struct AwakeBodies {
     @inline(__always) var springMassScale: UnsafeMutablePointer<Float> { floatColumn(18) }
     @inline(__always) var springImpulseResidual: UnsafeMutablePointer<Float> { floatColumn(19) }
     @inline(__always) var springImpulse: UnsafeMutablePointer<Float> { floatColumn(20) }
-    // The pose of a colliding body at the start of the sub-step, or at its last impact in the sub-step. The start time
-    // is the time of that pose, as a fraction of the sub-step from 0 to 1.
+    // The pose of a body at the start of the sub-step, or at its last impact in the sub-step, if the body can collide.
+    // `startTime` is the time of that pose, as a fraction of the sub-step from 0 to 1.
     @inline(__always) var startX: UnsafeMutablePointer<Double> { doubleColumn(4) }
     @inline(__always) var startY: UnsafeMutablePointer<Double> { doubleColumn(5) }
     @inline(__always) var startAngle: UnsafeMutablePointer<Float> { floatColumn(21) }
@@ -113,7 +116,7 @@ struct AwakeBodies {
 
     mutating func setUnconstrainedCount(_ n: Int) { unconstrainedCount = n }
 
-    /// Swaps two bodies in all columns. The caller must update their records.
+    /// Swaps two bodies in all columns. The caller must update the `BodyRecord`s of both bodies.
     func swapAt(_ i: Int, _ j: Int) {
         if i == j { return }
         for c in 0..<Self.doubleColumns { swapElements(i, j, of: doubleColumn(c)) }

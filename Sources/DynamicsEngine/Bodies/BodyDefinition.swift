@@ -22,8 +22,8 @@ public struct BodyDefinition: Sendable {
     public var angularVelocity: Float = 0
     /// The kind of the body. The default is `dynamic`.
     public var kind = BodyKind.dynamic
-    /// A Boolean value that indicates whether contacts, joints and torques cannot rotate the body. The default is
-    /// false.
+    /// A Boolean value that indicates whether the rotation of the body is fixed, so that contacts, joints and torques
+    /// do not rotate it. The default is false.
     public var fixedRotation = false
     /// A Boolean value that indicates whether `World.gravity` accelerates the body. The default is false.
     public var isAffectedByGravity = false

@@ -1,9 +1,10 @@
-/// The stored state of a body, except for the columns that every step reads.
+/// The stored state of a body, except for the data in `AwakeBodies`, which every step reads.
 ///
 /// While a body is awake, its pose and its velocity are in `AwakeBodies` at `awakeIndex`. While it sleeps or is static,
 /// they are in this record, so that the loops over awake bodies do not load them.
 ///
-/// The properties that collision detection and the solver of islands read come first, so that they fit one cache line.
+/// The first properties are those that collision detection and the island solver read, so that one cache line holds
+/// them all.
 struct BodyRecord: SlotRecord {
     var generation: UInt32 = 0
     var nextFree: Int32 = 0
@@ -21,33 +22,36 @@ struct BodyRecord: SlotRecord {
     /// The angle for which `rotation` was computed, in radians, and the cached rotation; see `World.rotation(at:)`.
     var rotationAngle: Float = 0
     var rotation = Rotation.identity
-    /// The number of the last island search that found the body, and the body's index in the island that was found.
+    /// The visit stamp of the body: the number of the last island search that found it. `islandIndex` is the index of
+    /// the body in that island.
     var islandMark: UInt32 = 0
     var islandIndex: Int32 = 0
-    /// The newest contact of the body, as contact index * 2 + side, or -1. The side is 0 or 1 for the first or second
-    /// body.
+    /// The head of the body's contact list: contact index * 2 + side, or -1 if the list is empty. The side is 0 if the
+    /// body is the first body of the contact, and 1 if it is the second.
     var contactHead: Int32 = -1
-    /// The number of the body's solid contacts whose shapes touch.
+    /// The number of the body's solid contacts (contacts that exert impulses) whose shapes touch.
     var touchingContactCount: Int32 = 0
 
     var inverseMass: Float = 1
     var inverseInertia: Float = 0
     var friction: Float = 0.2
     var restitution: Float = 0.2
-    /// The index of the body's newest shape, or -1.
+    /// The head of the body's shape list: the index of the newest shape, or -1 if the list is empty.
     var shapeHead: Int32 = -1
-    /// The newest joint of the body, as joint index * 2 + side, or -1. The side is 0 or 1 for the first or second body.
+    /// The head of the body's joint list: joint index * 2 + side, or -1 if the list is empty. The side is 0 if the body
+    /// is the first body of the joint, and 1 if it is the second.
     var jointHead: Int32 = -1
     var jointCount: Int32 = 0
-    /// The number of bodies that were created earlier. Islands are searched starting from their newest body.
+    /// The number of bodies that were created before this one. The island search visits an island starting from its
+    /// newest body, the one with the largest serial number.
     var serial: UInt32 = 0
     var categories: UInt64 = 0
     var mask: UInt64 = 0
 
     var tag = 0
-    /// The number of the last query that found the body.
+    /// The visit stamp of the body: the number of the last query that found it.
     var queryMark: UInt32 = 0
-    /// The fields that act on the body, one bit for each index in `World.fields`.
+    /// The force fields that act on the body, one bit for each index in `World.fields`.
     var fieldMask: UInt32 = 0
     var charge: Float = 0
     var density: Float = 1

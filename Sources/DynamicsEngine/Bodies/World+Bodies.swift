@@ -19,8 +19,8 @@ extension World {
 
     /// Removes a body and its joints from the world, and wakes the bodies that were joined to it or touched it.
     ///
-    /// The identifiers of the body and of its joints become invalid. Contacts in which the body touched others are
-    /// reported as ended.
+    /// The identifiers of the body and of its joints become invalid. Contacts in which the body touched other bodies
+    /// are reported as ended.
     public func destroyBody(_ body: BodyID) {
         let index = self.index(of: body)
         while bodies[index].jointHead >= 0 { removeJoint(bodies[index].jointHead >> 1) }
@@ -40,8 +40,7 @@ extension World {
     /// The number of awake bodies, a count.
     public var awakeBodyCount: Int { awake.count }
 
-    /// Returns the slot of a body. Passing the identifier of a destroyed body is a programming
-    /// error.
+    /// Returns the index of a body's slot in `bodies`. Traps if the body has been destroyed.
     func index(of body: BodyID) -> Int32 {
         precondition(
             contains(body),
@@ -49,7 +48,7 @@ extension World {
         return body.index
     }
 
-    /// Creates a record with the numbers of a definition; invalid numbers are replaced with their defaults.
+    /// Creates a body record from a definition. Invalid numbers in the definition are replaced with their defaults.
     private func createRecord(for definition: BodyDefinition) -> BodyRecord {
         let fallback = BodyDefinition()
         var r = BodyRecord()
@@ -104,7 +103,8 @@ extension World {
         return r
     }
 
-    /// Returns the rectangle that a body without shapes gets, or an empty array if a side of the rectangle is 0.
+    /// Returns the default rectangle of a body whose definition has no shapes, or an empty array if a side of the
+    /// rectangle is 0.
     private func rectangleShapes(of d: BodyDefinition) -> [ShapeDefinition] {
         let w =
             validated(

@@ -39,8 +39,8 @@ extension World {
         editRecord(of: body) { replace(&$0.density, with: d) }
     }
 
-    /// Sets whether contacts, joints and torques cannot rotate a body. Changing the value wakes the body and sets its
-    /// angular velocity to 0.
+    /// Sets whether the rotation of a body is fixed, so that contacts, joints and torques do not rotate it. Changing
+    /// the value wakes the body and sets its angular velocity to 0.
     public func setFixedRotation(_ isFixed: Bool, of body: BodyID) {
         if bodies[index(of: body)].fixedRotation == isFixed { return }
         editRecord(of: body) { replace(&$0.fixedRotation, with: isFixed) }
@@ -105,7 +105,7 @@ extension World {
         if kind == .dynamic { wakeUp(index) }
     }
 
-    /// Moves the AABBs of a body to the tree for bodies of another kind.
+    /// Moves the AABBs of a body to the AABB tree for bodies of the given kind, static or dynamic.
     private func moveAABBs(of index: Int32, toTreeFor kind: BodyKind) {
         var shape = bodies[index].shapeHead
         while shape >= 0 {
@@ -128,7 +128,8 @@ extension World {
         for i in 0..<Int32(bodies.slotCount) where bodies.isLive(i) && bodies[i].isAffectedByGravity { wakeUp(i) }
     }
 
-    /// Edits the record of a body. If `edit` returns true, updates the body's mass and columns and wakes the body.
+    /// Calls `edit` with the record of a body. If `edit` returns true, updates the mass of the body and its data in
+    /// `AwakeBodies`, and wakes it.
     private func editRecord(of body: BodyID, _ edit: (inout BodyRecord) -> Bool) {
         let index = self.index(of: body)
         guard edit(&bodies[index]) else { return }

@@ -15,7 +15,7 @@ extension World {
     /// 1e9, the call is ignored and counted in `rejectedInputs`.
     ///
     /// - Parameters:
-    ///   - body: The body to move. It may be static.
+    ///   - body: The body to move. It can be static.
     ///   - position: The new position, in meters.
     ///   - angle: The new angle, in radians, clockwise on screen.
     public func setPose(of body: BodyID, position: WorldPoint, angle: Float) {
@@ -102,7 +102,8 @@ extension World {
         return local == .zero ? center : Grid.translated(center, by: -rotated(local, by: angle(at: index)))
     }
 
-    /// Returns the center of mass of a body, in meters, from the columns if the body is awake, else from its record.
+    /// Returns the center of mass of a body, in meters. It is stored in `AwakeBodies` if the body is awake, otherwise
+    /// in the body's record.
     @inline(__always)
     func centerOfMass(at index: Int32) -> WorldPoint {
         let r = bodies.records.base + Int(index)
@@ -130,8 +131,8 @@ extension World {
         return r.pointee.rotation
     }
 
-    /// Returns a vector rotated from a body's frame to the world's frame. For a zero vector the function does not
-    /// compute the sine.
+    /// Returns a vector rotated from a body's frame to the world's frame. For a zero vector, the function skips the
+    /// computation of sine and cosine.
     func rotated(_ local: Vec2, by angle: Float) -> Vec2 { local == .zero ? .zero : Rotation(angle) * local }
 
     /// Updates the AABBs of a body for its current pose, after the client moved the body or the body fell asleep.

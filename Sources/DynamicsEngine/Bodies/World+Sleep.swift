@@ -7,7 +7,7 @@ extension World {
     /// Returns a Boolean value that indicates whether a body is awake. Static bodies are never awake.
     public func isAwake(_ body: BodyID) -> Bool { bodies[index(of: body)].awakeIndex >= 0 }
 
-    /// Moves the state of a sleeping dynamic body from its record to the columns of awake bodies.
+    /// Moves the state of a sleeping dynamic body from its record to the columns of `AwakeBodies`.
     func wakeUp(_ index: Int32) {
         let r = bodies[index]
         if r.awakeIndex >= 0 || r.kind == .static { return }
@@ -33,7 +33,7 @@ extension World {
         newlySleeping.append(index)
     }
 
-    /// Moves the state of an awake body from the columns back to its record.
+    /// Moves the state of an awake body from the columns of `AwakeBodies` back to its record.
     func deactivateBody(_ index: Int32) {
         if bodies[index].isInSoftIsland { softIslands.hasPreparedContacts = false }
         saveSpringImpulse(of: index)
@@ -54,7 +54,7 @@ extension World {
         synchronizeAABBs(of: index)
     }
 
-    /// Writes the integration coefficients and flags of an awake body from its record to its columns.
+    /// Copies the integration coefficients and flags of an awake body from its record to the columns of `AwakeBodies`.
     func loadCoefficients(of index: Int32) {
         let r = bodies[index]
         let i = Int(r.awakeIndex)

@@ -1,8 +1,8 @@
-/// Unconstrained bodies: bodies without solid contacts and with at most one joint, a spring to a fixed point; see
-/// `AwakeBodies`.
+/// Functions for unconstrained bodies: bodies that touch no body with which they collide, and have at most one joint, a
+/// spring to a fixed point. See `AwakeBodies`.
 extension World {
-    /// Returns the only joint of a body, if that is a spring to a point in the world and the body has no solid
-    /// contacts. Otherwise returns -1.
+    /// Returns the index of the body's only joint, if this joint is a spring to a fixed point and the body has no
+    /// touching solid contacts (contacts that exert impulses). Otherwise returns -1.
     private func soleSpring(of r: BodyRecord) -> Int32 {
         if r.touchingContactCount != 0 || r.jointCount != 1 || r.jointHead & 1 == 0 { return -1 }
         let joint = r.jointHead >> 1
@@ -10,8 +10,8 @@ extension World {
         return j.kind == .distance && j.frequency > 0 && j.bodyA < 0 ? joint : -1
     }
 
-    /// Returns the awake index of the body on a spring, if the body is unconstrained and has no other spring. Otherwise
-    /// returns nil.
+    /// Returns the index in `AwakeBodies` of the body that a spring holds, if the body is unconstrained and has no
+    /// other joint. Otherwise returns nil.
     func unconstrainedBodyIndex(ofSpring joint: Int32) -> Int? {
         let r = bodies[joints[joint].bodyB]
         guard r.awakeIndex >= 0, Int(r.awakeIndex) < awake.unconstrainedCount, r.jointHead >> 1 == joint else {
@@ -20,7 +20,7 @@ extension World {
         return Int(r.awakeIndex)
     }
 
-    /// Copies the spring impulse of an unconstrained body from its column to the joint's record.
+    /// Copies the spring impulse of an unconstrained body from the columns of `AwakeBodies` to the joint's record.
     ///
     /// Call this before the joints of a body change, and `updateUnconstrainedStatus(of:)` after the change.
     func saveSpringImpulse(of index: Int32) {
@@ -30,7 +30,8 @@ extension World {
         if joint >= 0 { joints[joint].impulse = awake.springImpulse[Int(r.awakeIndex)] }
     }
 
-    /// Moves an awake body into or out of the range of unconstrained bodies, depending on its contacts and joints.
+    /// Moves an awake body into or out of the range of unconstrained bodies in `AwakeBodies`, depending on its contacts
+    /// and joints.
     ///
     /// Call this after the contacts or joints of a body change. Call `saveSpringImpulse(of:)` before the change.
     func updateUnconstrainedStatus(of index: Int32) {

@@ -1,8 +1,8 @@
 /// The data of a contact that each sub-step reads. `World.activeContacts` stores it contiguously for all contacts with
 /// an awake body.
 ///
-/// In a soft island (an island of more than 12 bodies), most contacts reuse their manifold. For these, a sub-step does
-/// not read the larger `ContactRecord`.
+/// In a soft island (an island of more than 12 bodies), most contacts reuse their manifold. For these contacts, a
+/// sub-step does not read the larger `ContactRecord`.
 struct ActiveContact: BitwiseCopyable {
     /// The index of the contact in `World.contacts`.
     var contact: Int32
@@ -12,21 +12,22 @@ struct ActiveContact: BitwiseCopyable {
     var hasPoints = false
     /// Whether the shapes touch and the contact exerts impulses on at least one of the bodies.
     var isTouchingSolid = false
-    /// Whether continuous collision must check the contact.
+    /// Whether continuous collision detection must check the contact.
     var isContinuous = false
-    /// The largest distance of a point of shape B from B's center of mass, in meters.
+    /// The maximum distance between a point of shape B and body B's center of mass, in meters.
     var maximumExtentB: Float = 0
     /// The pose of body B relative to body A at the time when the manifold was computed.
     var manifoldPose = Pose(p: Vec2(.infinity, .infinity), q: .identity)
-    /// A lower bound on the distance that separated the shapes from touching when the manifold was computed, in meters;
-    /// 0 if unknown.
+    /// A lower bound on the distance by which the shapes had to approach in order to touch when the manifold was
+    /// computed, in meters; 0 if unknown.
     var clearance: Float = 0
 
     /// Returns whether the manifold is still valid at the relative pose `now`.
     ///
     /// A manifold without points is valid while the relative displacement of the bodies is smaller than the clearance.
-    /// In a soft island (an island of more than 12 bodies), a manifold with points is valid for small displacements
-    /// too. Its points and planes are fixed to the bodies, so the separations stay exact.
+    /// In a soft island (an island of more than 12 bodies), a manifold with points is also valid for small
+    /// displacements. Its points and planes are stored in local coordinates of the bodies, so the separations stay
+    /// exact.
     @inline(__always)
     func isManifoldReusable(at now: Pose, inSoftIsland: Bool) -> Bool {
         if !hasPoints { return clearance > 0 && maximumDisplacement(to: now) < clearance }
@@ -36,8 +37,8 @@ struct ActiveContact: BitwiseCopyable {
             && ds * ds + dc * dc < angle * angle
     }
 
-    /// Returns an upper bound on the displacement of any point of shape B relative to body A since the manifold was
-    /// computed, in meters.
+    /// Returns an upper bound on how far any point of shape B has moved relative to body A since the manifold was
+    /// computed, in meters. `now` is the current pose of body B relative to body A.
     @inline(__always)
     func maximumDisplacement(to now: Pose) -> Float {
         let (ds, dc) = (now.q.s - manifoldPose.q.s, now.q.c - manifoldPose.q.c)

@@ -1,7 +1,7 @@
 extension Buffer where Element == UInt64 {
     /// Sorts the elements in ascending order, in O(n log n).
     ///
-    /// Uses heapsort, because it works in place and without recursion: a step must not allocate memory.
+    /// Uses heapsort, because it works in place: a step must not allocate memory. It also needs no recursion.
     func sort() {
         if count < 2 { return }
         var start = count / 2

@@ -1,14 +1,15 @@
-/// An end point of the incident face while the face is clipped to the width of the reference face.
+/// An end point of the incident face, before or after the face is clipped to the width of the reference face.
 struct ClipPoint {
     var position: Vec2
     /// The features that define the point; see `FeatureKey`.
     var key: UInt32
 }
 
-/// Keys that identify the features of a manifold point. A feature is a vertex or a face; each point is defined by one
-/// feature of either shape.
+/// Keys that identify the features of a manifold point. A feature is a vertex or a face. Each point is defined by one
+/// feature of shape A and one feature of shape B.
 ///
-/// Bit 0 of a key is the type of A's feature, and bits 1 to 15 are its index. Bits 16 to 31 hold the same for B.
+/// Bit 0 of a key is the type of A's feature, and bits 1 to 15 are the index of A's feature. Bits 16 to 31 are the type
+/// and the index of B's feature in the same layout.
 enum FeatureKey {
     static let vertex: UInt32 = 0
     static let face: UInt32 = 1
@@ -24,7 +25,7 @@ enum FeatureKey {
 }
 
 /// Clips the segment from `a` to `b` to the half plane dot(normal, p) <= offset.
-/// - Parameter vertex: The index of the reference face's vertex on the clipping plane.
+/// - Parameter vertex: The index of the vertex of the reference face that is on the clipping plane.
 /// - Returns: The end points of the clipped segment, or nil if fewer than two points remain.
 @inline(__always)
 func clipSegment(

@@ -1,8 +1,8 @@
-/// Computes the manifolds of pairs in which at least one shape is a circle. All poses are poses of the bodies' centers
-/// of mass.
+/// Computes the manifolds of pairs in which at least one shape is a circle. The position of each pose is the position
+/// of a body's center of mass.
 enum CollideCircles {
     /// Returns the manifold of two circles. If they are farther apart than `margin`, the manifold is empty, and
-    /// `clearance` is set to the remaining distance.
+    /// `clearance` is set to their distance minus `margin`.
     static func collideCircle(
         _ a: ShapeView, at ta: Pose, withCircle b: ShapeView, at tb: Pose, margin: Float, clearance: inout Float
     ) -> Manifold {
@@ -15,8 +15,8 @@ enum CollideCircles {
 
     /// Returns the manifold of polygon `a` and circle `b`.
     ///
-    /// The reference feature is the polygon's face with the largest separation from the circle, or an end vertex of
-    /// that face if the circle's center is beyond the end.
+    /// The reference feature is the polygon's face with the largest separation from the circle, or the nearest end
+    /// vertex of that face if the circle's center is beyond an end of the face.
     static func collidePolygon(
         _ a: ShapeView, at ta: Pose, withCircle b: ShapeView, at tb: Pose, margin: Float
     ) -> Manifold {
@@ -43,14 +43,14 @@ enum CollideCircles {
             ? Manifold() : faceManifold(normal: a.normals[best], point: midpoint, circleCenter: b.center)
     }
 
-    /// Returns the manifold of edge `a` and circle `b`. If a neighboring edge is closer to the circle, the manifold is
-    /// empty, because the neighbor collides instead.
+    /// Returns the manifold of edge `a` and circle `b`. If a neighboring edge of the chain is closer to the circle, the
+    /// manifold is empty, because the circle collides with that edge instead.
     static func collideEdge(_ a: ShapeView, at ta: Pose, withCircle b: ShapeView, at tb: Pose) -> Manifold {
         let q = ta.inverseTransform(tb * b.center)
         let (v1, v2) = (a.points[1], a.points[2])
         let e = v2 - v1
-        // `u` and `v` are the barycentric coordinates of the circle's center on the edge, times the squared length of
-        // the edge.
+        // `u` and `v` are the barycentric coordinates of the projection of the circle's center onto the edge, times the
+        // squared length of the edge.
         let (u, v) = (Vec2.dot(e, v2 - q), Vec2.dot(e, q - v1))
         let r = a.radius + b.radius
         if v <= 0 {

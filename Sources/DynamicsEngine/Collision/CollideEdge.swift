@@ -3,19 +3,20 @@
 /// Both sides of the edge collide. The neighboring edges in a chain restrict the contact normal, so that a body that
 /// slides from one edge to the next does not catch on the vertex between them.
 struct CollideEdge {
-    /// The distance at which an edge and a polygon touch, in meters: the sum of two polygon skins in Box2D 2.3,
-    /// regardless of the skins of the shapes.
+    /// The distance at which an edge and a polygon touch, in meters. As in Box2D 2.3, it is the sum of two polygon
+    /// skins, whatever the skins of the shapes are.
     ///
-    /// As a result, bodies that land on an edge come to rest up to two points above it, as measured on Apple's system.
+    /// Therefore, bodies that land on an edge come to rest up to two UIKit points above it, as measured on Apple's
+    /// system.
     static let totalRadius: Float = 0.02
 
     private let edge: ShapeView
     private let polygon: ShapeView
     /// The polygon's pose in the edge's frame.
     private let t: Pose
-    /// The normal of the edge's face on the polygon's side.
+    /// The unit normal of the edge that points to the side on which the polygon is.
     private var normal = Vec2.zero
-    /// The limits of the allowed contact normals, on both sides of `normal`.
+    /// The limits of the range of allowed contact normals, which lie on both sides of `normal`.
     private var lowerLimit = Vec2.zero
     private var upperLimit = Vec2.zero
     private var isFront = true
@@ -33,11 +34,10 @@ struct CollideEdge {
 
     private static func faceNormal(from: Vec2, to: Vec2) -> Vec2 { Vec2.cross((to - from).normalized.direction, 1) }
 
-    /// Determines the face of the edge on whose side the polygon is, and the contact normals that the neighboring edges
-    /// allow.
+    /// Determines on which side of the edge the polygon is, and which contact normals the neighboring edges allow.
     ///
-    /// With a convex neighbor, the polygon is in front of the edge if it is in front of that neighbor alone. With a
-    /// concave neighbor, it must be in front of both the edge and the neighbor.
+    /// If the vertex between the edge and a neighbor is convex, the polygon only needs to be in front of one of them to
+    /// count as in front of the edge. If the vertex is concave, the polygon must be in front of both.
     private mutating func chooseFace() {
         let (v0, v1, v2, v3) = (edge.points[0], edge.points[1], edge.points[2], edge.points[3])
         let center = t * polygon.center
@@ -81,15 +81,16 @@ struct CollideEdge {
         return faceSeparation > 0.98 * edgeSeparation + 0.001 ? polygonManifold(face: face) : edgeManifold()
     }
 
-    /// Returns the separation of the polygon from the edge's face on its side, in meters.
+    /// Returns the separation of the polygon from the side of the edge on which it is, in meters.
     private func edgeSeparation() -> Float {
         var least = Float.greatestFiniteMagnitude
         for i in 0..<polygon.count { least = min(least, Vec2.dot(normal, t * polygon.points[i] - edge.points[1])) }
         return least
     }
 
-    /// Returns the polygon's face with the largest separation from the edge, among the faces that the neighboring edges
-    /// allow, or nil if they allow none. If a face is farther away than `totalRadius`, returns that face.
+    /// Returns the face of the polygon with the largest separation from the edge. Considers only faces whose normal the
+    /// neighboring edges allow, and returns nil if there is none. If the separation of a face exceeds `totalRadius`,
+    /// returns that face at once, because the shapes do not touch.
     private func findPolygonFace() -> (face: Int, separation: Float)? {
         let along = normal.perpendicular
         var best: (Int, Float)?

@@ -1,7 +1,7 @@
 /// Computes the manifold of two convex polygons.
 ///
-/// The reference face is the face of either polygon with the largest separation. The incident face of the other polygon
-/// is clipped to the width of the reference face.
+/// The reference face is the face with the largest separation among the faces of both polygons. The incident face,
+/// which belongs to the other polygon, is clipped to the width of the reference face.
 enum CollidePolygons {
     static func manifold(
         of a: ShapeView, at ta: Pose, and b: ShapeView, at tb: Pose, margin: Float, clearance: inout Float
@@ -18,8 +18,8 @@ enum CollidePolygons {
             clearance = separationB - maximumSeparation
             return Manifold()
         }
-        // The tolerance favors A's face, so that the reference face does not alternate between faces of nearly equal
-        // separation.
+        // The tolerance favors A's face, so that the reference face does not alternate from step to step between two
+        // faces with nearly equal separations.
         if separationB > separationA + 0.1 * Tolerances.linearSlop {
             return clippedManifold(
                 reference: b, at: tb, face: faceB, incident: a, at: ta, totalRadius: totalRadius,
@@ -30,7 +30,7 @@ enum CollidePolygons {
             maximumSeparation: maximumSeparation, isFlipped: false)
     }
 
-    /// Returns the face of `a` with the largest separation from `b`, and this separation in meters.
+    /// Returns the index of the face of `a` with the largest separation from `b`, and its separation in meters.
     /// - Parameter t: The pose of `b` in the frame of `a`.
     private static func maximumSeparationFace(
         of a: ShapeView, from b: ShapeView, relativePose t: Pose
@@ -47,8 +47,8 @@ enum CollidePolygons {
         return (best, most)
     }
 
-    /// Returns the manifold of the shapes `r` and `other`. The face `face` of `r` is the reference face, to which the
-    /// incident face of `other` is clipped.
+    /// Returns the manifold of the shapes `r` and `other`. The reference face is the face of `r` with the index `face`.
+    /// The incident face of `other` is clipped to its width.
     /// - Parameters:
     ///   - tr: The pose of `r`.
     ///   - to: The pose of `other`.

@@ -2,9 +2,9 @@
 public struct ContactEvent: Sendable, BitwiseCopyable {
     /// A Boolean value that indicates whether the shapes began to touch; false if they ended touching.
     public internal(set) var began = false
-    /// The first body. It may have been destroyed since the event; check with `World.contains(_:)`.
+    /// The first body. The body is possibly destroyed already; check with `World.contains(_:)`.
     public internal(set) var bodyA = BodyID(index: -1, generation: 0)
-    /// The second body. It may have been destroyed since the event; check with `World.contains(_:)`.
+    /// The second body. The body is possibly destroyed already; check with `World.contains(_:)`.
     public internal(set) var bodyB = BodyID(index: -1, generation: 0)
     /// The first body's tag, which the client assigned, at the time of the event; unitless.
     public internal(set) var tagA = 0
@@ -12,20 +12,20 @@ public struct ContactEvent: Sendable, BitwiseCopyable {
     public internal(set) var tagB = 0
     /// The contact point with the largest normal impulse, in meters.
     ///
-    /// When touching ends, the contact may have no points left. Then the value is the center of mass of the first body.
+    /// When touching ends and the contact has no points left, the value is the center of mass of the first body.
     public internal(set) var point = WorldPoint.zero
     /// The sum of the contact's normal impulses in the sub-step of the event, in kilogram meters per second.
     ///
-    /// The value is 0 when touching ends, for bodies that pass through each other, and for a contact that ended in the
-    /// sub-step in which it began.
+    /// The value is 0 if the event reports the end of touching, if the bodies pass through each other, or if the shapes
+    /// began and ended touching in the same sub-step.
     public internal(set) var impulse: Float = 0
-    /// The index of the contact in `World.contacts` until the end of the sub-step, then -1.
+    /// The index of the contact in `World.contacts`. It becomes -1 at the end of the sub-step.
     var contact: Int32 = -1
 }
 
 extension World {
-    /// Calls `body` for each contact event since the start of the last `advance(by:)` or `step()`, in order of
-    /// occurrence.
+    /// Calls `body` for each contact event of the last call of `advance(by:)` or `step()`, and for each event since
+    /// then, in order of occurrence.
     public func forEachContactEvent(_ body: (ContactEvent) -> Void) {
         for k in 0..<contactEvents.count { body(contactEvents[k]) }
     }
@@ -48,8 +48,8 @@ extension World {
         contactEvents.append(e)
     }
 
-    /// Sets the point and the impulse of the events that report the beginning of touching in this sub-step. Both are
-    /// known only after the sub-step is solved.
+    /// Sets the point and the impulse of each event that reports that shapes began to touch in this sub-step. Both
+    /// values are known only after the sub-step is solved.
     func finishContactEvents() {
         for k in finishedEventCount..<contactEvents.count where contactEvents[k].contact >= 0 {
             let index = contactEvents[k].contact

@@ -1,5 +1,5 @@
-/// The stored state of a contact: two shapes whose fat AABBs overlap, and their manifold. The fields up to `manifold`
-/// come first, because the solvers read only these.
+/// The stored state of a contact: two shapes whose fat AABBs overlap, and their manifold. The solvers read only the
+/// properties up to `manifold`, so these are stored together at the start.
 struct ContactRecord: EdgeRecord {
     var generation: UInt32 = 0
     var nextFree: Int32 = 0
@@ -7,29 +7,31 @@ struct ContactRecord: EdgeRecord {
     var bodyB: Int32 = -1
     /// Whether the shapes touch.
     var isTouching = false
-    /// Whether the contact exerts impulses on at least one of the bodies. If not, the world only reports it in events.
+    /// Whether the contact exerts impulses on at least one of the bodies. If not, the world only reports the contact in
+    /// events.
     var isSolid = false
     /// Whether the contact's impulses move body A and body B; see `World.setCollision(categories:mask:of:)`.
     var movesA = false
     var movesB = false
-    /// Whether continuous collision must check the contact: the contact is solid, and one of its bodies is static or a
-    /// bullet.
+    /// Whether continuous collision detection must check the contact, because the contact is solid and at least one of
+    /// its bodies is static or a bullet.
     var isContinuous = false
-    /// The radii of circles or the skins of other shapes, in meters.
+    /// The radii of shapes A and B, in meters. The radius of a polygon or an edge is its skin.
     var radiusA: Float = 0
     var radiusB: Float = 0
     var manifold = Manifold()
 
-    /// The number of the last island search that visited the contact.
+    /// The visit stamp: the number of the last island search that visited the contact.
     var islandMark: UInt32 = 0
     /// The index of the contact in `World.activeContacts`, or -1 if neither body is awake.
     var activeIndex: Int32 = -1
     var shapeA: Int32 = -1
     var shapeB: Int32 = -1
     var links = EdgeLinks()
-    /// The index in `World.contactEvents` of the event that reports the beginning of touching in this sub-step, or -1.
+    /// The index, in `World.contactEvents`, of the event that reports that the shapes began to touch in this sub-step;
+    /// -1 if there is none.
     var event: Int32 = -1
-    /// The number of impacts that continuous collision resolved for the contact in this sub-step.
+    /// The number of impacts of the contact that continuous collision detection resolved in this sub-step.
     var impacts: UInt8 = 0
     /// Whether `impactTime` is valid in this sub-step.
     var hasImpactTime = false

@@ -13,7 +13,7 @@ struct DistanceShape {
     /// Creates a shape that consists of a single point.
     init(_ point: UnsafeMutablePointer<Vec2>) { (points, count, radius) = (point, 1, 0) }
 
-    /// Returns the index of the support point, which is the vertex farthest in the direction `d`.
+    /// Returns the index of the support point, which is the vertex that is farthest along the direction `d`.
     @inline(__always) func supportIndex(inDirection d: Vec2) -> Int {
         var (best, most) = (0, Vec2.dot(points[0], d))
         var i = 1
@@ -37,7 +37,7 @@ struct Distance {
     var cache = SimplexCache()
 
     /// Computes the distance between the shape `a` at the pose `ta` and the shape `b` at the pose `tb`.
-    /// - Parameter start: The cache of a previous query for the same shapes, from which the search starts.
+    /// - Parameter start: The cache from a previous query for the same shapes. Its simplex is the start of the search.
     init(_ a: DistanceShape, _ ta: Pose, _ b: DistanceShape, _ tb: Pose, _ start: SimplexCache = SimplexCache()) {
         func simplexVertex(indexA i: Int, indexB j: Int) -> SimplexVertex {
             var p = SimplexVertex()
@@ -60,7 +60,7 @@ struct Distance {
             let (i, j) = (
                 a.supportIndex(inDirection: ta.q.inverseRotate(-d)), b.supportIndex(inDirection: tb.q.inverseRotate(d))
             )
-            // A repeated vertex means that the simplex is already as close to the origin as possible.
+            // If the new support point is already in the simplex, the simplex cannot get closer to the origin.
             if before.containsVertex(indexA: i, indexB: j) || s.containsVertex(indexA: i, indexB: j) { break }
             s.addVertex(simplexVertex(indexA: i, indexB: j))
         }

@@ -12,16 +12,17 @@ struct TreeNode: BitwiseCopyable {
     @inline(__always) var isLeaf: Bool { child1 < 0 }
 }
 
-/// A binary tree of AABBs. A query that finds few leaves takes O(log n).
+/// A binary tree of AABBs. A query that finds few leaves takes O(log n) time.
 ///
-/// A new leaf is inserted where it adds the least perimeter to the tree's boxes. After that, from the leaf up to the
-/// root, a child is swapped with a grandchild wherever that reduces the perimeter. These rotations keep the tree
-/// balanced enough that it is never rebuilt.
+/// A new leaf is inserted where it increases the sum of the perimeters of all boxes the least. Then each ancestor of
+/// the leaf is rotated if that reduces the sum: one of its children is swapped with a grandchild. These rotations keep
+/// the tree balanced enough that it never needs to be rebuilt.
 struct DynamicTree {
     var nodes = Buffer<TreeNode>()
     var root: Int32 = -1
     var freeHead: Int32 = -1
-    /// The indices of the nodes that a query has yet to visit. The buffer keeps its capacity from query to query.
+    /// The indices of the nodes that the current query has not visited yet. The buffer keeps its capacity, so that
+    /// queries need not allocate memory.
     private(set) var stack = Buffer<Int32>(capacity: 256)
 
     func deallocate() {
@@ -131,8 +132,8 @@ struct DynamicTree {
         refitBoxes(from: grandparent)
     }
 
-    /// Returns the best sibling for a new leaf with the box `box`: the node next to which the leaf adds the least
-    /// perimeter to the tree.
+    /// Returns the best sibling for a new leaf with the box `box`. With this sibling, the leaf increases the sum of the
+    /// perimeters of the tree's boxes the least.
     private func findBestSibling(for box: AABB) -> Int32 {
         var n = root
         while !nodes[n].isLeaf {
@@ -146,15 +147,15 @@ struct DynamicTree {
         return n
     }
 
-    /// Returns by how much the half perimeters at and below node `n` increase if a leaf with the box `box` is inserted
-    /// there.
+    /// Returns the increase in the half perimeters of the boxes at and below node `n` if a leaf with the box `box` is
+    /// inserted there.
     private func descentCost(below n: Int32, for box: AABB) -> Double {
         let union = nodes[n].box.union(box).halfPerimeter
         return nodes[n].isLeaf ? union : union - nodes[n].box.halfPerimeter
     }
 
-    /// Recomputes the boxes of the node `start` and its ancestors, and rotates each of them where that reduces the
-    /// perimeter.
+    /// Recomputes the boxes of the node `start` and its ancestors, and rotates each of these nodes if that reduces the
+    /// perimeters of the boxes.
     private func refitBoxes(from start: Int32) {
         var n = start
         while n >= 0 {
@@ -174,14 +175,15 @@ struct DynamicTree {
         if best.upper >= 0 { swapNodes(below: n, upper: best.upper, lower: best.lower) }
     }
 
-    /// A swap of the nodes `upper` and `lower`, and the half perimeter that it saves.
+    /// A swap of the nodes `upper` and `lower`, and the amount by which it reduces the half perimeters of the boxes.
     private struct Swap {
         var saved = 0.0
         var upper: Int32 = -1
         var lower: Int32 = -1
     }
 
-    /// Stores a swap of `upper` with a child of `side` in `best`, if that swap saves more than `best` does.
+    /// Replaces `best` with a swap of `upper` and a child of `side`, if that swap reduces the half perimeters more than
+    /// `best`.
     private func updateBestSwap(of upper: Int32, withChildOf side: Int32, best: inout Swap) {
         if nodes[side].isLeaf { return }
         let before = nodes[side].box.halfPerimeter

@@ -1,9 +1,9 @@
 /// The links of a contact or joint in the linked lists of its two bodies.
 ///
 /// Each body has a doubly linked list of its contacts, and another one of its joints. The elements of these lists are
-/// edges. The number of an edge is index * 2 + side: the index of the contact or joint, and side 0 for body A or 1 for
-/// body B. The body's record contains the first edge of each list (`contactHead`, `jointHead`). The number -1 marks the
-/// end of a list.
+/// called edges. The number of an edge is index * 2 + side, where index is the index of the contact or joint, and side
+/// is 0 for body A and 1 for body B. The body's record contains the first edge of each list (`contactHead`,
+/// `jointHead`). The number -1 marks the end of a list.
 struct EdgeLinks: BitwiseCopyable {
     var nextA: Int32 = -1
     var nextB: Int32 = -1
@@ -29,7 +29,7 @@ protocol EdgeRecord: SlotRecord {
 }
 
 extension Slots where Record: EdgeRecord {
-    /// Returns the edge that follows `edge` in its body's list, or -1.
+    /// Returns the edge that follows `edge` in the linked list of its body, or -1 if `edge` is the last one.
     @inline(__always) func nextEdge(after edge: Int32) -> Int32 { self[edge >> 1].links.nextEdge(side: edge & 1) }
 
     /// Inserts `edge` at the front of the list that begins at `head`.

@@ -1,6 +1,6 @@
 /// The set of all pairs of shapes that have a contact: a hash table with open addressing.
 ///
-/// The set has its own hash function, because the values of the standard library's differ from run to run.
+/// The set has its own hash function, because the hash values of the standard library differ from run to run.
 struct PairSet {
     /// The keys of the pairs; 0 marks an empty slot. No pair has the key 0, because the larger shape index of a pair is
     /// at least 1.
@@ -24,7 +24,8 @@ struct PairSet {
         count += 1
     }
 
-    /// Removes a key, and moves later keys of the same probe sequence back, so that lookups still find them.
+    /// Removes a key. Moves later keys of the same probe sequence back into the empty slot, so that lookups still find
+    /// them.
     mutating func remove(_ key: UInt64) {
         var hole = findSlot(of: key)
         if keys[hole] == 0 { return }
@@ -43,7 +44,7 @@ struct PairSet {
         keys[hole] = 0
     }
 
-    /// Returns the slot that contains `key`, or the empty slot into which it can be inserted.
+    /// Returns the index of the slot that contains `key`, or of the empty slot into which `key` can be inserted.
     private func findSlot(of key: UInt64) -> Int {
         let mask = keys.count - 1
         var i = Self.hash(key) & mask

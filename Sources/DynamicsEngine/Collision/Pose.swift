@@ -3,7 +3,7 @@
 struct Pose: BitwiseCopyable {
     /// The position of the center of mass, in meters.
     var p: Vec2
-    /// The rotation.
+    /// The rotation of the body.
     var q: Rotation
 
     @inline(__always) static func * (t: Pose, v: Vec2) -> Vec2 { t.q * v + t.p }

@@ -1,10 +1,10 @@
-/// The separation of two moving shapes as a function of time, along an axis that separates their closest features.
+/// The separation of two moving shapes along a separating axis, as a function of time.
 ///
-/// The axis is the direction between two vertices or the normal of a face.
+/// The axis is the direction between the closest vertices of the shapes, or the normal of the closest face.
 struct SeparationFunction {
     enum Progress {
-        /// The shapes reach the target separation along the axis at this time. The search continues from there along a
-        /// new axis.
+        /// The shapes reach the target separation along the axis at this time. The search continues from this time with
+        /// a new axis.
         case advanced(Float)
         /// The search has ended with this outcome.
         case done(TimeOfImpact.Outcome)
@@ -21,10 +21,11 @@ struct SeparationFunction {
     private let sweepA: Sweep
     private let sweepB: Sweep
     private var kind = Kind.points
-    /// The unit axis: along the world's axes if it connects two vertices, in local coordinates of the face's body if it
-    /// is the normal of a face.
+    /// The unit vector of the axis. It is in world coordinates if it connects two vertices, and in local coordinates of
+    /// the face's body if it is the normal of a face.
     private var axis = Vec2.zero
-    /// The midpoint of the face in local coordinates of the face's body, in meters.
+    /// The midpoint of the face whose normal is the axis, in meters and in local coordinates of the face's body. Unused
+    /// if the axis connects two vertices.
     private var localPoint = Vec2.zero
 
     init(
@@ -53,7 +54,7 @@ struct SeparationFunction {
     }
 
     /// Returns the indices of the vertices of A and B that are closest along the axis at time `t`, and their separation
-    /// in meters. The index is -1 for the shape that has the face.
+    /// in meters. If the axis is the normal of a face, the index for the shape with that face is -1.
     private func minimumSeparation(at t: Float) -> (Int, Int, Float) {
         let (ta, tb) = (sweepA.pose(at: t), sweepB.pose(at: t))
         switch kind {
@@ -74,7 +75,8 @@ struct SeparationFunction {
         }
     }
 
-    /// Returns the separation at time `t`, in meters, between two vertices or between a vertex and the face.
+    /// Returns the separation along the axis at time `t`, in meters: between the vertices `i` and `j`, or between one
+    /// of them and the face of the other shape.
     private func separation(vertexA i: Int, vertexB j: Int, at t: Float) -> Float {
         let (ta, tb) = (sweepA.pose(at: t), sweepB.pose(at: t))
         switch kind {
@@ -84,7 +86,7 @@ struct SeparationFunction {
         }
     }
 
-    /// Finds the first time after `t1` at which the separation along the axis equals `target`, within `tolerance`.
+    /// Finds the first time after `t1` at which the separation along the axis is within `tolerance` of `target`.
     func advance(fromTime t1: Float, targetSeparation target: Float, tolerance: Float) -> Progress {
         var t2: Float = 1
         for _ in 0..<(a.count + b.count) {

@@ -2,16 +2,17 @@
 struct SimplexVertex: BitwiseCopyable {
     var pointA = Vec2.zero
     var pointB = Vec2.zero
-    /// The vertex of the difference: `pointB - pointA`.
+    /// The vertex of the Minkowski difference: `pointB - pointA`.
     var w = Vec2.zero
-    /// The weight of the vertex in the point closest to the origin, which is its barycentric coordinate.
+    /// The barycentric coordinate of the point of the simplex that is closest to the origin, with respect to this
+    /// vertex.
     var weight: Float = 0
     var indexA = 0
     var indexB = 0
 }
 
-/// One to three vertices of the Minkowski difference of two shapes, such that their convex hull contains the point
-/// closest to the origin.
+/// The simplex of the GJK algorithm: one to three vertices of the Minkowski difference of two shapes. The algorithm
+/// replaces vertices until the simplex contains the point of the difference that is closest to the origin.
 struct Simplex {
     var a = SimplexVertex()
     var b = SimplexVertex()
@@ -51,7 +52,8 @@ struct Simplex {
         }
     }
 
-    /// Computes the barycentric coordinates of the point closest to the origin, and removes vertices with weight 0.
+    /// Computes the barycentric coordinates of the point of the simplex closest to the origin, and removes the vertices
+    /// whose coordinate is 0.
     mutating func reduce() {
         if count == 2 { reduceLine() } else if count == 3 { reduceTriangle() } else { a.weight = 1 }
     }
@@ -99,7 +101,8 @@ struct Simplex {
     }
 }
 
-/// The vertex indices of a simplex, with which the next distance query for the same two shapes starts.
+/// The vertex indices of the last simplex of a distance query. The next query for the same two shapes starts with this
+/// simplex.
 struct SimplexCache {
     var count = 0
     var indicesA = (0, 0, 0)

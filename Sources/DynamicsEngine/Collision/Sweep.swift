@@ -1,4 +1,5 @@
-/// The motion of a body during a sub-step. Positions are relative to the start position of body A of the contact.
+/// The motion of a body during a sub-step. Positions are relative to body A's center of mass at the start of the
+/// motion, where A is the first body of the contact.
 struct Sweep: BitwiseCopyable {
     /// The center of mass at the start and at the end of the motion, in meters.
     var c0 = Vec2.zero

@@ -7,15 +7,15 @@ struct TimeOfImpact {
     enum Outcome {
         /// The shapes reach the target separation at this time.
         case touching(Float)
-        /// The shapes overlap, so there is no time at which they begin to touch.
+        /// The shapes already overlap at the start, so there is no time at which they begin to touch.
         case overlapping
         /// The shapes stay apart during the whole motion.
         case separated
-        /// The search failed at this time. The shapes are apart until then.
+        /// The search reached this time without a result. The shapes are apart up to this time.
         case failed(Float)
     }
 
-    /// Returns whether and when two shapes that move along their sweeps come close enough to touch.
+    /// Returns whether two shapes that move along their sweeps come close enough to touch, and at which time.
     static func find(
         shapeA a: DistanceShape, sweepA: Sweep, shapeB b: DistanceShape, sweepB: Sweep
     ) -> Outcome {

@@ -11,8 +11,8 @@ extension World {
         if c.isContinuous { continuousContacts.append(index) }
     }
 
-    /// Copies the flags of a contact's record to the element in `activeContacts`. Call this whenever the manifold,
-    /// `isTouching`, `isSolid` or `isContinuous` changes.
+    /// Copies the flags of a contact from its `ContactRecord` to its element in `activeContacts`. Call this whenever
+    /// the manifold, `isTouching`, `isSolid` or `isContinuous` changes.
     @inline(__always)
     func updateActiveContact(_ index: Int32) {
         let c = contacts.records.base + Int(index)
@@ -23,7 +23,7 @@ extension World {
         active.pointee.isContinuous = c.pointee.isContinuous
     }
 
-    /// Removes a contact from `activeContacts`. The last element moves to the index that becomes free.
+    /// Removes a contact from `activeContacts`, and moves the last element to its index.
     func deactivateContact(_ index: Int32) {
         let activeIndex = contacts[index].activeIndex
         if activeIndex < 0 { return }
@@ -44,7 +44,7 @@ extension World {
         }
     }
 
-    /// Deactivates the contacts of a body that fell asleep, except contacts with an awake body.
+    /// Deactivates the contacts of a body that fell asleep, except contacts whose other body is awake.
     func deactivateContacts(of body: Int32) {
         var edge = bodies[body].contactHead
         while edge >= 0 {

@@ -1,29 +1,29 @@
 extension World {
-    /// Returns access to the AABB tree that contains the shapes of `body`.
+    /// Returns an accessor for the AABB tree that contains the shapes of `body`.
     ///
-    /// Shapes of static bodies have a tree of their own, which rarely changes. A search for pairs never compares two
+    /// Shapes of static bodies are in a separate tree, which rarely changes. Searches for pairs do not query it for
     /// static shapes.
     @inline(__always)
     func tree(of body: Int32) -> TreeAccess { TreeAccess(world: self, isStatic: bodies[body].kind == .static) }
 
-    /// Adds a shape to `movedShapes`. The next `findPairs()` searches for new pairs of these shapes.
+    /// Adds a shape to `movedShapes`. The next call of `findPairs()` searches for new pairs of the shapes in this list.
     func markShapeMoved(_ shape: Int32) {
         if shapes[shape].movedIndex >= 0 { return }
         shapes[shape].movedIndex = Int32(movedShapes.count)
         movedShapes.append(shape)
     }
 
-    /// Removes a shape from `movedShapes`, and leaves -1 in its place so that the other shapes keep their indices.
+    /// Replaces a shape in `movedShapes` with -1. The indices of the other shapes in this list do not change.
     func unmarkShapeMoved(_ shape: Int32) {
         movedShapes[Int(shapes[shape].movedIndex)] = -1
         while movedShapes.count > 0, movedShapes[movedShapes.count - 1] < 0 { movedShapes.removeLast() }
     }
 
-    /// Updates the fat AABBs of a body that moved from the start pose to the end pose in this sub-step.
+    /// Updates the fat AABBs of the shapes of a body that moved from the start pose to the end pose in this sub-step.
     ///
-    /// A fat AABB is kept while it contains its shape. A new fat AABB exceeds the shape by the margin on all sides, and
-    /// by twice the displacement in the direction of motion. In a soft island (an island of more than 12 bodies), the
-    /// margin is smaller, and a fat AABB that has become too large is replaced as well.
+    /// A fat AABB is replaced if it no longer contains its shape. A new fat AABB exceeds the shape by the margin on all
+    /// sides, and by twice the displacement in the direction of motion. In a soft island (an island of more than 12
+    /// bodies), the margin is smaller, and a fat AABB is also replaced if it is too large.
     @inline(__always)
     func synchronizeAABBs(
         of body: Int32, start: WorldPoint, startRotation: Rotation, end: WorldPoint, endRotation: Rotation
@@ -50,8 +50,8 @@ extension World {
         }
     }
 
-    /// Finds the new pairs of all shapes whose fat AABBs changed, and adds their contacts in ascending order of shape
-    /// indices.
+    /// Finds new pairs of shapes, at least one of which is in `movedShapes`, and adds contacts for them in ascending
+    /// order of shape indices.
     func findPairs() {
         if movedShapes.count == 0 { return }
         for k in 0..<movedShapes.count where movedShapes[k] >= 0 { removeSeparatedContacts(of: movedShapes[k]) }
@@ -71,7 +71,8 @@ extension World {
     /// Removes the contacts of `shape` whose fat AABBs no longer overlap, if the shape's body is in a soft island (an
     /// island of more than 12 bodies).
     ///
-    /// In such islands, `updateContacts()` does not test the fat AABBs of contacts whose bodies hardly move.
+    /// This function is necessary because in such islands, `updateContacts()` does not test the fat AABBs of contacts
+    /// whose bodies hardly move.
     private func removeSeparatedContacts(of shape: Int32) {
         let body = shapes[shape].body
         if !bodies[body].isInSoftIsland { return }
@@ -105,8 +106,8 @@ extension World {
     @inline(__always)
     private func recordPair(_ shape: Int32, with other: Int32, of body: Int32) {
         let otherBody = shapes[other].body
-        // If both shapes moved, two queries find the pair. Only the query for the shape with the smaller index records
-        // it.
+        // If both shapes moved, the queries for both shapes find the pair. It is recorded only once, in the query for
+        // the shape with the smaller index.
         if otherBody == body || (shapes[other].movedIndex >= 0 && other < shape) { return }
         let key = PairSet.key(forShapes: shape, and: other)
         if pairs.contains(key) || !shouldCollide(body, otherBody) { return }
@@ -122,7 +123,7 @@ extension World {
     }
 }
 
-/// Access to the AABB tree that contains a body's shapes: the static or the moving tree.
+/// An accessor for one of the two AABB trees of a world: the tree of static shapes or the tree of moving shapes.
 struct TreeAccess {
     let world: World
     let isStatic: Bool

@@ -1,12 +1,14 @@
 extension World {
-    /// Sets the categories that a body belongs to, and the mask of categories that affect the body; both are bit sets.
+    /// Sets the categories that a body belongs to, and the mask, which contains the categories that affect the body.
+    /// Both are bit sets.
     ///
-    /// Two bodies make contacts if a category of either body is in the other body's mask. The impulses of a contact
-    /// move a body only if a category of the other body is in the body's own mask. A contact can therefore be reported
-    /// although the bodies pass through each other. A new body has categories 0 and mask 0, and collides with nothing.
+    /// Two bodies have contacts if a category of at least one of them is in the other body's mask. The impulses of a
+    /// contact move a body only if a category of the other body is in the body's own mask. Therefore, events can report
+    /// a contact although the bodies pass through each other. A new body has categories 0 and mask 0, and collides with
+    /// nothing.
     ///
-    /// Different values wake the body. A body with a category or mask bit in `testedCategories` always wakes, because
-    /// the result of `collisionTest` may have changed.
+    /// If the values change, the body wakes. A body with a category or mask bit in `testedCategories` wakes even if
+    /// they do not change, because the result of `collisionTest` has possibly changed.
     /// - Complexity: O(number of contacts and shapes of the body).
     public func setCollision(categories: UInt64, mask: UInt64, of body: BodyID) {
         let index = self.index(of: body)
@@ -44,8 +46,8 @@ extension World {
         }
     }
 
-    /// Determines which of its bodies a contact moves. A contact moves a body only if a category of the other body is
-    /// in the body's own mask.
+    /// Determines which of its two bodies a contact moves, and stores the result in the contact. A contact moves a body
+    /// only if a category of the other body is in the body's own mask.
     func applyFilter(to contact: Int32) {
         let (a, b) = (contacts[contact].bodyA, contacts[contact].bodyB)
         contacts[contact].movesA = bodies[a].kind != .static && isAffected(a, by: b)
@@ -55,18 +57,19 @@ extension World {
         updateActiveContact(contact)
     }
 
-    /// Returns whether continuous collision stops other bodies at this body, because it is static or a bullet.
+    /// Returns whether fast bodies need continuous collision detection against a body: whether the body is static or a
+    /// bullet.
     private func stopsFastBodies(_ body: Int32) -> Bool { bodies[body].kind == .static || bodies[body].isBullet }
 
-    /// Returns whether two bodies make contacts. A category of one body must be in the mask of the other, no joint
-    /// between them may disable collision, and one of them must not be static.
+    /// Returns whether two bodies can have contacts. A category of at least one body must be in the mask of the other,
+    /// no joint between them must disable their collision, and they must not both be static.
     func shouldCollide(_ a: Int32, _ b: Int32) -> Bool {
         if bodies[a].kind == .static && bodies[b].kind == .static { return false }
         return (isAffected(a, by: b) || isAffected(b, by: a)) && !isCollisionDisabledByJoint(between: a, and: b)
     }
 
-    /// Returns whether a category of `other` is in the mask of `body`. If all shared categories are in
-    /// `testedCategories`, `collisionTest` decides.
+    /// Returns whether contacts with `other` move `body`: whether a category of `other` is in the mask of `body`. If
+    /// all such categories are in `testedCategories`, returns the result of `collisionTest`.
     func isAffected(_ body: Int32, by other: Int32) -> Bool {
         let common = bodies[other].categories & bodies[body].mask
         if common & ~testedCategories != 0 { return true }

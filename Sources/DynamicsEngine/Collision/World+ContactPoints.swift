@@ -1,6 +1,6 @@
 extension World {
-    /// Calls `body` for each contact point of shapes that touch, for example to draw it. Skips contacts without an
-    /// awake body.
+    /// Calls `body` for each contact point of shapes that touch, for example to draw the point. Skips contacts of which
+    /// neither body is awake.
     ///
     /// - Parameter body: A closure with the point in meters, the unit normal from the first body to the second
     ///   (unitless), and the normal impulse of the last sub-step in kilogram meters per second.

@@ -1,14 +1,14 @@
 extension World {
     /// Updates the manifolds of all active contacts, and removes contacts whose fat AABBs no longer overlap.
     ///
-    /// Skips the contacts of soft islands (islands of more than 12 bodies) if the solver can reuse the contacts that it
-    /// prepared in the previous sub-step.
+    /// Skips the contacts of soft islands (islands of more than 12 bodies) if the constraints that the solver prepared
+    /// in the previous sub-step can be reused.
     func updateContacts() {
         let reusesPrepared = softIslands.hasPreparedContacts
         if reusesPrepared && softIslands.containsAllColliders { return }
         updateContacts(exceptPrepared: reusesPrepared)
-        // The update may have invalidated the prepared contacts, for example because a body woke. Then the skipped
-        // contacts need an update as well.
+        // If the update invalidated the contacts that the solver prepared in the previous sub-step, for example because
+        // a body woke, the skipped contacts need an update as well.
         if reusesPrepared && !softIslands.hasPreparedContacts { updateContacts(exceptPrepared: false) }
     }
 
@@ -46,8 +46,8 @@ extension World {
             || b.pointee.isInSoftIsland && b.pointee.awakeIndex >= 0
     }
 
-    /// Adds a contact to `continuousContacts` if continuous collision must check it, and to `touchingContacts` if it
-    /// touches and is solid. The island search reads `touchingContacts`.
+    /// Adds a contact to `continuousContacts` if continuous collision detection must check it, and to
+    /// `touchingContacts` if it touches and is solid. The search for islands reads `touchingContacts`.
     @inline(__always)
     private func recordTouchingContact(_ active: UnsafeMutablePointer<ActiveContact>) {
         if active.pointee.isContinuous { continuousContacts.append(active.pointee.contact) }
@@ -56,8 +56,8 @@ extension World {
             TouchingContact(contact: active.pointee.contact, a: active.pointee.bodyA, b: active.pointee.bodyB))
     }
 
-    /// Looks up the element of a contact in `activeContacts` and records it. Call this after an update, which may have
-    /// moved the element.
+    /// Adds a contact to `continuousContacts` and `touchingContacts`, as the overload for an element of
+    /// `activeContacts` does. Use this function after an update, which can move the element.
     func recordTouchingContact(_ index: Int32) {
         recordTouchingContact(activeContacts.base + Int(contacts[index].activeIndex))
     }
@@ -68,8 +68,8 @@ extension World {
         return fatAABB(of: c.pointee.shapeA).overlaps(fatAABB(of: c.pointee.shapeB))
     }
 
-    /// Updates a contact's manifold. Points that persist keep their impulses. If the shapes began or ended touching,
-    /// records an event and, for a solid contact, wakes the bodies.
+    /// Updates a contact's manifold. Contact points whose features are unchanged keep their impulses. If the shapes
+    /// began or ended touching, records an event and, if the contact is solid, wakes the bodies.
     func updateContact(_ index: Int32) {
         let c = contacts.records.base + Int(index)
         let (ta, tb) = relativePoses(of: c.pointee.bodyA, and: c.pointee.bodyB)
@@ -99,10 +99,10 @@ extension World {
     }
 
     /// Returns whether the sub-step can reuse the manifold of a contact in a soft island (an island of more than 12
-    /// bodies). If so, it also skips the test of the fat AABBs.
+    /// bodies). If so, the caller also skips the test of the fat AABBs.
     ///
     /// Returns false for contacts of other islands, so that their fat AABBs are always tested. These contacts must be
-    /// removed in the same sub-step as in Box2D, because that determines the order of solving.
+    /// removed in the same sub-step as in Box2D, because that affects the order in which contacts are solved.
     @inline(__always)
     private func canReuseManifold(of active: UnsafeMutablePointer<ActiveContact>) -> Bool {
         let (indexA, indexB) = (active.pointee.bodyA, active.pointee.bodyB)
@@ -113,7 +113,8 @@ extension World {
         return active.pointee.isManifoldReusable(at: start.inverseTransform(end), inSoftIsland: true)
     }
 
-    /// Returns a body's rotation at the start of the sub-step. For an awake body, the record `r` already contains it.
+    /// Returns a body's rotation at the start of the sub-step. For an awake body, the body record `r` already contains
+    /// it.
     @inline(__always)
     private func startRotation(ofRecord r: UnsafeMutablePointer<BodyRecord>, body: Int32) -> Rotation {
         r.pointee.awakeIndex >= 0 ? r.pointee.rotation : rotation(at: body)
@@ -123,8 +124,8 @@ extension World {
     ///
     /// - Parameters:
     ///   - margin: The separation up to which polygons and circles get contact points, in meters.
-    ///   - clearance: Set to a lower bound on the separation beyond `margin`, in meters, if the shapes are apart and
-    ///     the bound is known; otherwise unchanged.
+    ///   - clearance: If the separation of the shapes exceeds `margin`, set to a lower bound on the excess, in meters,
+    ///     where such a bound is known. Otherwise unchanged.
     @inline(__always)
     static func collide(
         _ a: ShapeView, at ta: Pose, with b: ShapeView, at tb: Pose, margin: Float, clearance: inout Float

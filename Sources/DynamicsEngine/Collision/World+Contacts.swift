@@ -1,6 +1,6 @@
 extension World {
-    /// Adds a contact of two shapes, unless both are edges. Shape A is the one whose kind comes first in the order
-    /// edge, polygon, circle, because `collide` requires this order.
+    /// Adds a contact of two shapes, unless both are edges. Assigns the shapes to A and B so that their kinds are in
+    /// the order edge, polygon, circle, because `collide` requires this order.
     func addContact(between first: Int32, and second: Int32) {
         var (a, b) = (first, second)
         if kindOrder(of: shapes[a].kind) > kindOrder(of: shapes[b].kind) { (a, b) = (b, a) }
@@ -25,8 +25,8 @@ extension World {
         }
     }
 
-    /// Removes a contact. If its shapes touch, records an event that they ended touching and, for a solid contact,
-    /// wakes the bodies.
+    /// Removes a contact. If its shapes touch, records an event that reports the end of touching and, if the contact is
+    /// solid, wakes the bodies.
     func removeContact(_ index: Int32) {
         let c = contacts[index]
         if c.isTouching {
@@ -47,8 +47,8 @@ extension World {
         while bodies[body].contactHead >= 0 { removeContact(bodies[body].contactHead >> 1) }
     }
 
-    /// Sets whether the shapes of a contact touch, records the event, and updates the bodies' counts of touching
-    /// contacts.
+    /// Sets whether the shapes of a contact touch, records an event that reports the change, and updates the number of
+    /// touching contacts of each body.
     func setTouching(ofContact index: Int32, to isTouching: Bool) {
         contacts[index].isTouching = isTouching
         if areInSoftIsland(contacts[index].bodyA, contacts[index].bodyB) { softIslands.hasPreparedContacts = false }
@@ -57,8 +57,8 @@ extension World {
         if contacts[index].isSolid { changeTouchingContactCounts(ofContact: index, by: isTouching ? 1 : -1) }
     }
 
-    /// Adds `change` to the counts of solid touching contacts of both bodies, and updates whether the bodies are
-    /// unconstrained.
+    /// Adds `change` to the number of solid touching contacts of each body, and updates whether the bodies are
+    /// unconstrained (without solid contacts, and with at most one spring).
     func changeTouchingContactCounts(ofContact index: Int32, by change: Int32) {
         for side in 0..<2 {
             let body = side == 0 ? contacts[index].bodyA : contacts[index].bodyB
@@ -68,8 +68,8 @@ extension World {
         }
     }
 
-    /// Returns whether both bodies were last solved in a soft island (an island of more than 12 bodies). Static bodies
-    /// belong to any island.
+    /// Returns whether both bodies were last solved in a soft island (an island of more than 12 bodies). A static body
+    /// counts as a member of every island.
     @inline(__always)
     func areInSoftIsland(_ a: Int32, _ b: Int32) -> Bool {
         let (ra, rb) = (bodies.records.base + Int(a), bodies.records.base + Int(b))
@@ -77,7 +77,8 @@ extension World {
             && (rb.pointee.isInSoftIsland || rb.pointee.kind == .static)
     }
 
-    /// Returns the poses of the bodies `a` and `b` relative to the center of mass of `a`, along the world's axes.
+    /// Returns the poses of the bodies `a` and `b`. Positions are relative to the center of mass of `a`, along the
+    /// world's axes.
     @inline(__always)
     func relativePoses(of a: Int32, and b: Int32) -> (Pose, Pose) {
         (

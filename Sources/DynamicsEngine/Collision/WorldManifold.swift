@@ -1,10 +1,10 @@
-/// The normal and the contact points of a manifold, along the world's axes. The normal points from A to B, and points
-/// are relative to A's center of mass.
+/// The normal and the contact points of a manifold, along the world's axes. The normal points from A to B, and the
+/// contact points are relative to A's center of mass.
 struct WorldManifold {
     var normal = Vec2.zero
     /// The contact points, midway between the surfaces of both shapes, in meters.
     var points = (Vec2.zero, Vec2.zero)
-    /// The separations of both surfaces at the contact points, in meters; negative for overlaps.
+    /// The separation of the surfaces at each contact point, in meters; negative if they overlap.
     var separations = (Float(0), Float(0))
 
     @inline(__always)
@@ -46,7 +46,7 @@ struct WorldManifold {
     @inline(__always) func point(at i: Int) -> Vec2 { i == 0 ? points.0 : points.1 }
 
     /// Returns the midpoint between a vertex and its projection onto the reference face, and their separation, both in
-    /// meters. The radii of the shapes offset both surfaces.
+    /// meters. Each surface is offset by the radius of its shape.
     @inline(__always)
     private static func midpoint(
         planePoint plane: Vec2, normal: Vec2, vertex: Vec2, faceRadius: Float, vertexRadius: Float

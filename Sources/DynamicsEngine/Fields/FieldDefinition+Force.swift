@@ -1,7 +1,7 @@
 extension FieldDefinition {
     /// Returns the force that the field exerts on a body, in newtons.
     ///
-    /// The function ignores the field's region; `World` tests it before the call.
+    /// The function does not test whether the body is in the field's region. `World` tests that before the call.
     ///
     /// - Parameter sample: The state of the body.
     /// - Returns: The force, or nil if the field exerts none. A velocity field always gives nil, because `World` sets
@@ -28,8 +28,8 @@ extension FieldDefinition {
         }
     }
 
-    /// Returns max(r, minimumRadius)^-falloff for a distance `r` in meters. The common exponents avoid the slower
-    /// exponential and logarithm.
+    /// Returns the falloff factor max(r, minimumRadius)^-falloff, where `r` is a distance in meters. The falloffs 0, 1,
+    /// 2 and -1 are computed without exponential and logarithm, which are slower.
     func falloffFactor(atDistance r: Float) -> Float {
         let d = max(r, minimumRadius)
         if falloff == 0 { return 1 }
@@ -39,8 +39,8 @@ extension FieldDefinition {
         return Float(ExactMath.exponential(-Double(falloff) * ExactMath.logarithm(Double(d))))
     }
 
-    /// Returns a vector of two independent noise values, each roughly from -1 to 1. The cells of the noise are 0.25 m
-    /// (25 points) wide at smoothness 0 and 4 m (400 points) at smoothness 1.
+    /// Returns a vector of two independent noise values, each roughly from -1 to 1. The cells of the noise grid are
+    /// 0.25 m (25 points) wide at smoothness 0 and 4 m (400 points) wide at smoothness 1.
     private func noise(for s: FieldSample) -> Vec2 {
         let cell = 0.25 + 3.75 * max(0, min(smoothness, 1))
         let (x, y) = (s.offset.x / cell, s.offset.y / cell)

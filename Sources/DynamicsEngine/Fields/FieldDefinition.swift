@@ -8,8 +8,8 @@
 /// - m, q, v: The body's mass (kilograms), charge (unitless) and velocity (meters per second).
 /// - `direction`: The vector `FieldDefinition.direction`.
 public enum FieldKind: Sendable {
-    /// A drag force against a wind that blows at the velocity `direction`: -S f |u| u, where u = v - `direction`.
-    /// Default falloff: 0.
+    /// The drag force of a wind with the velocity `direction`: -S f |u| u, where u = v - `direction` is the velocity of
+    /// the body relative to the wind. Default falloff: 0.
     case drag
     /// A force that drives bodies around the field, clockwise on screen if S > 0: (S f / m) (-p.y, p.x) / r. Default
     /// falloff: 0.
@@ -21,8 +21,8 @@ public enum FieldKind: Sendable {
     /// A fixed velocity: each sub-step sets the body's velocity to `direction`, in meters per second, regardless of all
     /// forces.
     ///
-    /// If several velocity fields act on a body, the one that was created in the lowest slot applies. Strength and
-    /// falloff have no effect.
+    /// If several velocity fields act on a body, the one with the lowest slot index applies. A new field gets the
+    /// lowest free slot index. Strength and falloff have no effect.
     case velocity
     /// A random force that varies smoothly in space and time: S f times a noise vector. Default falloff: 0.
     case noise
@@ -34,8 +34,8 @@ public enum FieldKind: Sendable {
     case spring
     /// The force of an electric field on a charge: S q f p / r. It repels the body if S q > 0. Default falloff: 1.
     case electric
-    /// A force perpendicular to the velocity of a charged body: S f (v.y, -v.x) for any charge but 0. Default falloff:
-    /// 1.
+    /// A force perpendicular to the velocity of a charged body: S f (v.y, -v.x) for every charge other than 0,
+    /// regardless of its value. Default falloff: 1.
     case magnetic
     /// A force computed by a closure, in newtons. Strength and falloff have no effect.
     ///
@@ -55,7 +55,7 @@ public enum FieldKind: Sendable {
     }
 }
 
-/// The state of a body in a field, which the closure of a custom field receives.
+/// The state of a body in a field. The closure of a custom field receives it as its argument.
 public struct FieldSample: Sendable {
     /// The vector from the field's position to the body's center of mass, in meters.
     public let offset: Vec2
@@ -91,17 +91,19 @@ public struct FieldDefinition: Sendable {
     ///
     /// A negative value reverses the force. A field with a strength between -2^-15 and 2^-15 has no effect.
     public var strength: Float = 1
-    /// The exponent with which the force decreases with the distance, unitless. The default depends on the kind; see
-    /// `FieldKind.defaultFalloff`.
+    /// The exponent of the falloff, unitless: the force is proportional to distance^-falloff. The default depends on
+    /// the kind; see `FieldKind.defaultFalloff`.
     public var falloff: Float
     /// The distance below which the force stays constant, in meters. The default is 2^-15.
     public var minimumRadius: Float = 1.0 / 32768
-    /// The vector of the kinds that have a direction. The default is zero.
+    /// The acceleration of linear gravity, or the velocity of a drag or velocity field. The default is zero.
     ///
-    /// For linear gravity it is an acceleration in meters per second squared; for drag, the velocity of the wind, and
-    /// for velocity fields, the velocity of the bodies, both in meters per second. All other kinds ignore it.
+    /// For linear gravity, the unit is meters per second squared. For drag, the vector is the velocity of the wind; for
+    /// velocity fields, it is the velocity of the bodies; both are in meters per second. All other kinds ignore the
+    /// vector.
     public var direction = Vec2.zero
-    /// The smoothness of noise and turbulence, a ratio from 0 (cells 25 points wide) to 1 (cells 400 points wide).
+    /// The smoothness of noise and turbulence, a ratio from 0 (noise cells 25 points wide) to 1 (noise cells 400 points
+    /// wide).
     ///
     /// The default is 0. Values outside the range are clamped. All other kinds ignore it.
     public var smoothness: Float = 0

@@ -5,11 +5,11 @@ struct FieldSlot {
 }
 
 extension World {
-    /// The maximum number of fields in a world, a count: 32, because each body stores the fields that act on it as a
-    /// 32-bit mask.
+    /// The maximum number of fields in a world: 32. The limit exists because each body stores the fields that act on it
+    /// as a 32-bit mask.
     public static let maximumFieldCount = 32
 
-    /// Creates a field. It acts on no body until `addBody(_:to:)` adds one.
+    /// Creates a field. The field acts only on bodies that `addBody(_:to:)` adds to it.
     ///
     /// Numbers of the definition that are NaN, infinite or of a magnitude above 1e9 are replaced with their defaults
     /// and counted in `rejectedInputs`.
@@ -62,7 +62,8 @@ extension World {
         setMembership(of: index(of: body), in: index(of: field), to: true)
     }
 
-    /// Stops a field from acting on a body and wakes the body. Does nothing if the field does not act on the body.
+    /// Removes a body from a field, so that the field no longer acts on it, and wakes the body. Does nothing if the
+    /// field does not act on the body.
     public func removeBody(_ body: BodyID, from field: FieldID) {
         setMembership(of: index(of: body), in: index(of: field), to: false)
     }
@@ -97,8 +98,8 @@ extension World {
         loadCoefficients(of: body)
     }
 
-    /// Changes the velocities of awake bodies by the fields that act on them. Runs once per sub-step, before the
-    /// islands are solved.
+    /// Applies the fields to the awake bodies by changing the velocities of the bodies. Runs once per sub-step, before
+    /// the islands are solved.
     func applyFields() {
         if fields.isEmpty { return }
         for i in 0..<awake.count where awake.flags[i] & AwakeFlags.isInField != 0 { applyFields(toAwakeBody: i) }
@@ -128,8 +129,8 @@ extension World {
         }
         let h = Tolerances.timeStep
         var result = v + h * awake.inverseMass[i] * force
-        // The integration later in this sub-step adds gravity and accumulated forces. Subtracting both in advance
-        // leaves the body with the field's velocity.
+        // The integration later in this sub-step adds gravity and accumulated forces. Both are subtracted in advance,
+        // so that they do not change the velocity that the field sets.
         if let fieldVelocity {
             let other = awake.gravityScale[i] * currentGravity + awake.inverseMass[i] * Vec2(awake.fx[i], awake.fy[i])
             result = fieldVelocity - h * other

@@ -1,12 +1,12 @@
-/// The solver of distance joints, which are rigid rods or springs: one constraint row along the line between both
-/// anchors.
+/// The solver of distance joints, which are rigid rods or springs. A distance joint has one constraint row, along the
+/// line between the two anchors.
 enum DistanceJoint {
     static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
         j.prepareLeverArms(island: island)
         let delta = j.relativeCenter + j.armB - j.armA
         let length = delta.length
-        // If the anchors are closer than the slop, rounding errors determine the direction between them, so the axis is
-        // set to zero.
+        // If the distance between the anchors is within the slop, rounding errors dominate the direction between them.
+        // The axis is therefore set to zero, so that the joint exerts no impulse on the bodies.
         j.axis = length > Tolerances.linearSlop ? (1 / length) * delta : .zero
         let inverse = j.inverseEffectiveMass(island: island)
         j.effectiveMass = inverse != 0 ? 1 / inverse : 0
@@ -31,8 +31,8 @@ enum DistanceJoint {
         island.applyImpulse(impulse * j.axis, toBodiesOf: j)
     }
 
-    /// Corrects the length of a rod, and returns whether its error was within the slop. Springs have no position
-    /// correction, so they return true.
+    /// Corrects the length of a rod, and returns whether its error was within the slop. For springs, returns true,
+    /// because springs have no position correction.
     static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
         if j.frequency > 0 { return true }
         let (armA, armB) = j.currentLeverArms(island: island)

@@ -1,5 +1,5 @@
-/// The solver of hinge joints: two constraint rows keep the anchors together, one enforces an active limit, and one
-/// applies friction.
+/// The solver of hinge joints. A hinge has two constraint rows that keep the anchors together, one that enforces an
+/// active limit, and one that applies friction.
 enum HingeJoint {
     static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
         j.prepareLeverArms(island: island)
@@ -47,8 +47,8 @@ enum HingeJoint {
         island.applyAngularImpulse(change, to: j.islandIndexB)
     }
 
-    /// Solves the rows of the anchors and of the limit together. If the accumulated impulse of the limit would pull the
-    /// hinge toward the limit, it is set to 0, and the rows of the anchors are solved alone.
+    /// Solves the two anchor rows and the limit row of the constraint together. If the accumulated impulse of the limit
+    /// row would pull the hinge toward the limit, sets that impulse to 0 and solves the anchor rows alone.
     private static func solveLimit(of j: inout JointRecord, relativeVelocity velocity: Vec2, island: IslandBodies) {
         let w = island.relativeAngularVelocity(of: j)
         var (p, z) = j.matrix.solveThreeRows(-velocity, bz: -w)

@@ -1,4 +1,4 @@
-/// The definition of a joint between two bodies, or between a point in the world and a body.
+/// The definition of a joint, which connects two bodies, or a body and a point in the world.
 public protocol JointDefinition: Sendable {
     /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.
     var connection: JointConnection { get set }
@@ -7,17 +7,20 @@ public protocol JointDefinition: Sendable {
 /// The bodies and anchors that a joint connects, and whether the bodies collide with each other.
 ///
 /// `World.createJoint(_:)` replaces an anchor with zero if a component is NaN, infinite or of a magnitude above 1e9,
-/// and counts it in `World.rejectedInputs`.
+/// and counts the replacement in `World.rejectedInputs`.
 public struct JointConnection: Sendable {
     /// The first body, or nil if the joint connects the second body to a point in the world. The default is nil.
     public var bodyA: BodyID?
-    /// The anchor in the world, in meters. The default is the origin. A joint with a first body ignores it.
+    /// The point in the world to which a joint without a first body connects the second body, in meters. The default is
+    /// the origin. If there is a first body, this point has no effect.
     public var worldAnchor = WorldPoint.zero
-    /// The anchor on the first body, in meters from the body's position along the body's axes. The default is zero.
+    /// The anchor on the first body, as an offset from the body's position along the body's axes, in meters. The
+    /// default is zero.
     public var localAnchorA = Vec2.zero
-    /// The second body.
+    /// The second body that the joint connects.
     public var bodyB: BodyID
-    /// The anchor on the second body, in meters from the body's position along the body's axes. The default is zero.
+    /// The anchor on the second body, as an offset from the body's position along the body's axes, in meters. The
+    /// default is zero.
     public var localAnchorB = Vec2.zero
     /// A Boolean value that indicates whether the bodies of the joint collide with each other.
     ///
@@ -36,22 +39,25 @@ extension JointDefinition {
         get { connection.bodyA }
         set { connection.bodyA = newValue }
     }
-    /// The anchor in the world, in meters. The default is the origin. A joint with a first body ignores it.
+    /// The point in the world to which a joint without a first body connects the second body, in meters. The default is
+    /// the origin. If there is a first body, this point has no effect.
     public var worldAnchor: WorldPoint {
         get { connection.worldAnchor }
         set { connection.worldAnchor = newValue }
     }
-    /// The anchor on the first body, in meters from the body's position along the body's axes. The default is zero.
+    /// The anchor on the first body, as an offset from the body's position along the body's axes, in meters. The
+    /// default is zero.
     public var localAnchorA: Vec2 {
         get { connection.localAnchorA }
         set { connection.localAnchorA = newValue }
     }
-    /// The second body.
+    /// The second body that the joint connects.
     public var bodyB: BodyID {
         get { connection.bodyB }
         set { connection.bodyB = newValue }
     }
-    /// The anchor on the second body, in meters from the body's position along the body's axes. The default is zero.
+    /// The anchor on the second body, as an offset from the body's position along the body's axes, in meters. The
+    /// default is zero.
     public var localAnchorB: Vec2 {
         get { connection.localAnchorB }
         set { connection.localAnchorB = newValue }

@@ -7,13 +7,14 @@ enum JointKind: UInt8, BitwiseCopyable {
     case weld
 }
 
-/// The state of the limits of a hinge or slider. In all states but `inactive`, the solver adds a constraint row for the
-/// limit.
+/// The state of the limits of a hinge or slider. In all states except `inactive`, the solver adds a constraint row for
+/// the limit.
 enum LimitState: UInt8, BitwiseCopyable {
     case inactive
     case atLower
     case atUpper
-    /// The lower and the upper limit are equal within the slop, so they fix the joint in both directions.
+    /// The difference between the lower and the upper limit is within the slop, so the joint cannot move in either
+    /// direction.
     case equal
 }
 
@@ -28,13 +29,13 @@ struct JointRecord: EdgeRecord {
     var bodyA: Int32 = -1
     var bodyB: Int32 = -1
     var links = EdgeLinks()
-    /// The number of the last island search that visited the joint.
+    /// The visit stamp: the number of the last island search that visited the joint.
     var islandMark: UInt32 = 0
 
     var collideConnected = true
 
-    // The values of the joint's definition. Local anchors are in meters from the bodies' centers of mass, along the
-    // bodies' axes.
+    // The values of the joint's definition. Unlike in the definition, local anchors are offsets from the bodies'
+    // centers of mass along the bodies' axes, in meters.
     var worldAnchor = WorldPoint.zero
     var localAnchorA = Vec2.zero
     var localAnchorB = Vec2.zero
@@ -48,11 +49,11 @@ struct JointRecord: EdgeRecord {
     var frictionTorque: Float = 0
     var localAxisA = Vec2(1, 0)
 
-    /// The accumulated impulses of the last sub-step, with which the next sub-step starts (warm starting).
+    /// The accumulated impulses of the last sub-step. The next sub-step starts with them (warm starting).
     ///
     /// `impulse` belongs to the first constraint row, `impulseY` to the second, `impulseZ` to the third or to the
-    /// limit, and `motorImpulse` to the friction of a hinge. Linear rows are in kilogram meters per second, angular
-    /// rows in kilogram square meters per second.
+    /// limit, and `motorImpulse` to the friction of a hinge. The impulses of linear rows are in kilogram meters per
+    /// second, those of angular rows in kilogram square meters per second.
     var impulse: Float = 0
     var impulseY: Float = 0
     var impulseZ: Float = 0
@@ -60,7 +61,7 @@ struct JointRecord: EdgeRecord {
     var limitState = LimitState.inactive
 
     // The solver computes the following values at the start of each sub-step.
-    /// The indices of bodies A and B in `IslandBodies`; -1 for the world.
+    /// The indices of bodies A and B in `IslandBodies`; -1 for a point in the world.
     var islandIndexA: Int32 = -1
     var islandIndexB: Int32 = -1
     /// The vector from A's center of mass, or from the world anchor, to B's center of mass at the start of the
@@ -72,19 +73,20 @@ struct JointRecord: EdgeRecord {
     /// The unit axis of a distance joint, rope or slider, along the world's axes.
     var axis = Vec2.zero
     var effectiveMass: Float = 0
-    /// The softness of a spring's velocity constraint, in 1/kg: the velocity by which the constraint yields per unit of
-    /// impulse.
+    /// The softness of a spring's velocity constraint, in 1/kg: the velocity error that the constraint allows per unit
+    /// of impulse.
     var gamma: Float = 0
     /// For a spring, the velocity bias in meters per second. For a rope, the current distance of the anchors minus the
     /// maximum length, in meters.
     var bias: Float = 0
-    /// The matrix K of a hinge or weld, which maps the impulses of its rows to the changes of velocity.
+    /// The matrix K of a hinge or weld, which maps the impulses of its constraint rows to the changes of velocity along
+    /// these rows.
     var matrix = SymmetricMatrix3()
     var sliderRows = SliderJoint.Rows()
 }
 
 extension JointRecord {
-    /// Computes the lever arms `armA` and `armB` at the start of the sub-step.
+    /// Computes the lever arms `armA` and `armB` for the body angles at the start of the sub-step.
     @inline(__always)
     mutating func prepareLeverArms(island: IslandBodies) {
         armA = island.startLeverArm(of: islandIndexA, toAnchor: localAnchorA)
@@ -100,7 +102,7 @@ extension JointRecord {
         )
     }
 
-    /// Returns the inverse effective mass of the anchors along `axis`, in 1/kg.
+    /// Returns the inverse effective mass for impulses at the anchors along `axis`, in 1/kg.
     @inline(__always)
     func inverseEffectiveMass(island: IslandBodies) -> Float {
         let (a, b) = (Vec2.cross(armA, axis), Vec2.cross(armB, axis))

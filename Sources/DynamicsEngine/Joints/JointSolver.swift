@@ -1,6 +1,6 @@
-/// Calls the solver of a joint's kind.
+/// Dispatches each joint to the solver for its kind.
 enum JointSolver {
-    /// Prepares a joint for the sub-step and applies its warm-starting impulses.
+    /// Prepares a joint for the sub-step, and applies the accumulated impulses of the last sub-step (warm starting).
     static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
         switch j.kind {
         case .distance: DistanceJoint.prepareJoint(&j, island: island)
@@ -23,7 +23,8 @@ enum JointSolver {
         }
     }
 
-    /// Performs one position iteration for a joint, and returns whether the position error was within the slop.
+    /// Performs one position iteration for a joint, and returns whether the position error before the correction was
+    /// within the slop.
     static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
         switch j.kind {
         case .distance: DistanceJoint.solvePosition(of: &j, island: island)

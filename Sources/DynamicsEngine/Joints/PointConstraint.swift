@@ -1,8 +1,8 @@
-/// The constraint rows that hinges and welds share: rows x and y keep two anchors together, row z constrains the angle
-/// between the bodies.
+/// The constraint rows that hinges and welds share. Rows x and y keep the two anchors together, and row z constrains
+/// the angle between the bodies.
 enum PointConstraint {
     /// Returns the matrix K of the three rows for the given lever arms. K maps the impulses of the rows to the changes
-    /// of velocity.
+    /// of velocity along these rows.
     static func kMatrix(of j: JointRecord, armA: Vec2, armB: Vec2, island: IslandBodies) -> SymmetricMatrix3 {
         let m = island.inverseMass(of: j.islandIndexA) + island.inverseMass(of: j.islandIndexB)
         let (iA, iB) = (island.inverseInertia(of: j.islandIndexA), island.inverseInertia(of: j.islandIndexB))
@@ -17,7 +17,8 @@ enum PointConstraint {
         island.velocity(of: j.islandIndexB, at: j.armB) - island.velocity(of: j.islandIndexA, at: j.armA)
     }
 
-    /// Returns the current vector from A's anchor to B's anchor, in meters. It is zero if the constraint is satisfied.
+    /// Returns the vector from A's anchor to B's anchor at the current positions, in meters. The vector is zero if the
+    /// constraint is satisfied.
     static func positionError(of j: JointRecord, armA: Vec2, armB: Vec2, island: IslandBodies) -> Vec2 {
         j.relativeCenter + island.deltaPosition(of: j.islandIndexB) - island.deltaPosition(of: j.islandIndexA) + armB
             - armA
@@ -28,8 +29,8 @@ enum PointConstraint {
         island.angle(of: j.islandIndexB) - island.angle(of: j.islandIndexA) - j.referenceAngle
     }
 
-    /// Applies a linear impulse at the joint's anchor and an angular impulse to body B, and the opposite impulses to
-    /// body A.
+    /// Applies a linear impulse, at the anchor, and an angular impulse to body B. Applies the opposite impulses to body
+    /// A, at its own anchor.
     @inline(__always)
     static func applyImpulses(_ impulse: Vec2, angularImpulse: Float, toBodiesOf j: JointRecord, island: IslandBodies) {
         island.applyImpulse(impulse, toBodiesOf: j)

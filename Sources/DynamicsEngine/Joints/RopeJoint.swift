@@ -1,5 +1,5 @@
-/// The solver of rope joints: one constraint row, which pulls the anchors together while the rope is taut, but never
-/// pushes them apart.
+/// The solver of rope joints. A rope has one constraint row, which pulls the anchors together while the rope is taut,
+/// but never pushes them apart.
 enum RopeJoint {
     static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
         j.prepareLeverArms(island: island)
@@ -16,8 +16,8 @@ enum RopeJoint {
         PointConstraint.applyImpulses(j.impulse * j.axis, angularImpulse: 0, toBodiesOf: j, island: island)
     }
 
-    /// Limits the speed at which the anchors move apart. The anchors of a slack rope may move apart by its slack within
-    /// the sub-step.
+    /// Limits the speed at which the anchors move apart. If the rope is slack, the speed is limited so that the rope
+    /// becomes taut at the end of the sub-step at the earliest.
     static func solveVelocity(of j: inout JointRecord, island: IslandBodies) {
         var speed = Vec2.dot(j.axis, PointConstraint.relativeVelocity(of: j, island: island))
         if j.bias < 0 { speed += j.bias / Tolerances.timeStep }

@@ -1,5 +1,5 @@
-/// The solver of slider joints: one constraint row across the axis, one for the angle, and one along the axis while a
-/// limit is active.
+/// The solver of slider joints. A slider has one constraint row across the axis, one for the angle between the bodies,
+/// and, while a limit is active, one along the axis.
 enum SliderJoint {
     static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
         j.prepareLeverArms(island: island)
@@ -12,17 +12,19 @@ enum SliderJoint {
         applyImpulses(toBodiesOf: j, acrossAndAngular: Vec2(j.impulse, j.impulseY), along: j.impulseZ, island: island)
     }
 
-    /// The lever arms of the constraint rows on both bodies, and the matrix K of the rows.
+    /// The lever arms of the constraint rows, and the matrix K, which maps the impulses of the rows to the changes of
+    /// velocity along these rows.
     struct Rows: BitwiseCopyable {
         /// The unit vector perpendicular to the axis.
         var across = Vec2.zero
-        /// The lever arms of the row across the axis, on bodies A and B, in meters.
+        /// The scalar lever arms, on bodies A and B, of the constraint row across the axis, in meters.
         var acrossA: Float = 0
         var acrossB: Float = 0
-        /// The lever arms of the row along the axis, on bodies A and B, in meters.
+        /// The scalar lever arms, on bodies A and B, of the constraint row along the axis, in meters.
         var alongA: Float = 0
         var alongB: Float = 0
-        /// The matrix K of the rows: x is the row across the axis, y the angle, z the row along the axis.
+        /// The matrix K of the constraint rows. Row x is across the axis, row y is for the angle, and row z is along
+        /// the axis.
         var matrix = SymmetricMatrix3()
 
         init() {}
@@ -33,8 +35,8 @@ enum SliderJoint {
             (alongA, alongB) = (Vec2.cross(delta + armA, axis), Vec2.cross(armB, axis))
             let m = island.inverseMass(of: j.islandIndexA) + island.inverseMass(of: j.islandIndexB)
             let (iA, iB) = (island.inverseInertia(of: j.islandIndexA), island.inverseInertia(of: j.islandIndexB))
-            // If both bodies have a fixed rotation, the row of the angle is empty. Setting yy to 1 keeps the matrix
-            // invertible.
+            // If both bodies have a fixed rotation, the angular row of the matrix is zero, so the matrix would be
+            // singular. Setting yy to 1 keeps it invertible.
             matrix = SymmetricMatrix3(
                 xx: m + iA * acrossA * acrossA + iB * acrossB * acrossB, xy: iA * acrossA + iB * acrossB,
                 xz: iA * acrossA * alongA + iB * acrossB * alongB, yy: iA + iB == 0 ? 1 : iA + iB,
@@ -49,8 +51,8 @@ enum SliderJoint {
         return translation >= j.upperLimit ? .atUpper : .inactive
     }
 
-    /// Applies the impulses of the three rows to body B, and the opposite impulses to body A: `p.x` across the axis,
-    /// `p.y` for the angle, and `along` along the axis.
+    /// Applies the impulses of the three constraint rows to body B, and the opposite impulses to body A. The impulses
+    /// are `p.x` across the axis, `p.y` for the angle, and `along` along the axis.
     private static func applyImpulses(
         toBodiesOf j: JointRecord, acrossAndAngular p: Vec2, along: Float, island: IslandBodies
     ) {
@@ -79,7 +81,7 @@ enum SliderJoint {
         if j.limitState == .atLower { total = max(total, 0) }
         if j.limitState == .atUpper { total = min(total, 0) }
         let change = total - j.impulseZ
-        // The other two rows are solved again for the impulse of the limit, which clamping may have changed.
+        // The limit's impulse is possibly clamped, so the other two rows are solved again with its final value.
         let p = r.matrix.solveTwoRows(-speed - change * Vec2(r.matrix.xz, r.matrix.yz))
         j.impulse += p.x
         j.impulseY += p.y
@@ -106,8 +108,8 @@ enum SliderJoint {
         return linearError <= Tolerances.linearSlop && abs(error.y) <= Tolerances.angularSlop
     }
 
-    /// Returns the error at an active limit for the translation `t`, and its correction, both in meters. If no limit is
-    /// active, the error is 0 and the correction nil.
+    /// Returns the position error at an active limit for the translation `t`, and the correction of that error, both in
+    /// meters. If no limit is active, the error is 0 and the correction is nil.
     private static func limitCorrection(of j: JointRecord, translation t: Float) -> (error: Float, correction: Float?) {
         if !j.hasLimits { return (0, nil) }
         let (slop, maximum) = (Tolerances.linearSlop, Tolerances.maximumLinearCorrection)

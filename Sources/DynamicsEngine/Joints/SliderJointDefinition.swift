@@ -1,20 +1,23 @@
-/// The definition of a slider joint, which moves B's anchor along an axis of A and allows no relative rotation.
+/// The definition of a slider joint, which allows the anchor of `bodyB` to move only along an axis of `bodyA`, and
+/// allows no relative rotation.
 ///
 /// `World.createJoint(_:)` replaces an axis or an angle that is NaN, infinite or of a magnitude above 1e9 with its
-/// default, and counts it in `World.rejectedInputs`.
+/// default, and counts the replacement in `World.rejectedInputs`.
 public struct SliderJointDefinition: JointDefinition {
     /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.
     public var connection: JointConnection
-    /// The direction of the slider's axis in A's coordinates, or in the world's if there is no first body; unitless.
+    /// The direction of the slider's axis, unitless. It is in local coordinates of `bodyA`, or in world coordinates if
+    /// `bodyA` is nil.
     ///
-    /// The default is (1, 0). The world normalizes the vector, and replaces a zero vector with the default.
+    /// The default is (1, 0). `World.createJoint(_:)` normalizes the vector, and replaces a zero vector with the
+    /// default.
     public var localAxisA = Vec2(1, 0)
-    /// The difference of B's and A's angles that the joint maintains, in radians. The default is 0.
+    /// The angle of `bodyB` minus the angle of `bodyA` that the joint maintains, in radians. The default is 0.
     public var referenceAngle: Float = 0
-    /// The range of the slider's translation, in meters from A's anchor along the axis. The default, nil, means that
-    /// there is no limit.
+    /// The range of the slider's translation, which is the displacement of B's anchor from A's anchor along the axis,
+    /// in meters. The default, nil, means that there is no limit.
     ///
-    /// A range with two infinite bounds means the same as nil.
+    /// A range with two infinite bounds has the same effect as nil.
     public var limits: ClosedRange<Float>?
 
     /// Creates the definition of a slider without limits between the world's origin and `bodyB`, along the x axis.

@@ -7,15 +7,16 @@ struct SymmetricMatrix3: BitwiseCopyable {
     var yz: Float = 0
     var zz: Float = 0
 
-    /// Solves the system of the first two rows and columns for the right-hand side `b`. Returns zero if it is singular.
+    /// Solves the linear system of the upper left 2x2 matrix for the right-hand side `b`. Returns zero if this matrix
+    /// is singular.
     func solveTwoRows(_ b: Vec2) -> Vec2 {
         var d = xx * yy - xy * xy
         if d != 0 { d = 1 / d }
         return Vec2(d * (yy * b.x - xy * b.y), d * (xx * b.y - xy * b.x))
     }
 
-    /// Solves the system of all three rows for the right-hand side (b.x, b.y, bz). Returns zero if the matrix is
-    /// singular.
+    /// Solves the linear system of the whole matrix for the right-hand side (b.x, b.y, bz). Returns zero if the matrix
+    /// is singular.
     func solveThreeRows(_ b: Vec2, bz: Float) -> (Vec2, Float) {
         // (cx, cy, cz) is the first column of the adjugate; its dot product with the first row is the determinant `d`.
         let (cx, cy, cz) = (yy * zz - yz * yz, yz * xz - xy * zz, xy * yz - yy * xz)

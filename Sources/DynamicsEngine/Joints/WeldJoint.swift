@@ -1,4 +1,5 @@
-/// The solver of weld joints: the rows of the anchors and of the angle, solved together as one block.
+/// The solver of weld joints. A weld has two constraint rows that keep the anchors together and one for the angle,
+/// which are solved together as one block.
 enum WeldJoint {
     static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
         j.prepareLeverArms(island: island)
@@ -28,8 +29,9 @@ enum WeldJoint {
         return error.length <= Tolerances.linearSlop && abs(angle) <= Tolerances.angularSlop
     }
 
-    /// Solves K x = (b.x, b.y, bz) for the impulses x. If both bodies have a fixed rotation, the row of the angle is
-    /// empty, so the function omits it and returns 0 as its impulse.
+    /// Solves K x = (b.x, b.y, bz) for the impulses x. If both bodies have a fixed rotation, the angular row of K is
+    /// zero, so K would be singular. In this case, solves only the other two rows, and returns 0 as the angular
+    /// impulse.
     private static func solveRows(of k: SymmetricMatrix3, b: Vec2, bz: Float) -> (Vec2, Float) {
         k.zz > 0 ? k.solveThreeRows(b, bz: bz) : (k.solveTwoRows(b), 0)
     }

@@ -1,8 +1,8 @@
 extension World {
-    /// Creates a rod or a spring and wakes its bodies. The definition must name two different bodies of this world, or
-    /// one body and no first body; otherwise the program stops.
+    /// Creates a rod or a spring and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or
+    /// another body of this world; otherwise the program stops.
     ///
-    /// Numbers that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
     public func createJoint(_ definition: DistanceJointDefinition) -> JointID {
         var j = jointRecord(for: definition, kind: .distance)
         j.length = validatedNonnegative(
@@ -19,10 +19,10 @@ extension World {
         return insertJoint(j)
     }
 
-    /// Creates a rope and wakes its bodies. The definition must name two different bodies of this world, or one body
-    /// and no first body; otherwise the program stops.
+    /// Creates a rope and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or another
+    /// body of this world; otherwise the program stops.
     ///
-    /// Numbers that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
     public func createJoint(_ definition: RopeJointDefinition) -> JointID {
         var j = jointRecord(for: definition, kind: .rope)
         j.length = validatedNonnegative(
@@ -31,10 +31,10 @@ extension World {
         return insertJoint(j)
     }
 
-    /// Creates a hinge and wakes its bodies. The definition must name two different bodies of this world, or one body
-    /// and no first body; otherwise the program stops.
+    /// Creates a hinge and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or another
+    /// body of this world; otherwise the program stops.
     ///
-    /// Numbers that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
     public func createJoint(_ definition: HingeJointDefinition) -> JointID {
         var j = jointRecord(for: definition, kind: .hinge)
         j.referenceAngle =
@@ -51,10 +51,10 @@ extension World {
         return insertJoint(j)
     }
 
-    /// Creates a slider and wakes its bodies. The definition must name two different bodies of this world, or one body
-    /// and no first body; otherwise the program stops.
+    /// Creates a slider and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or another
+    /// body of this world; otherwise the program stops.
     ///
-    /// Numbers that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
     public func createJoint(_ definition: SliderJointDefinition) -> JointID {
         var j = jointRecord(for: definition, kind: .slider)
         let (axis, length) =
@@ -72,10 +72,10 @@ extension World {
         return insertJoint(j)
     }
 
-    /// Creates a weld and wakes its bodies. The definition must name two different bodies of this world, or one body
-    /// and no first body; otherwise the program stops.
+    /// Creates a weld and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or another
+    /// body of this world; otherwise the program stops.
     ///
-    /// Numbers that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
     public func createJoint(_ definition: WeldJointDefinition) -> JointID {
         var j = jointRecord(for: definition, kind: .weld)
         j.referenceAngle =
@@ -101,17 +101,18 @@ extension World {
         j.worldAnchor = Grid.snap(validated(definition.worldAnchor, orReject: sentence) ?? .zero)
         j.localAnchorA = validated(definition.localAnchorA, orReject: sentence) ?? .zero
         j.localAnchorB = validated(definition.localAnchorB, orReject: sentence) ?? .zero
-        // Without a first body, the joint acts at the world anchor itself, so the local anchor is zero.
+        // Without a first body, the joint acts at the world anchor itself, so the local anchor of the first body is
+        // unused.
         if j.bodyA < 0 { j.localAnchorA = .zero }
-        // A definition gives anchors relative to the bodies' positions. A record stores them relative to the centers of
-        // mass.
+        // Converts the local anchors: a definition contains them relative to the bodies' positions, and a `JointRecord`
+        // contains them relative to the centers of mass.
         if j.bodyA >= 0 { j.localAnchorA -= bodies[j.bodyA].localCenter }
         j.localAnchorB -= bodies[j.bodyB].localCenter
         return j
     }
 
-    /// Stores limits in a joint's record. An infinite bound becomes a large finite number. Limits with a NaN bound or
-    /// with two infinite bounds are stored as no limits.
+    /// Stores the limits of a joint in its record. Replaces an infinite bound with a large finite number. If a bound is
+    /// NaN or both are infinite, the joint has no limits.
     func setLimits(_ limits: ClosedRange<Float>?, ofRecord j: inout JointRecord) {
         j.hasLimits = false
         guard let limits, !limits.lowerBound.isNaN, !limits.upperBound.isNaN else { return }
@@ -131,7 +132,7 @@ extension World {
         return JointID(index: index, generation: joints[index].generation)
     }
 
-    /// Removes the contacts between two bodies, because a new joint keeps them from colliding.
+    /// Removes the contacts between two bodies. Call this when a new joint disables their collision.
     private func removeContacts(between a: Int32, and b: Int32) {
         var edge = bodies[b].contactHead
         while edge >= 0 {

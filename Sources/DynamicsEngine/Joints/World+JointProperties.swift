@@ -1,6 +1,6 @@
 extension World {
-    /// Sets the world anchor of a joint, in meters. Joints with a first body ignore it. A different anchor wakes the
-    /// bodies.
+    /// Sets the world anchor of a joint, in meters. The anchor has no effect on joints with a first body. If the anchor
+    /// changes, the bodies wake.
     ///
     /// An anchor with a coordinate that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in
     /// `rejectedInputs`.
@@ -19,11 +19,11 @@ extension World {
         wakeBodies(of: index)
     }
 
-    /// Returns the world anchor of a joint, in meters. Joints with a first body ignore it.
+    /// Returns the world anchor of a joint, in meters. The anchor has no effect on joints with a first body.
     public func worldAnchor(of joint: JointID) -> WorldPoint { joints[index(of: joint)].worldAnchor }
 
-    /// Sets the rest length of a rod or spring, or the maximum length of a rope, in meters. A different length wakes
-    /// the bodies.
+    /// Sets the rest length of a rod or spring, or the maximum length of a rope, in meters. If the length changes, the
+    /// bodies wake.
     ///
     /// Valid range: 0 to 1e9. Other values are ignored and counted in `rejectedInputs`.
     public func setLength(_ length: Float, of joint: JointID) {
@@ -32,8 +32,8 @@ extension World {
         editRecord(of: joint) { replace(&$0.length, with: l) }
     }
 
-    /// Sets the undamped frequency of a spring, in hertz. A frequency of 0 makes the joint a rod. A different frequency
-    /// wakes the bodies.
+    /// Sets the undamped frequency of a spring, in hertz. A frequency of 0 makes the joint a rod. If the frequency
+    /// changes, the bodies wake.
     ///
     /// Valid range: 0 to 1e9. Other values are ignored and counted in `rejectedInputs`.
     public func setFrequency(_ frequency: Float, of joint: JointID) {
@@ -42,7 +42,8 @@ extension World {
         editRecord(of: joint) { replace(&$0.frequency, with: f) }
     }
 
-    /// Sets the damping ratio of a spring, unitless, where 1 is critical damping. A different ratio wakes the bodies.
+    /// Sets the damping ratio of a spring, unitless, where 1 is critical damping. If the ratio changes, the bodies
+    /// wake.
     ///
     /// A value that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
     public func setDampingRatio(_ ratio: Float, of joint: JointID) {
@@ -51,7 +52,7 @@ extension World {
         editRecord(of: joint) { replace(&$0.dampingRatio, with: z) }
     }
 
-    /// Sets the maximum friction torque of a hinge, in newton meters. A different torque wakes the bodies.
+    /// Sets the maximum friction torque of a hinge, in newton meters. If the torque changes, the bodies wake.
     ///
     /// Valid range: 0 to 1e9. Other values are ignored and counted in `rejectedInputs`.
     public func setFrictionTorque(_ torque: Float, of joint: JointID) {
@@ -60,10 +61,10 @@ extension World {
         editRecord(of: joint) { replace(&$0.frictionTorque, with: t) }
     }
 
-    /// Sets the limits of a hinge, in radians from its reference angle, or of a slider, in meters from A's anchor.
-    /// Different limits wake the bodies.
+    /// Sets the limits of a hinge, in radians from its reference angle, or of a slider, in meters from the anchor of
+    /// body A. If the limits change, the bodies wake.
     ///
-    /// Nil, or a range with two infinite bounds, means that there is no limit.
+    /// Nil, or a range with two infinite bounds, removes the limits.
     public func setLimits(_ limits: ClosedRange<Float>?, of joint: JointID) {
         editRecord(of: joint) { j in
             let old = (j.hasLimits, j.lowerLimit, j.upperLimit)
@@ -73,7 +74,7 @@ extension World {
     }
 
     /// Calls `edit` with a copy of a joint's record. If `edit` returns true, stores the copy, updates whether the
-    /// bodies are unconstrained, and wakes them.
+    /// bodies are unconstrained (without solid contacts, and with at most one spring), and wakes them.
     private func editRecord(of joint: JointID, _ edit: (inout JointRecord) -> Bool) {
         let index = self.index(of: joint)
         var j = joints[index]

@@ -1,13 +1,13 @@
 extension World {
-    /// Removes a joint from the world and wakes its bodies.
+    /// Removes a joint from this world and wakes its bodies.
     ///
     /// The joint must be in this world; otherwise the program stops. Destroying a body destroys its joints as well.
     public func destroyJoint(_ joint: JointID) { removeJoint(index(of: joint)) }
 
-    /// Returns whether the joint is in the world.
+    /// Returns whether the joint is in this world.
     public func contains(_ joint: JointID) -> Bool { joints.contains(joint.index, generation: joint.generation) }
 
-    /// The number of joints in the world, a count.
+    /// The number of joints in this world, a count.
     public var jointCount: Int { joints.liveCount }
 
     func index(of joint: JointID) -> Int32 {
@@ -26,8 +26,9 @@ extension World {
         if !record.collideConnected && record.bodyA >= 0 { refilterContacts(of: record.bodyB) }
     }
 
-    /// Calls `change`, which links a joint to its bodies or unlinks it. Before that, saves the bodies' spring impulses;
-    /// afterward, updates whether the bodies are unconstrained, and wakes them.
+    /// Saves the spring impulses of a joint's bodies and calls `change`, which adds the joint to the lists of its
+    /// bodies or removes it from them. Then updates whether the bodies are unconstrained (without solid contacts, and
+    /// with at most one spring), and wakes them.
     func changeJointLists(for record: JointRecord, _ change: () -> Void) {
         if record.bodyA >= 0 { saveSpringImpulse(of: record.bodyA) }
         saveSpringImpulse(of: record.bodyB)
@@ -48,7 +49,7 @@ extension World {
         bodies[body].jointCount -= 1
     }
 
-    /// Wakes the dynamic bodies that joints connect to `body`.
+    /// Wakes the dynamic bodies that are connected to `body` by joints.
     func wakeNeighbors(of body: Int32) {
         var edge = bodies[body].jointHead
         while edge >= 0 {

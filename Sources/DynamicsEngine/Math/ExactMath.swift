@@ -60,8 +60,8 @@ public enum ExactMath {
         // last place.
         var sum = 1.0
         for k in stride(from: 14.0, through: 1.0, by: -1.0) { sum = 1 + sum * r / k }
-        // The power of two is applied as two factors, because a single one can leave the range of normal numbers:
-        // 2^1024 overflows, and 2^-1074 is subnormal.
+        // The power of two is applied as two factors, because a single factor can be outside the range of normal
+        // numbers: 2^1024 overflows, and 2^-1074 is subnormal.
         let half = Int(twos) / 2
         return sum * powerOfTwo(half) * powerOfTwo(Int(twos) - half)
     }
@@ -78,7 +78,8 @@ public enum ExactMath {
             m /= 2
             exponent += 1
         }
-        // The series of ln m = 2 artanh(z), with z = (m - 1) / (m + 1). |z| is below 0.172, so it can end at z^23.
+        // The series of ln m = 2 artanh(z), with z = (m - 1) / (m + 1). |z| is below 0.172, so terms above z^23 are
+        // negligible.
         let z = (m - 1) / (m + 1)
         let zz = z * z
         var sum = 0.0

@@ -1,14 +1,15 @@
 /// The grid of all positions that the engine stores, with a spacing of 2^-32 m (a forty-millionth of a point).
 ///
 /// Sums and differences of grid positions are exact up to a million meters, so a scene moves with the same bits at any
-/// distance from the origin. Doubles off the grid were rejected: far from the origin they round differently, and a pile
-/// of boxes amplifies the differences.
+/// distance from the origin. Unrounded `Double` positions were rejected, because their sums round differently far from
+/// the origin, and a pile of boxes amplifies the differences.
 enum Grid {
-    /// Adding and then subtracting this number rounds a value of a magnitude below half a million to a multiple of
-    /// 2^-32.
+    /// Adding this number to a value and then subtracting it again rounds the value to a multiple of 2^-32, if the
+    /// magnitude of the value is below half a million.
     private static let roundingOffset = 1.5 * 1_048_576.0
 
-    /// Returns the component of a sub-step's displacement, in meters, rounded to the grid.
+    /// Returns `d` rounded to a multiple of the grid spacing. `d` is a component of a displacement in a sub-step, in
+    /// meters.
     @inline(__always) static func snap(_ d: Double) -> Double { (d + roundingOffset) - roundingOffset }
 
     /// Returns the point of the grid nearest to a position, in meters.

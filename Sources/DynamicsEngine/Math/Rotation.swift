@@ -36,8 +36,9 @@
 extension ExactMath {
     /// Returns the sine and the cosine of a `Float` angle in radians.
     ///
-    /// The results are correctly rounded, except for rare values that lie very close to a rounding boundary. The function is fast enough to run for every body in
-    /// every step. Angles beyond a million radians are less accurate, because the spacing of `Float` numbers of that size is large.
+    /// The results are correctly rounded, except for rare values that are very close to a rounding boundary. The
+    /// function is fast enough to run for every body in every step. Angles beyond a million radians are less accurate,
+    /// because the spacing of `Float` numbers of that size is large.
     @inline(__always)
     static func sineCosine(_ angle: Float) -> (sine: Float, cosine: Float) {
         if angle == 0 { return (0, 1) }

@@ -1,7 +1,8 @@
 /// A position in the world, in meters.
 ///
-/// The coordinates are of type `Double`, because lists can be tens of millions of points long, where a `Float` is too
-/// coarse. The solver uses differences between nearby positions, which fit a `Float`.
+/// The coordinates are of type `Double`, because the content of a scrolling list can be tens of millions of points
+/// long, where the spacing of `Float` numbers is too coarse. The solver uses differences between nearby positions, for
+/// which `Float` is precise enough.
 @frozen public struct WorldPoint: Hashable, Sendable, BitwiseCopyable {
     /// The x coordinate, in meters to the right of the origin.
     public var x: Double

@@ -1,4 +1,4 @@
-/// A motion that starts with a velocity and is slowed down by friction, as a list moves after a flick.
+/// A motion that starts with a velocity and is slowed down by friction, like a scrolling list after a flick.
 ///
 /// Each millisecond multiplies the velocity by `rate`: v(t) = v0 rate^(1000 t), with t in seconds. The displacement is
 /// the integral of v, so the end of the motion and the time at which it reaches a position have closed forms.
@@ -9,7 +9,7 @@ public struct FrictionMotion: Motion {
     public let initialVelocity: Double
     /// The speed below which the motion is considered at rest, in points per second.
     public let restingSpeed: Double
-    /// The exponent of the velocity v(t) = v0 e^(decay t), in 1/s; negative.
+    /// The constant `decay` in the velocity v(t) = v0 e^(decay t), in 1/s. It is negative.
     let decay: Double
 
     /// Creates a motion that is slowed down by friction.

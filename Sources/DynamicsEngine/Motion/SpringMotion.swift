@@ -17,8 +17,8 @@ public struct SpringMotion: Motion {
     public let restingDistance: Double
     /// The time after which the motion is considered at rest, in seconds; infinite without damping.
     ///
-    /// The value is an upper bound: the displacement stays below `restingDistance` from this time on, and often from an
-    /// earlier time.
+    /// The value is an upper bound. The displacement stays below `restingDistance` from this time on; often it does so
+    /// from an earlier time on.
     public let duration: Double
 
     /// Creates a motion of a damped spring. A frequency, ratio or distance out of range is a programming error and traps.
@@ -79,9 +79,9 @@ public struct SpringMotion: Motion {
         return ((x0 - b) * es + b * ef, (x0 - b) * slow * es + b * fast * ef)
     }
 
-    /// Returns an upper bound of the time, in seconds, from which the displacement x stays below the tolerance.
-    /// Bisection finds, to 1e-4 s, when the envelope e^(-r t) (a + b t) of |x| falls to the tolerance. |x| itself is
-    /// usually smaller.
+    /// Returns an upper bound on the time, in seconds, after which the displacement x stays below the tolerance. The
+    /// result is the time at which the envelope e^(-r t) (a + b t) of |x| falls to the tolerance, found by bisection to
+    /// 1e-4 s. It is only a bound, because |x| is usually smaller than its envelope.
     private static func restingTime(
         displacement x0: Double, velocity v0: Double, omega w: Double, zeta z: Double, tolerance: Double
     ) -> Double {

@@ -37,7 +37,8 @@ struct MassProperties {
             i += d / 12 * (xx + yy)
         }
         // The parallel axis theorem moves the second moment from `origin` to the polygon's centroid and from there to
-        // the body's position. Rounding can make the area of a thin polygon 0 or negative, so a lower bound applies.
+        // the body's position. Rounding can make the area of a thin polygon 0 or negative, so the area is set to at
+        // least 1e-10.
         let centroid = a > 1e-10 ? (1 / a) * m : .zero
         (a, i) = (max(a, 1e-10), max(i, 0))
         area += a

@@ -7,12 +7,13 @@ enum ShapeKind: UInt8, BitwiseCopyable {
 
 /// The stored state of one convex shape: a circle, a polygon, or one edge of a chain.
 ///
-/// Vertices are relative to the body's center of mass, so collision does not need the body's position.
+/// Vertices are relative to the body's center of mass, so collision detection does not need the body's position.
 struct ShapeRecord: SlotRecord {
     var generation: UInt32 = 0
     var nextFree: Int32 = 0
     var kind = ShapeKind.circle
-    /// Whether an edge of a chain has a neighbor at its first vertex, and whether it has one at its second vertex.
+    /// Whether the shape is an edge of a chain with a neighboring edge at its first vertex. `hasNextVertex` is the same
+    /// for the second vertex.
     var hasPreviousVertex = false
     var hasNextVertex = false
     var body: Int32 = -1

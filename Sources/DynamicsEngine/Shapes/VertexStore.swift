@@ -36,7 +36,8 @@ struct VertexStore {
         freeHeads[size] = start
     }
 
-    /// Returns the binary logarithm of the size of the block that stores `count` vertices, at least 2.
+    /// Returns the binary logarithm of the block size for `count` vertices. The result is at least 2, because the
+    /// smallest block has 4 vertices.
     private static func sizeClass(forVertexCount count: Int) -> Int {
         var size = 2
         while 1 << size < count { size += 1 }

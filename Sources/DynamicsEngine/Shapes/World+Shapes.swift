@@ -49,8 +49,8 @@ extension World {
         attachShape(&s, vertices: points.map { $0 - bodies[body].localCenter }, to: body)
     }
 
-    /// Adds an edge for each line segment of a chain. Points within half a point of the preceding one are skipped,
-    /// because the direction of such a short edge would be inaccurate.
+    /// Adds an edge for each line segment of a chain. Vertices within `Tolerances.linearSlop` of the preceding vertex
+    /// are skipped, because the direction of such a short edge would be inaccurate.
     private func attachEdges(_ points: [Vec2], isClosed: Bool, to body: Int32) {
         var p: [Vec2] = []
         let limit = ConvexPolygon.maximumCoordinate

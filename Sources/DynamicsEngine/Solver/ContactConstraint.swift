@@ -1,5 +1,5 @@
-/// A constraint for one touching contact, as `ContactSolver` solves it: in islands of up to 12 bodies or with joints,
-/// and at impacts.
+/// The constraint of one touching contact. `ContactSolver` solves these constraints in islands of up to 12 bodies, in
+/// islands with joints, and at impacts.
 struct ContactConstraint: BitwiseCopyable {
     /// One contact point of the constraint.
     struct Point: BitwiseCopyable {
@@ -13,8 +13,8 @@ struct ContactConstraint: BitwiseCopyable {
         /// The effective masses for impulses along the normal and the tangent, in kilograms.
         var normalMass: Float = 0
         var tangentMass: Float = 0
-        /// The normal velocity that the solver aims at, in meters per second: the velocity after a bounce, or 0 without
-        /// a bounce.
+        /// The target normal velocity, in meters per second: the velocity after a bounce, or 0 if the contact does not
+        /// bounce.
         var velocityBias: Float = 0
     }
 
@@ -23,8 +23,8 @@ struct ContactConstraint: BitwiseCopyable {
     /// The indices of bodies A and B in `IslandBodies`.
     var a: Int32 = -1
     var b: Int32 = -1
-    /// The number of points that the velocity solver uses: 1 or 2. It is 1 for a manifold of two nearly coincident
-    /// points.
+    /// The number of points that the velocity solver uses: 1 or 2. It is also 1 if the two points of a manifold nearly
+    /// coincide.
     var pointCount: UInt8 = 0
     /// The inverse masses, in 1/kg, and the inverse moments of inertia, in 1/(kg m^2); 0 for a body that the contact
     /// does not move.
@@ -42,8 +42,8 @@ struct ContactConstraint: BitwiseCopyable {
     var radiusB: Float = 0
     var first = Point()
     var second = Point()
-    // The matrix K of the block solver, which maps the normal impulses of both points to the changes of their normal
-    // velocities, and the inverse of K.
+    // The elements of the matrix K and of its inverse. K maps the normal impulses at both points to the changes of the
+    // normal velocities.
     var k11: Float = 0
     var k12: Float = 0
     var k22: Float = 0

@@ -1,4 +1,4 @@
-/// The values of one contact that become one lane of a `SIMDContactConstraint`.
+/// The values of one contact that are copied to one lane of a `SIMDContactConstraint`.
 ///
 /// This struct contains only values that are read from the contact and its bodies. The SIMD constraint computes all
 /// derived values, for four contacts at once.
@@ -22,7 +22,8 @@ struct ContactLane: BitwiseCopyable {
     var inverseMassB: Float = 0
     var inverseInertiaA: Float = 0
     var inverseInertiaB: Float = 0
-    /// The product of both bodies' friction coefficients; `SIMDContactConstraint` takes its square root.
+    /// The product of the friction coefficients of both bodies. `SIMDContactConstraint` computes its square root, the
+    /// friction coefficient of the contact.
     var friction: Float = 0
     var restitution: Float = 0
     var softness: Softness
@@ -32,7 +33,8 @@ struct ContactLane: BitwiseCopyable {
     var first = Point()
     var second = Point()
 
-    /// Creates a lane without a contact. Both of its bodies are the shared static body, so the lane moves nothing.
+    /// Creates a lane without a contact. Both of its bodies are the static body that all lanes share, so the lane moves
+    /// no body.
     init(staticBodyIndex: Int32, softness: Softness) {
         (a, b, self.softness) = (staticBodyIndex, staticBodyIndex, softness)
     }

@@ -2,7 +2,7 @@
 /// or with joints, and for impacts.
 ///
 /// Each iteration solves the friction of a contact first, then the normals of both contact points together as one
-/// block. The block keeps a box that rests on a side from rocking.
+/// block. Solving both points together prevents a resting box from rocking.
 struct ContactSolver {
     let constraints: UnsafeMutablePointer<ContactConstraint>
     let count: Int
@@ -46,9 +46,9 @@ struct ContactSolver {
         let n = c.pointee.normal
         var approach = Vec2.dot(n, relativeVelocity(of: c, at: p))
         if approach >= -threshold { return 0 }
-        // In one sub-step, strong gravity or forces can add more than the threshold to the velocity of a resting body.
-        // Box2D takes that velocity for an impact, so the body bounces forever. Here, such a gain is subtracted before
-        // the approach velocity is compared with the threshold again.
+        // In one sub-step, strong gravity or forces can accelerate a resting body by more than the threshold. Box2D
+        // treats that velocity as an impact, so the body bounces forever. Here, such a gain is subtracted from the
+        // approach velocity, and the result is compared with the threshold again.
         let gain = -Vec2.dot(n, relativeVelocityGain(of: c, at: p))
         if gain > threshold * max(1 - c.pointee.restitution, Tolerances.strongForceFraction) {
             approach += gain
@@ -77,8 +77,9 @@ struct ContactSolver {
         return k > 0 ? 1 / k : 0
     }
 
-    /// Computes the K matrix of both normals and its inverse. If the points nearly coincide, the matrix is
-    /// ill-conditioned, and the solver uses only the first point.
+    /// Computes the matrix K, which maps the normal impulses at both points to the changes of the normal velocities,
+    /// and its inverse. If the points nearly coincide, the matrix is ill-conditioned, and the solver uses only the
+    /// first point.
     private func prepareBlock(of c: UnsafeMutablePointer<ContactConstraint>) {
         let n = c.pointee.normal
         let (p, q) = (c.pointee.first, c.pointee.second)
@@ -169,9 +170,9 @@ struct ContactSolver {
         applyImpulse(to: c, at: p, impulse: change * c.pointee.normal)
     }
 
-    /// Solves the normals of both points together as a linear complementarity problem: at each point, the impulse or
-    /// the error of the normal velocity is 0. Tries four cases in turn: an impulse at both points, only at the first,
-    /// only at the second, at neither.
+    /// Solves the normals of both points together as a linear complementarity problem: at each point, either the
+    /// impulse is 0 or the normal velocity equals its target. Tries four cases in turn: an impulse at both points, only
+    /// at the first, only at the second, and at neither.
     @inline(__always)
     private func solveBlock(of c: UnsafeMutablePointer<ContactConstraint>) {
         let (a1, a2) = (c.pointee.first.normalImpulse, c.pointee.second.normalImpulse)
@@ -201,7 +202,8 @@ struct ContactSolver {
 }
 
 extension ContactSolver {
-    /// Performs one position iteration: reduces each overlap beyond the slop by the fraction `baumgarte`.
+    /// Performs one position iteration: reduces the part of each overlap that exceeds the slop by the fraction
+    /// `baumgarte`.
     /// - Returns: Whether, before the corrections, no overlap exceeded `tolerance` times the slop.
     func solvePositions(baumgarte: Float, tolerance: Float) -> Bool {
         var isSolved = true

@@ -1,12 +1,12 @@
 /// The state of one body while `ContactSolver` and the joint solvers solve its island.
 ///
-/// Positions are stored as displacements since the start of the sub-step. Displacements are small, so they keep the
-/// full precision of `Float` wherever the island is in the world.
+/// Positions are stored as displacements since the start of the sub-step. Displacements are small, so `Float` is
+/// precise enough for them even if the island is far from the origin.
 struct IslandBody: BitwiseCopyable {
     /// The linear velocity, in meters per second, and the angular velocity, in radians per second.
     var velocity = Vec2.zero
     var angularVelocity: Float = 0
-    /// The parts of both velocities that gravity, forces, torques and damping added in this sub-step.
+    /// The changes of the linear and the angular velocity by gravity, forces, torques and damping in this sub-step.
     var velocityGain = Vec2.zero
     var angularVelocityGain: Float = 0
     /// The current angle, in radians.
@@ -23,7 +23,7 @@ struct IslandBody: BitwiseCopyable {
     var awakeIndex: Int32 = -1
 }
 
-/// The bodies of one island. The functions also accept the index -1, which stands for the immovable world.
+/// The bodies of one island. The functions also accept the index -1, which represents the world as an immovable body.
 struct IslandBodies {
     let bodies: UnsafeMutablePointer<IslandBody>
     let count: Int
@@ -46,7 +46,7 @@ struct IslandBodies {
         i < 0 ? local : Rotation(bodies[Int(i)].angle) * local
     }
 
-    /// Returns the velocity of the body's point at the lever arm `arm`, in meters per second.
+    /// Returns the velocity of the point at the lever arm `arm` of a body, in meters per second.
     @inline(__always) func velocity(of i: Int32, at arm: Vec2) -> Vec2 {
         if i < 0 { return .zero }
         let b = bodies + Int(i)
@@ -64,14 +64,14 @@ struct IslandBodies {
         if i >= 0 { bodies[Int(i)].angularVelocity += bodies[Int(i)].inverseInertia * impulse }
     }
 
-    /// Rotates a body by its inverse inertia times `impulse`, in radians. `applyAngularImpulse(_:to:)` changes the
-    /// angular velocity by the same formula.
+    /// Rotates a body by its inverse moment of inertia times `impulse`, in radians. This position correction is the
+    /// analog of `applyAngularImpulse(_:to:)`, which changes the angular velocity.
     @inline(__always) func applyAngularCorrection(_ impulse: Float, to i: Int32) {
         if i >= 0 { bodies[Int(i)].angle += bodies[Int(i)].inverseInertia * impulse }
     }
 
-    /// Moves and rotates a body to correct its position. `applyImpulse(_:to:at:)` changes the velocities by the same
-    /// formulas.
+    /// Moves and rotates a body as `impulse` at the lever arm `arm` would change its velocities. This position
+    /// correction is the analog of `applyImpulse(_:to:at:)`.
     @inline(__always) func applyPositionCorrection(_ impulse: Vec2, to i: Int32, at arm: Vec2) {
         if i < 0 { return }
         let b = bodies + Int(i)

@@ -1,5 +1,5 @@
-/// A node of the disjoint-set forest that `World` uses to find islands. Each node represents a body, and each tree an
-/// island.
+/// A node of the disjoint-set forest that `World` uses to find islands. Each node represents a body, and each tree
+/// represents an island.
 struct IslandNode: BitwiseCopyable {
     /// The index of the parent node. A root is its own parent.
     var parent: Int32
@@ -9,9 +9,10 @@ struct IslandNode: BitwiseCopyable {
     var size: Int32 = 1
     /// Whether at least one body of the island has a joint. Valid only in a root.
     var hasJoint: Bool
-    /// The index of the body in `SoftIslandBatch`, the arrays that the soft-step solver works on; -1 if it is not there.
+    /// The index of the body in `SoftIslandBatch`, which contains the islands of more than 12 bodies; -1 if the body is
+    /// not in such an island.
     var batchIndex: Int32 = -1
-    /// The shortest sleep time among the bodies of the island, in seconds. Valid only in a root.
+    /// The shortest time for which a body of the island has been at rest, in seconds. Valid only in a root.
     var minimumSleepTime = Float.infinity
 
     init(parent: Int32, body: Int32, hasJoint: Bool) {
@@ -20,11 +21,12 @@ struct IslandNode: BitwiseCopyable {
 }
 
 extension SoftIslands {
-    /// Returns the root of a node's tree, and shortens the path to the root for later searches.
+    /// Returns the root of a node's tree, and shortens the path from the node to the root so that later searches are
+    /// faster.
     func findRoot(of node: Int32) -> Int32 {
         var k = node
         while nodes[k].parent != k {
-            // Path halving: linking a node to its grandparent halves the length of later searches.
+            // Path halving: linking every other node on the path to its grandparent halves the length of the path.
             nodes[k].parent = nodes[nodes[k].parent].parent
             k = nodes[k].parent
         }

@@ -1,11 +1,11 @@
-/// The velocities or the displacements of four bodies, one vector per component: `x` and `y` are linear, `w` is
-/// angular.
+/// The velocities or the displacements of four bodies, with one vector per component: `x` and `y` contain the linear
+/// components, and `w` the angular component.
 struct SIMDBodyMotion {
     var x: Float4
     var y: Float4
     var w: Float4
 
-    /// Loads the values of four bodies from the indices `i` of `source`.
+    /// Loads the values of four bodies, which are the elements of `source` at the indices `i`.
     @inline(__always)
     init(_ source: UnsafeMutablePointer<Float4>, at i: SIMD4<Int32>) {
         let (p, q) = (source[Int(i[0])], source[Int(i[1])])
@@ -15,7 +15,7 @@ struct SIMDBodyMotion {
         w = Float4(p[2], q[2], r[2], s[2])
     }
 
-    /// Stores the values of the four bodies at the indices `i` of `target`.
+    /// Stores the values of the four bodies in the elements of `target` at the indices `i`.
     @inline(__always)
     func store(to target: UnsafeMutablePointer<Float4>, at i: SIMD4<Int32>) {
         target[Int(i[0])] = Float4(x[0], y[0], w[0], 0)

@@ -1,5 +1,6 @@
 extension SIMDContactConstraint {
-    /// Combines four contacts, and computes the values that the solver derives from them.
+    /// Creates the constraint of four contacts from their lanes, and computes the lever arms, effective masses and
+    /// other derived values.
     /// - Parameter velocities: The velocities of all bodies in the `SoftIslandBatch`.
     @inline(__always)
     init(
@@ -31,10 +32,10 @@ extension SIMDContactConstraint {
         prepareBlock()
     }
 
-    /// Computes the lever arms, the adjusted separation, the effective masses and the approach velocity of one point of
-    /// each lane.
+    /// Computes the lever arms, the adjusted separation, the effective masses and the approach velocity of the first or
+    /// the second contact point in all four lanes.
     /// - Parameters:
-    ///   - p: The point. Before the call, `normalMass` is 1 in lanes that have the point and 0 in the others.
+    ///   - p: The point. Before the call, `normalMass` must be 1 in lanes that have the point and 0 in the others.
     ///   - dx: The x component of the vector from A's center of mass to B's, in meters.
     ///   - dy: The y component of the vector from A's center of mass to B's, in meters.
     /// - Returns: The inverse effective mass along the normal, in 1/kg.
@@ -64,8 +65,8 @@ extension SIMDContactConstraint {
         let (a2, b2) = (second.ax * ny - second.ay * nx, second.bx * ny - second.by * nx)
         k12 = inverseMassA + inverseMassB + inverseInertiaA * a1 * a2 + inverseInertiaB * b1 * b2
         let determinant = k11 * k22 - k12 * k12
-        // If both points of a contact nearly coincide, the K matrix is ill-conditioned. Then the inverse determinant
-        // stays 0, and the solver uses only one of the points.
+        // If both points of a contact nearly coincide, the matrix K of their normal constraints is ill-conditioned. In
+        // this case, the inverse determinant remains 0, so that the solver uses only one of the points.
         hasSecondPoint = any(second.normalMass .> 0)
         let isWellConditioned = (second.normalMass .> 0) .& (k11 * k11 .< 1000 * determinant)
         inverseDeterminant.replace(with: 1 / determinant, where: isWellConditioned)

@@ -1,4 +1,4 @@
-/// A vector of four `Float` values, usually one for each of four contacts.
+/// A SIMD vector of four `Float` values, usually one for each of four contacts.
 typealias Float4 = SIMD4<Float>
 
 /// The first or the second contact point of four contacts. Each element of a vector belongs to one contact.
@@ -9,16 +9,18 @@ struct SIMDContactPoint: BitwiseCopyable {
     var ay = Float4.zero
     var bx = Float4.zero
     var by = Float4.zero
-    /// The separation when the contact was prepared, minus the part of it that results from the lever arms, in meters.
+    /// The separation at the time when the contact was prepared, minus the contribution of the lever arms, in meters.
     ///
-    /// The solver adds the part that results from the current lever arms to get the current separation.
+    /// To get the current separation, the solver adds the contribution of the current lever arms and of the
+    /// displacements of the bodies.
     var adjustedSeparation = Float4.zero
-    /// The separation at which the solver stops pushing the shapes apart, in meters, 0 or less.
+    /// The separation up to which the solver pushes overlapping shapes apart, in meters; 0 or less.
     var restSeparation = Float4.zero
     /// The effective masses along the normal and the tangent, in kilograms; 0 in lanes without this point.
     var normalMass = Float4.zero
     var tangentMass = Float4.zero
-    /// The accumulated impulses of one solver step along the normal and the tangent, in kilogram meters per second.
+    /// The accumulated impulses of one solver step (a short step of the soft-step solver inside a sub-step) along the
+    /// normal and the tangent, in kilogram meters per second.
     var normalImpulse = Float4.zero
     var tangentImpulse = Float4.zero
     /// The relative normal velocity at the start of the sub-step, in meters per second; negative if the bodies approach
@@ -31,7 +33,7 @@ struct SIMDContactPoint: BitwiseCopyable {
 /// Four contacts that are solved together, one per SIMD lane. They belong to soft islands, which are islands of more
 /// than 12 bodies.
 ///
-/// The contacts share no moving body, so no lane overwrites the velocities that another lane computes.
+/// No two of the contacts share a moving body, so no lane overwrites the velocities that another lane computes.
 struct SIMDContactConstraint: BitwiseCopyable {
     /// The indices of bodies A and B of each contact in `SoftIslandBatch`.
     var a: SIMD4<Int32>
@@ -47,13 +49,14 @@ struct SIMDContactConstraint: BitwiseCopyable {
     var ny: Float4
     var friction: Float4
     var restitution: Float4
-    // The coefficients of the soft constraints; see `Softness`. Contacts with static bodies use twice the frequency of
-    // other contacts.
+    // The coefficients of the soft constraints; see `Softness`. They differ between lanes, because contacts with static
+    // bodies use twice the frequency of other contacts.
     var biasRate: Float4
     var massScale: Float4
     var impulseScale: Float4
-    // The matrix K, which maps the normal impulses of both points to the changes of their normal velocities, and the
-    // inverse of its determinant. The inverse is 0 in lanes that have one point, or two nearly coincident points.
+    // The elements of the matrix K, which maps the normal impulses at both points to the changes of the normal
+    // velocities, and the inverse of its determinant. The inverse is 0 in lanes with only one point and in lanes whose
+    // two points nearly coincide.
     var k11: Float4
     var k12 = Float4.zero
     var k22: Float4

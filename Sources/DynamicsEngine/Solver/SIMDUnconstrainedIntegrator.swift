@@ -1,10 +1,10 @@
 /// Integrates four unconstrained bodies at once. An unconstrained body has no solid contact, and no joint except at
 /// most one spring.
 ///
-/// Keep all operations and their order the same as in `UnconstrainedIntegrator`: both must compute the same bits for a
-/// body.
+/// Keep all operations in the same order as in `UnconstrainedIntegrator`, because both must compute bitwise identical
+/// results.
 enum SIMDUnconstrainedIntegrator {
-    /// Four two-dimensional vectors, one for each body, stored by component.
+    /// Four two-dimensional vectors, one for each body, as one SIMD vector of x components and one of y components.
     private struct Columns {
         var x: Float4
         var y: Float4
@@ -37,7 +37,7 @@ enum SIMDUnconstrainedIntegrator {
     }
 
     /// Integrates the four bodies one by one with `UnconstrainedIntegrator`, which limits excessive velocities and
-    /// stops bodies whose velocities overflowed. This case is rare.
+    /// stops bodies whose velocities overflowed. This slow path is rarely needed.
     private static func stepFourBodiesOneByOne(of b: AwakeBodies, from i: Int, gravity: Vec2) -> Bool {
         var hasRestingBody = false
         for k in i..<i + 4 {
@@ -47,7 +47,7 @@ enum SIMDUnconstrainedIntegrator {
         return hasRestingBody
     }
 
-    /// Returns the motion of four bodies after gravity, forces and damping changed their velocities.
+    /// Returns the motion of four bodies after gravity, forces and damping have changed their velocities.
     @inline(__always)
     private static func acceleratedMotion(of b: AwakeBodies, from i: Int, gravity: Vec2) -> Motion {
         let h = Tolerances.timeStep
@@ -64,8 +64,8 @@ enum SIMDUnconstrainedIntegrator {
 
     /// Applies the impulses of the bodies' springs with the formulas of `UnconstrainedIntegrator.applySpring`.
     ///
-    /// Computes two cases for each body, an anchor within the slop (`near`) and one beyond it (`far`), and selects the
-    /// valid case.
+    /// Computes two cases for each body and selects the valid one: the distance of the anchors is within the slop
+    /// (`near`) or exceeds it (`far`).
     @inline(__always)
     private static func applySprings(of b: AwakeBodies, from i: Int, massScale: Float4, to m: inout Motion) {
         let arm = springLeverArms(of: b, from: i)
@@ -97,8 +97,8 @@ enum SIMDUnconstrainedIntegrator {
         m.impulse.replace(with: far, where: isFar)
     }
 
-    /// Returns the lever arms of the springs, in meters. Only nonzero arms are rotated, because most springs act on the
-    /// center of mass.
+    /// Returns the lever arms of the springs along the world's axes, in meters. Skips the rotation of zero arms,
+    /// because most springs act on the center of mass.
     @inline(__always)
     private static func springLeverArms(of b: AwakeBodies, from i: Int) -> Columns {
         let local = Columns(x: load(b.armX, from: i), y: load(b.armY, from: i))
@@ -111,8 +111,8 @@ enum SIMDUnconstrainedIntegrator {
         return arm
     }
 
-    /// Returns whether at least one of the four bodies moves or rotates farther in a sub-step than `Tolerances` allows,
-    /// or has a value that is not finite.
+    /// Returns whether at least one of the four bodies would move or rotate farther in a sub-step than `Tolerances`
+    /// allows, or has a velocity that is not finite.
     @inline(__always)
     private static func exceedsLimits(_ m: Motion) -> Bool {
         let h = Tolerances.timeStep
@@ -128,7 +128,8 @@ enum SIMDUnconstrainedIntegrator {
         return !all(isWithinLimits)
     }
 
-    /// Adds the duration of the sub-step to the sleep times of resting bodies, and sets those of moving bodies to 0.
+    /// Adds the duration of the sub-step to the sleep times of resting bodies, and sets the sleep times of moving
+    /// bodies to 0. A sleep time is the time for which a body has been at rest.
     /// - Returns: Whether at least one body has rested for `Tolerances.timeToSleep`.
     @inline(__always)
     private static func updateSleepTimes(of b: AwakeBodies, from i: Int, motion m: Motion) -> Bool {
@@ -141,7 +142,8 @@ enum SIMDUnconstrainedIntegrator {
         return any(time .>= Tolerances.timeToSleep)
     }
 
-    /// Returns `p` minus `q` for four bodies. Subtracts in double precision and then converts to `Float`.
+    /// Returns four elements of `p` minus four elements of `q`. Subtracts in double precision, and then converts the
+    /// results to `Float`.
     @inline(__always)
     private static func differences(
         _ p: UnsafeMutablePointer<Double>, minus q: UnsafeMutablePointer<Double>, from i: Int
@@ -152,7 +154,8 @@ enum SIMDUnconstrainedIntegrator {
         return Float4(Float(a[0] - b[0]), Float(a[1] - b[1]), Float(a[2] - b[2]), Float(a[3] - b[3]))
     }
 
-    /// Adds a translation to four coordinates. Each translation is rounded to the grid of positions; see `Grid`.
+    /// Adds a translation to each of four coordinates. First rounds the translations to multiples of the grid spacing;
+    /// see `Grid`.
     @inline(__always)
     private static func translate(_ column: UnsafeMutablePointer<Double>, from i: Int, by translation: Float4) {
         let p = column + i

@@ -1,36 +1,37 @@
-/// All soft islands (islands of more than 12 bodies) of one `SolverQuality`. The solver treats them together as one
-/// batch.
+/// All soft islands (islands of more than 12 bodies) of one `SolverQuality`. The soft-step solver solves them together.
 struct SoftIslandBatch {
-    /// The moving bodies of the islands. All buffers that are described as "per body" have the same indices.
+    /// The moving bodies of the islands. An index in this buffer identifies the same body in all buffers that are
+    /// described as "per body".
     var islandBodies = Buffer<SoftIslandBody>()
     var contacts = Buffer<SoftIslandContact>()
-    /// Per body: the properties that the preparation of contacts reads, copied here so that they are contiguous in
-    /// memory.
+    /// Per body: the properties that are read when contacts are prepared. They are copied so that they are contiguous
+    /// in memory.
     var bodyStates = Buffer<SoftIslandBodyState>()
 
-    /// Per body: the linear velocity in x and y (m/s), the angular velocity (rad/s), and 0. The last element belongs to
-    /// the shared static body.
+    /// Per body: the linear velocity in x and y (m/s), the angular velocity (rad/s), and 0. The last element is zero
+    /// and represents all static bodies.
     var velocities = Buffer<Float4>()
     /// Per body: the translation in x and y (m) and the rotation (rad) since the contacts were prepared, and 0. The
-    /// last element belongs to the shared static body.
+    /// last element is zero and represents all static bodies.
     var displacements = Buffer<Float4>()
     /// Per body: the displacement at the start of the sub-step.
     var previousDisplacements = Buffer<Float4>()
     /// Per body: the linear acceleration in x and y (m/s^2), the angular acceleration (rad/s^2), and 0.
     var accelerations = Buffer<Float4>()
-    /// Per body: the factors by which one solver step multiplies the linear and the angular velocity.
+    /// Per body: the factors by which one solver step (a short step of the soft-step solver inside a sub-step)
+    /// multiplies the linear and the angular velocity.
     var dampingFactors = Buffer<SIMD2<Float>>()
-    /// Per body: the colors of its contacts, as a bit set.
+    /// Per body: the colors of its contacts, as a bit set. Contacts of the same color share no moving body.
     var usedColors = Buffer<UInt32>()
     /// Per contact: the index of its color; `SoftIslands.colorCount` if it has no color.
     var contactColors = Buffer<UInt8>()
-    /// Per color: the number of contacts. While `assignLanes(contactCount:)` runs, the index in `laneContacts` of the
-    /// next contact of this color.
+    /// Per color: the number of contacts. `assignLanes(contactCount:)` replaces it with the index in `laneContacts` at
+    /// which it stores the next contact of this color.
     var colorCounts = Buffer<Int32>()
-    /// The indices of contacts, sorted by color. Four consecutive elements are the lanes of one SIMD constraint.
+    /// The indices of `contacts`, sorted by color. Four consecutive elements are the lanes of one SIMD constraint.
     ///
-    /// The elements of each color are padded with -1 to a multiple of four. A contact without a color gets four lanes,
-    /// of which it uses only the first.
+    /// The elements of each color are padded with -1 to a multiple of four. A contact without a color occupies four
+    /// elements: its index and three times -1.
     var laneContacts = Buffer<Int32>()
     var constraints = Buffer<SIMDContactConstraint>()
 
@@ -63,12 +64,13 @@ struct SoftIslandBody: BitwiseCopyable {
 struct SoftIslandContact: BitwiseCopyable {
     /// The index of the contact in `World.contacts`.
     var contact: Int32
-    /// The indices of bodies A and B in the batch. All static bodies share one index: the number of moving bodies.
+    /// The indices of bodies A and B in the batch. All static bodies share one index, which is equal to the number of
+    /// moving bodies.
     var a: Int32
     var b: Int32
 }
 
-/// The properties of a body that the preparation of contacts reads.
+/// The properties of a body that are read when contacts are prepared.
 struct SoftIslandBodyState: BitwiseCopyable {
     var center: WorldPoint
     var rotation: Rotation

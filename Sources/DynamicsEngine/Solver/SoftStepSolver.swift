@@ -1,8 +1,9 @@
-/// Solves the contacts of a `SoftIslandBatch` four at a time, with the soft-step method of Box2D 3: small steps with
-/// soft constraints, each followed by an iteration without position correction.
+/// Solves the contacts of a `SoftIslandBatch` four at a time, with the soft-step method of Box2D 3. Each sub-step is
+/// divided into solver steps. A solver step solves soft constraints, and then performs an iteration without position
+/// correction.
 ///
-/// See `SoftIslandBatch` for the layout of velocities and displacements. The last element of both belongs to the shared
-/// static body.
+/// See `SoftIslandBatch` for the layout of velocities and displacements. The last element of each is zero and
+/// represents all static bodies.
 struct SoftStepSolver {
     private typealias Constraint = UnsafeMutablePointer<SIMDContactConstraint>
 
@@ -30,7 +31,7 @@ struct SoftStepSolver {
         }
     }
 
-    /// Performs one iteration over all contacts.
+    /// Performs one velocity iteration over all contacts.
     /// - Parameter useBias: Whether to add a velocity bias that corrects overlaps. An iteration without bias
     ///   (relaxation) removes the energy that the bias added.
     func solve(useBias: Bool) {
@@ -113,8 +114,9 @@ struct SoftStepSolver {
         let isSeparated = s .> 0
         let minimumBias = Float4(repeating: -SoftIslands.maximumCorrectionSpeed)
         var bias = laneMaximum(c.pointee.biasRate * (s - p.restSeparation), minimumBias)
-        // A separated point may approach just fast enough to touch at the end of this solver step. It is not soft:
-        // the bias is the full separation, and both scales are those of a rigid constraint.
+        // Separated shapes are allowed to approach just fast enough to touch at the end of this solver step. In this
+        // case, the constraint is rigid: the bias is the separation divided by the step, the mass scale is 1, and the
+        // impulse scale is 0.
         bias = bias.replacing(with: s * inverseStep, where: isSeparated)
         let massScale = c.pointee.massScale.replacing(with: 1, where: isSeparated)
         let impulseScale = c.pointee.impulseScale.replacing(with: 0, where: isSeparated)
@@ -130,7 +132,7 @@ struct SoftStepSolver {
         velocitiesB vb: inout SIMDBodyMotion
     ) {
         let p = c.pointee.first
-        // A separated point may approach just fast enough to touch at the end of this solver step.
+        // Separated shapes are allowed to approach just fast enough to touch at the end of this solver step.
         let allowed = laneMaximum(separation(of: c, at: p, displacementsA: da, displacementsB: db) * inverseStep, .zero)
         let unclamped =
             p.normalImpulse - p.normalMass * (normalVelocity(of: c, at: p, velocitiesA: va, velocitiesB: vb) + allowed)
@@ -138,10 +140,10 @@ struct SoftStepSolver {
     }
 
     /// Solves the normals of both points of each contact together as a linear complementarity problem, without position
-    /// correction. Solving one point after the other would favor the first.
+    /// correction. Solving the points one after the other would give unequal impulses to symmetric points.
     ///
-    /// Computes all four cases (impulses at both points, one, the other or neither), and each lane selects its valid
-    /// case.
+    /// Computes all four cases (an impulse at both points, only at the first, only at the second, at neither) for all
+    /// lanes, and then selects the valid case in each lane.
     @inline(__always)
     private func relaxBlock(
         of c: Constraint, displacementsA da: SIMDBodyMotion, displacementsB db: SIMDBodyMotion,
@@ -150,8 +152,8 @@ struct SoftStepSolver {
     ) {
         let (p, q) = (c.pointee.first, c.pointee.second)
         let (k11, k12, k22) = (c.pointee.k11, c.pointee.k12, c.pointee.k22)
-        // `b1` and `b2`, computed below, are the normal velocities without the accumulated impulses. A separated
-        // point may approach at a speed of up to `allowed1` or `allowed2`.
+        // `b1` and `b2`, computed below, are the normal velocities without the effect of the accumulated impulses.
+        // `allowed1` and `allowed2` are the speeds at which separated shapes are allowed to approach at the two points.
         let (speed1, speed2) = (
             normalVelocity(of: c, at: p, velocitiesA: va, velocitiesB: vb),
             normalVelocity(of: c, at: q, velocitiesA: va, velocitiesB: vb)
@@ -162,8 +164,8 @@ struct SoftStepSolver {
             separation(of: c, at: q, displacementsA: da, displacementsB: db) * inverseStep, .zero)
         let b1 = speed1 + allowed1 - (k11 * p.normalImpulse + k12 * q.normalImpulse)
         let b2 = speed2 + allowed2 - (k12 * p.normalImpulse + k22 * q.normalImpulse)
-        // The cases are computed in this order: no impulse, only the second, only the first, both. A valid case
-        // overwrites the cases before it.
+        // The cases are tested in this order: no impulse, only the second impulse, only the first impulse, both
+        // impulses. A valid case overwrites the results of earlier cases.
         var (x1, x2) = (Float4.zero, Float4.zero)
         let isPresent = q.normalMass .> 0
         let only2 = -b2 * q.normalMass
@@ -233,8 +235,8 @@ struct SoftStepSolver {
         }
     }
 
-    /// Applies restitution to the points that approached faster than `threshold`, in meters per second. Call this once
-    /// per sub-step, after the last solver step.
+    /// Applies restitution at the points whose shapes approached faster than `threshold`, in meters per second. Call
+    /// this once per sub-step, after the last solver step.
     func applyRestitution(threshold: Float) {
         for k in 0..<count {
             let c = contacts + k
@@ -265,11 +267,11 @@ struct SoftStepSolver {
     }
 }
 
-/// Returns the larger value of each lane. The standard library's function is not inlined here and takes four times as
-/// long.
+/// Returns the larger value in each lane. `pointwiseMax` of the standard library was rejected, because it is not
+/// inlined here and takes four times as long.
 @inline(__always)
 private func laneMaximum(_ a: Float4, _ b: Float4) -> Float4 { a.replacing(with: b, where: a .< b) }
 
-/// Returns the smaller value of each lane.
+/// Returns the smaller value in each lane.
 @inline(__always)
 private func laneMinimum(_ a: Float4, _ b: Float4) -> Float4 { a.replacing(with: b, where: b .< a) }

@@ -1,7 +1,7 @@
-/// The coefficients of a soft contact constraint, as in Box2D 3. Each step corrects only a fraction of the error,
-/// without adding energy.
+/// The coefficients of a soft contact constraint, as in Box2D 3. Each solver step (a short step of the soft-step solver
+/// inside a sub-step) corrects only a fraction of the position error, without adding energy.
 struct Softness {
-    /// The bias velocity per meter of error, in 1/s.
+    /// The bias velocity per meter of position error, in 1/s.
     var biasRate: Float
     /// The factor by which the solver multiplies the effective mass, from 0 to 1.
     var massScale: Float

@@ -1,8 +1,9 @@
-/// The accuracy with which the solver solves soft islands (islands of more than 12 bodies) of certain sizes.
+/// The accuracy with which soft islands (islands of more than 12 bodies) in a range of sizes are solved.
 struct SolverQuality {
     /// The sizes of the islands that are solved with this quality, in bodies per island.
     var islandSizes: ClosedRange<Int32>
-    /// The number of solver steps into which each sub-step is divided.
+    /// The number of solver steps, which are the short steps of equal length into which the soft-step solver divides
+    /// each sub-step.
     var solverStepCount: Int
     /// The softness of contacts between two moving bodies.
     var softness: Softness
@@ -11,9 +12,9 @@ struct SolverQuality {
 
     /// Creates a quality whose softness follows from the number of solver steps.
     ///
-    /// The contact frequency is an eighth of the soft-step rate (a quarter for static bodies), and the damping ratio is
-    /// 10. With a higher frequency or less damping, towers of 20 boxes lean and pyramids creep. With a lower frequency,
-    /// the bodies of a pile sink into each other.
+    /// The contact frequency is an eighth of the number of solver steps per second (a quarter for contacts with static
+    /// bodies), and the damping ratio is 10. With a higher frequency or less damping, towers of 20 boxes lean and
+    /// pyramids creep. With a lower frequency, the bodies of a pile sink into each other.
     private init(islandSizes: ClosedRange<Int32>, solverStepCount: Int) {
         (self.islandSizes, self.solverStepCount) = (islandSizes, solverStepCount)
         let h = Tolerances.timeStep / Float(solverStepCount)

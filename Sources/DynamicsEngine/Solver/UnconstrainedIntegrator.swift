@@ -1,5 +1,5 @@
-/// Integrates one unconstrained body over one sub-step: a body without solid contacts, and without joints except at
-/// most one spring. `SIMDUnconstrainedIntegrator` integrates four bodies at once with the same results.
+/// Integrates one unconstrained body over one sub-step. An unconstrained body has no solid contact, and no joint except
+/// at most one spring. `SIMDUnconstrainedIntegrator` integrates four bodies at once with the same results.
 enum UnconstrainedIntegrator {
     /// Integrates the body at index `i` in `AwakeBodies` and updates its sleep time.
     /// - Returns: Whether the body has rested for `Tolerances.timeToSleep`.
@@ -29,8 +29,8 @@ enum UnconstrainedIntegrator {
         (b.vx[i], b.vy[i], b.w[i]) = (v.x, v.y, w)
     }
 
-    /// Applies the spring's impulse of this sub-step to the velocities. One formula includes both the warm start and
-    /// the only iteration.
+    /// Applies the impulse of the body's spring to its velocities. A single formula combines the warm start with the
+    /// only velocity iteration of the sub-step.
     @inline(__always)
     private static func applySpring(
         of b: AwakeBodies, at i: Int, velocity v: inout Vec2, angularVelocity w: inout Float
@@ -50,8 +50,8 @@ enum UnconstrainedIntegrator {
         let axis = (1 / length) * delta
         let angularAxis = Vec2.cross(arm, axis)
         let inverse = invM + invI * angularAxis * angularAxis
-        // The velocity constraint to solve is speed + bias + gamma * impulse = 0, where gamma = `inverse` * spring
-        // softness. `speed` includes the warm start by the impulse `old`.
+        // Solves the velocity constraint speed + bias + gamma * impulse = 0 with gamma = `inverse` * spring softness.
+        // `speed` includes the effect of the warm-starting impulse `old`.
         let speed = Vec2.dot(axis, v + Vec2.cross(w, arm)) + inverse * old
         let impulse = old - b.springMassScale[i] / inverse * (speed + bias + inverse * b.springSoftness[i] * old)
         v += (invM * impulse) * axis
@@ -59,8 +59,8 @@ enum UnconstrainedIntegrator {
         b.springImpulse[i] = impulse
     }
 
-    /// Returns whether a slow body is at a turning point of its oscillation, where a spring of length 0 reverses its
-    /// motion. Such a body is not at rest and must stay awake.
+    /// Returns whether a slow body is at a turning point of its oscillation, where a spring of length 0 reverses the
+    /// motion of the body. At a turning point, the body is slow but not at rest, so it must stay awake.
     ///
     /// Returns false for a body in equilibrium, for a body that creeps toward its anchor, and for a body within the
     /// slop of its anchor.
@@ -80,8 +80,8 @@ enum UnconstrainedIntegrator {
         return (springAcceleration + otherAcceleration).lengthSquared > limit * limit
     }
 
-    /// Returns the velocities, reduced so that a sub-step moves the body by at most `Tolerances.maximumTranslation` and
-    /// rotates it by at most `Tolerances.maximumRotation`.
+    /// Returns the linear and the angular velocity of a body, reduced so that a sub-step moves the body by at most
+    /// `Tolerances.maximumTranslation` and rotates it by at most `Tolerances.maximumRotation`.
     @inline(__always)
     static func clampedVelocities(velocity v: Vec2, angularVelocity w: Float) -> (Vec2, Float) {
         let h = Tolerances.timeStep
@@ -96,8 +96,8 @@ enum UnconstrainedIntegrator {
         return (v, w)
     }
 
-    /// Stops the body at index `i` in `AwakeBodies`, whose velocities overflowed, and sets its overflow flag. At the end of
-    /// the sub-step, the world counts the flagged bodies in `World.rejectedInputs`.
+    /// Stops the body at index `i` in `AwakeBodies`, whose velocities overflowed, and sets its overflow flag. At the
+    /// end of the sub-step, the world adds the number of flagged bodies to `World.rejectedInputs`.
     /// - Returns: The new velocities, which are zero.
     static func stopOverflowedBody(of b: AwakeBodies, at i: Int) -> (Vec2, Float) {
         b.flags[i] |= AwakeFlags.hasOverflowed
@@ -105,8 +105,8 @@ enum UnconstrainedIntegrator {
         return (.zero, 0)
     }
 
-    /// Adds the duration of the sub-step to the body's sleep time if the body rests; otherwise sets the sleep time to
-    /// 0.
+    /// If the body is at rest, adds the duration of the sub-step to its sleep time, which is the time for which it has
+    /// been at rest. Otherwise, sets the sleep time to 0.
     @inline(__always)
     static func updateSleepTime(of b: AwakeBodies, at i: Int) {
         let (v, w) = (Vec2(b.vx[i], b.vy[i]), b.w[i])

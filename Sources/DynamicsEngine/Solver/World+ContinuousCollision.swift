@@ -1,9 +1,9 @@
 extension World {
     /// Performs continuous collision detection, as `b2World::SolveTOI` in Box2D 2.3 does.
     ///
-    /// Finds the first impact that the solver's discrete motion skipped, moves both bodies of that contact to the time
-    /// of impact, solves them for the rest of the sub-step, and repeats until no impact is left. Times are fractions of
-    /// the sub-step from 0 to 1.
+    /// Finds the first impact on the paths of the bodies in this sub-step, moves both bodies to their poses at the time
+    /// of impact, and solves them for the rest of the sub-step. Repeats this until no impact is left. Times are
+    /// fractions of the sub-step from 0 to 1.
     func solveImpacts() {
         impactCandidates.removeAll()
         collectImpactCandidates(fromIndex: 0)
@@ -16,8 +16,8 @@ extension World {
         stopFastRotatingBodies()
     }
 
-    /// Adds contacts to `impactCandidates` if they may have an impact. Examines `continuousContacts` from the index
-    /// `first` on, because solving an impact appends new contacts to that list.
+    /// Adds the contacts in `continuousContacts` that can have an impact to `impactCandidates`. Starts at the index
+    /// `first`, so that the caller can process only the contacts that solving an impact appended to the list.
     private func collectImpactCandidates(fromIndex first: Int) {
         let records = contacts.records.base
         var k = first
@@ -25,7 +25,7 @@ extension World {
             let index = continuousContacts[k]
             k += 1
             let c = records + Int(index)
-            // The contact is inactive if its bodies fell asleep after it was recorded.
+            // The contact is inactive if its bodies fell asleep after the contact was added to `continuousContacts`.
             if c.pointee.activeIndex < 0 { continue }
             c.pointee.impacts = 0
             c.pointee.hasImpactTime = false
@@ -34,8 +34,8 @@ extension World {
         }
     }
 
-    /// Discards the cached time of impact of a contact because one of its bodies changed its path. If the contact may
-    /// now have an impact, adds it to `impactCandidates`.
+    /// Discards the cached time of impact of a contact. Call this when the path of one of its bodies has changed. If
+    /// the contact can have an impact on the new path, adds it to `impactCandidates`.
     func invalidateImpactTime(ofContact index: Int32) {
         let c = contacts.records.base + Int(index)
         c.pointee.hasImpactTime = false
@@ -45,7 +45,8 @@ extension World {
         }
     }
 
-    /// Returns the candidate with the earliest impact and the time of that impact, or nil if no impact is left.
+    /// Returns the contact in `impactCandidates` with the earliest impact and the time of that impact, or nil if no
+    /// impact is left.
     private func findFirstImpact() -> (Int32, Float)? {
         var first: (Int32, Float)?
         var least: Float = 1 - 1.192_092_9e-06
@@ -58,11 +59,11 @@ extension World {
         return first
     }
 
-    /// Returns whether continuous collision must compute the time of impact of a contact.
+    /// Returns whether continuous collision detection must compute the time of impact of a contact.
     ///
-    /// Only contacts with a static body or a bullet are checked (`isContinuous`). Of these, a contact is skipped if it
-    /// already touches in a soft island (an island of more than 12 bodies), or if its bodies moved less than the
-    /// clearance between their shapes.
+    /// Only contacts with a static body or a bullet are checked (`isContinuous`). Skips a contact if its shapes already
+    /// touch in a soft island (an island of more than 12 bodies), or if its bodies have moved less than the clearance
+    /// between its shapes.
     @inline(__always)
     private func needsImpactTime(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
         if !c.pointee.isContinuous { return false }
@@ -70,8 +71,8 @@ extension World {
         return !staysWithinClearance(c)
     }
 
-    /// Returns whether the bodies of a contact moved less than the clearance between their shapes, relative to each
-    /// other and since the manifold was computed.
+    /// Returns whether the relative displacement of a contact's bodies since the manifold was computed is smaller than
+    /// the clearance between the shapes.
     private func staysWithinClearance(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
         let active = activeContacts.base + Int(c.pointee.activeIndex)
         if active.pointee.clearance <= 0 { return false }
@@ -103,8 +104,8 @@ extension World {
         let b = DistanceShape(ShapeView(shapes[c.shapeB], vertices))
         switch TimeOfImpact.find(shapeA: a, sweepA: sweepA, shapeB: b, sweepB: sweepB) {
         case .touching(let t): return min(start + (1 - start) * t, 1)
-        // If the search failed because a body rotates fast, the last time that it reached is used as the time of
-        // impact. Without fast rotation, a failed search means no impact.
+        // If the search fails and a body rotates fast, the last time at which the shapes are known to be apart is used
+        // as the time of impact. Without fast rotation, a failed search is treated as no impact.
         case .failed(let t): return Self.eitherRotatesFast(sweepA, sweepB) ? min(start + (1 - start) * t, 1) : 1
         case .overlapping, .separated: return 1
         }
@@ -125,20 +126,22 @@ extension World {
         return minimumDistance > contactDistance
     }
 
-    /// Returns the time at which the remaining path of a body starts, as a fraction of the sub-step. It is 0 unless
-    /// `advanceStart(of:to:)` increased it.
+    /// Returns the time at which the remaining path of a body starts, as a fraction of the sub-step. The remaining path
+    /// is the part of its motion that continuous collision detection has not processed yet. The time is 0 unless
+    /// `advanceStart(of:to:)` has increased it.
     private func startTime(of body: Int32) -> Float {
         let i = Int(bodies[body].awakeIndex)
         return i >= 0 ? awake.startTime[i] : 0
     }
 
-    /// Returns the position of a body's center of mass at the start of the body's remaining path.
+    /// Returns the center of mass of a body at the start of its remaining path, which is the part of its motion in the
+    /// sub-step that continuous collision detection has not processed yet.
     func startCenter(of body: Int32) -> WorldPoint {
         let i = Int(bodies[body].awakeIndex)
         return i >= 0 ? WorldPoint(x: awake.startX[i], y: awake.startY[i]) : bodies[body].position
     }
 
-    /// Returns the remaining path of a body, with positions relative to `origin`.
+    /// Returns the remaining path of a body in this sub-step, with positions relative to `origin`.
     private func sweep(of body: Int32, relativeTo origin: WorldPoint) -> Sweep {
         let i = Int(bodies[body].awakeIndex)
         let end = centerOfMass(at: body)
@@ -148,7 +151,8 @@ extension World {
         return s
     }
 
-    /// Moves the start of a body's remaining path to the interpolated pose at a later time.
+    /// Moves the start of a body's remaining path to the body's interpolated pose at `time`, a fraction of the
+    /// sub-step.
     private func advanceStart(of body: Int32, to time: Float) {
         let i = Int(bodies[body].awakeIndex)
         if i < 0 || awake.startTime[i] >= time { return }
@@ -160,7 +164,8 @@ extension World {
         awake.startTime[i] = time
     }
 
-    /// Moves a body to its pose at `time`. The pose becomes both the start and the end of the body's remaining path.
+    /// Moves a body to its interpolated pose at `time`, a fraction of the sub-step. This pose becomes both the start
+    /// and the end of the body's remaining path in the sub-step.
     func moveBody(_ body: Int32, toTime time: Float) {
         let i = Int(bodies[body].awakeIndex)
         if i < 0 { return }

@@ -1,8 +1,9 @@
 extension World {
-    /// Moves bodies back if their center of mass crossed a static shape in this sub-step, and removes their velocity
-    /// into the shape.
+    /// Moves each body whose center of mass crossed a static shape in this sub-step back to its start pose, and removes
+    /// its velocity into the shape.
     ///
-    /// Continuous collision can miss bodies that rotate through a shape. This function is a final check for them.
+    /// Continuous collision detection can miss the impact of a rotating body. This function is a final check for such
+    /// bodies.
     func keepCentersOutsideStaticShapes() {
         for k in 0..<impactCandidates.count {
             let index = impactCandidates[k]
@@ -17,8 +18,9 @@ extension World {
     private func keepCenter(of body: Int32, outside shape: Int32, ofStaticBody wall: Int32) {
         let i = Int(bodies[body].awakeIndex)
         if i < 0 { return }
-        // The record of an awake body contains its position at the start of the sub-step. The start of the remaining
-        // path (`awake.startX`) is unsuitable, because position correction in a corner can push it through the shape.
+        // `bodies` contains the position at the start of the sub-step. The position that continuous collision detection
+        // started from last (`awake.startX`) is unsuitable, because a position correction in a corner can move it to
+        // the other side of the shape.
         let start = bodies[body].position
         let displacement = awake.position(at: i) - start
         if displacement.lengthSquared < Tolerances.linearSlop * Tolerances.linearSlop { return }
@@ -27,11 +29,11 @@ extension World {
         removeVelocity(ofAwakeBody: i, into: -hit.normal)
     }
 
-    /// Moves fast-rotating bodies back if they end the sub-step inside a static shape, and stops their rotation.
+    /// Moves each fast-rotating body that ends the sub-step inside a static shape back to its last pose without
+    /// overlap, and stops its rotation.
     ///
     /// For a body that rotates by more than `Tolerances.safeRotation` in a sub-step, the search for impacts can fail,
-    /// so that a vertex ends deep inside a wall. This final check moves such a body back to the start of its remaining
-    /// path, its last pose without overlap.
+    /// so that a vertex of the body ends deep inside a wall. This function is a final check for such bodies.
     func stopFastRotatingBodies() {
         for k in 0..<impactCandidates.count {
             let index = impactCandidates[k]

@@ -1,6 +1,6 @@
 extension World {
-    /// Moves the bodies of a contact to the time of impact. If their shapes touch there, solves them and their
-    /// neighbors for the rest of the sub-step; otherwise moves them back.
+    /// Moves the bodies of a contact to their poses at the time of impact. If the shapes touch in these poses, solves
+    /// the bodies and their neighbors for the rest of the sub-step; otherwise, moves the bodies back.
     func resolveImpact(of contact: Int32, at time: Float) {
         let (a, b) = (contacts[contact].bodyA, contacts[contact].bodyB)
         let (savedA, savedB) = (savedMotion(of: a), savedMotion(of: b))
@@ -21,7 +21,8 @@ extension World {
         synchronizeImpactIsland()
     }
 
-    /// The start and the end of a body's remaining path, which `restoreMotion(of:to:)` restores.
+    /// The saved start and end poses of a body's remaining path in the sub-step, which `restoreMotion(of:to:)`
+    /// restores.
     private struct SavedMotion {
         var center = WorldPoint.zero
         var start = WorldPoint.zero
@@ -46,8 +47,8 @@ extension World {
         (awake.startAngle[i], awake.startTime[i]) = (k.startAngle, k.startTime)
     }
 
-    /// Collects the island that is solved for an impact: both bodies of the contact, then their neighbors that touch
-    /// them at `time`. Neighbors are static bodies and, if either body is a bullet, dynamic bodies.
+    /// Collects the island that is solved for an impact: both bodies of the contact, and the bodies that touch them at
+    /// `time`. Of two dynamic bodies that touch, at least one must be a bullet.
     private func gatherImpactIsland(of contact: Int32, at time: Float) {
         islands.mark &+= 1
         islands.bodyIndices.removeAll()
@@ -147,8 +148,8 @@ extension World {
         return c
     }
 
-    /// Writes the corrected poses to `awake`. For the two impacting bodies (indices 0 and 1), they also become the
-    /// start of the remaining path.
+    /// Writes the corrected poses to `awake`. The poses of the two impacting bodies (indices 0 and 1) also become the
+    /// start poses of their remaining paths in the sub-step.
     private func commitCorrectedPositions(of island: IslandBodies) {
         for k in 0..<island.count {
             let i = Int(island.bodies[k].awakeIndex)
@@ -161,8 +162,8 @@ extension World {
         }
     }
 
-    /// Writes the velocities and the integrated poses to `awake`. Discards the impulses, because those of an impact are
-    /// too large for warm starting.
+    /// Writes the velocities and the integrated poses to `awake`. Discards the contact impulses, because the impulses
+    /// of an impact are too large for warm starting.
     private func integrateAndStoreImpactIsland(_ island: IslandBodies, remainingTime h: Float) {
         for k in 0..<island.count {
             let b = island.bodies[k]

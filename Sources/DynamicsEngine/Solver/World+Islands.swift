@@ -1,15 +1,16 @@
 extension World {
-    /// Finds and solves the islands of all awake bodies, except the unconstrained bodies, which
-    /// `integrateUnconstrainedBodies(awakeIndices:)` moves.
+    /// Finds and solves the islands of all awake bodies. Excludes unconstrained bodies (bodies without solid contacts
+    /// and with at most one spring), which `integrateUnconstrainedBodies(awakeIndices:)` moves.
     func solveIslands() {
         if awake.unconstrainedCount == awake.count { return }
-        // Solving reference islands (islands of up to 12 bodies) does not invalidate the prepared contacts of soft
-        // islands, because the two kinds of islands share no moving body.
+        // Solving reference islands (islands of up to 12 bodies or with joints) does not invalidate the contacts that
+        // the solver prepared for soft islands (islands of more than 12 bodies), because the two kinds of islands share
+        // no moving body.
         let reusesPrepared = softIslands.hasPreparedContacts
         if reusesPrepared { islands.mark &+= 1 } else { findSoftIslands() }
         let stepMark = islands.mark
-        // Seeds are indices into `bodies` and are collected first, because indices into `awake` change when a body
-        // wakes or falls asleep.
+        // The seeds, at which the searches start, are stored as indices into `bodies`, because indices into `awake`
+        // change when a body wakes or falls asleep.
         collectSeeds()
         for k in 0..<seedCount {
             let seed = islands.seeds[k]
@@ -21,8 +22,8 @@ extension World {
             solveReferenceIsland()
         }
         if !softIslands.hasIslands { return }
-        // Prepared contacts are reused only once. Their separations stay exact, but contacts that appear later are
-        // missing among them.
+        // The contacts that one sub-step prepares are reused only in the next sub-step, because contacts that begin
+        // later are missing from them.
         softIslands.hasPreparedContacts = !reusesPrepared
         solveSoftIslands(reusesPrepared: reusesPrepared)
     }
@@ -34,8 +35,8 @@ extension World {
         for i in awake.unconstrainedCount..<awake.count { islands.seeds.append(awake.slot[i]) }
     }
 
-    /// Returns the newest body of the island that was gathered from `seed`. Box2D starts its search at that body, which
-    /// determines the order of solving.
+    /// Returns the newest body of the island that was gathered from `seed`. The search must start at this body as in
+    /// Box2D, because the start determines the order in which contacts and joints are solved.
     private func newestBody(inIslandOf seed: Int32) -> Int32 {
         var newest = seed
         for k in 0..<islands.bodyIndices.count {
@@ -47,7 +48,7 @@ extension World {
 
     /// Collects the island of the body `seed` by a depth-first search over contacts and joints.
     ///
-    /// A static body belongs to each island that touches it, but does not connect islands.
+    /// A static body belongs to every island that touches it, but does not connect these islands.
     private func gatherReferenceIsland(from seed: Int32) {
         islands.mark &+= 1
         let mark = islands.mark

@@ -1,6 +1,7 @@
 extension World {
     /// Solves one reference island (an island of up to 12 bodies or with joints) in Box2D 2.3's order: velocity
-    /// iterations with joints before contacts, integration, then position iterations.
+    /// iterations, integration of the poses, then position iterations. In each velocity iteration, joints are solved
+    /// before contacts.
     func solveReferenceIsland() {
         let island = loadReferenceIsland()
         let solver = prepareContactSolver(for: island)
@@ -15,7 +16,8 @@ extension World {
         putReferenceIslandToSleepIfAtRest(positionsAreSolved: isSolved)
     }
 
-    /// Copies the island's bodies from `awake`, and adds gravity, forces and damping to the velocities of the copies.
+    /// Copies the island's bodies from `awake`, and applies gravity, forces and damping to the velocities of the
+    /// copies.
     private func loadReferenceIsland() -> IslandBodies {
         let n = islands.bodyIndices.count
         islands.bodies.resizeUninitialized(to: n)
@@ -59,7 +61,8 @@ extension World {
         return solver
     }
 
-    /// Creates the constraint of the contact at `index`. Its bodies have the indices `a` and `b` in the island.
+    /// Creates the constraint of the contact at `index` in `contacts`. `a` and `b` are the indices of its bodies in the
+    /// island.
     func contactConstraint(ofContact index: Int32, islandIndexA a: Int32, islandIndexB b: Int32) -> ContactConstraint {
         let c = contacts[index]
         let (ra, rb) = (bodies[c.bodyA], bodies[c.bodyB])
@@ -97,8 +100,8 @@ extension World {
         }
     }
 
-    /// Sets the impulses of a joint to 0 if one of them overflowed. Warm starting would otherwise spread NaN to the
-    /// bodies in the next sub-step.
+    /// Sets all impulses of a joint to 0 if at least one of them overflowed. Otherwise, warm starting in the next
+    /// sub-step would set the velocities of the bodies to NaN.
     private func resetOverflowedJointImpulses() {
         for k in 0..<islands.jointIndices.count {
             let index = islands.jointIndices[k]

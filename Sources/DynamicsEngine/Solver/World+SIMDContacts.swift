@@ -1,5 +1,6 @@
 extension World {
-    /// Creates one SIMD contact constraint for each group of four elements in `softIslandBatch.laneContacts`.
+    /// Creates one SIMD contact constraint for each group of four consecutive elements in
+    /// `softIslandBatch.laneContacts`.
     func prepareSIMDConstraints(quality: SolverQuality) {
         let count = softIslandBatch.laneContacts.count / 4
         softIslandBatch.constraints.resizeUninitialized(to: count)
@@ -62,8 +63,9 @@ extension World {
         at position: Vec2, separation: Float, previous old: ManifoldPoint, quality: SolverQuality
     ) -> ContactLane.Point {
         let fraction = 1 / Float(quality.solverStepCount)
-        // The rest separation is the overlap that the solver leaves uncorrected. A positive value means that the point is
-        // new and has none yet; its current separation is then used, limited to the range from -slop to 0.
+        // The rest separation is the overlap that the solver does not correct. A positive value means that it is not
+        // set yet, because the contact point is new. In this case, the current separation is used, limited to the range
+        // from -slop to 0.
         let restSeparation =
             old.restSeparation <= 0 ? old.restSeparation : min(max(separation, -Tolerances.linearSlop), 0)
         return ContactLane.Point(
@@ -72,8 +74,9 @@ extension World {
             tangentImpulse: old.tangentImpulse * fraction, isPresent: 1)
     }
 
-    /// Stores the solved impulses in the manifolds, scaled from one solver step to the whole sub-step. `ContactSolver`
-    /// stores impulses of the same scale, so either solver can start from the impulses of the other.
+    /// Stores the solved impulses in the manifolds, scaled from one solver step (a short step of the soft-step solver
+    /// inside a sub-step) to the whole sub-step. `ContactSolver` stores impulses at the same scale, so each solver can
+    /// start from the impulses of the other.
     func storeSoftIslandImpulses(quality: SolverQuality) {
         let solverSteps = Float(quality.solverStepCount)
         for k in 0..<softIslandBatch.laneContacts.count where softIslandBatch.laneContacts[k] >= 0 {

@@ -2,8 +2,8 @@ extension World {
     /// Finds the soft islands, which are the islands of more than 12 moving bodies that have no joints.
     ///
     /// The search is a single pass over `touchingContacts`, a contiguous list. A traversal from body to body was
-    /// rejected, because with thousands of bodies it mostly waits for memory. The pass also wakes sleeping bodies that
-    /// touch an awake body. Their contacts are appended to the list, so the same pass visits them.
+    /// rejected, because with thousands of bodies, cache misses dominate its time. The pass also wakes sleeping bodies
+    /// that touch an awake body. The contacts of these bodies are appended to the list, so the same pass visits them.
     func findSoftIslands() {
         softIslands.removeAll()
         islands.mark &+= 1
@@ -33,8 +33,8 @@ extension World {
         return index
     }
 
-    /// Wakes a body and adds its touching contacts to `touchingContacts`. The update of contacts skipped them, because
-    /// they were not active.
+    /// Wakes a body and adds its touching contacts to `touchingContacts`. `updateContacts()` did not add them, because
+    /// the contacts of sleeping bodies are inactive.
     private func wakeTouchingBody(_ body: Int32) {
         let count = activeContacts.count
         wakeUp(body)
@@ -42,7 +42,7 @@ extension World {
     }
 
     /// Marks the bodies of soft islands as visited, so that the search for reference islands (islands of up to 12
-    /// bodies) skips them.
+    /// bodies or with joints) skips them.
     private func markSoftIslandBodies() {
         islands.mark &+= 1
         if softIslands.nodes.count <= SoftIslands.largestReferenceIslandSize { return }
@@ -58,7 +58,7 @@ extension World {
         }
     }
 
-    /// Fills `softIslandBatch` with the bodies and contacts of all islands of more than 12 bodies (soft islands) that
+    /// Fills `softIslandBatch` with the bodies and contacts of all soft islands (islands of more than 12 bodies) that
     /// are solved with `quality`.
     func collectSoftIslands(quality: SolverQuality) {
         softIslandBatch.islandBodies.removeAll()

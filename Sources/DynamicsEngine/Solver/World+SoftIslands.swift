@@ -1,5 +1,5 @@
 extension World {
-    /// Solves all soft islands (islands of more than 12 bodies): one batch for each quality.
+    /// Solves all soft islands (islands of more than 12 bodies), in one batch for each quality.
     /// - Parameter reusesPrepared: Whether to reuse the contacts that the previous sub-step prepared.
     func solveSoftIslands(reusesPrepared: Bool) {
         solveSoftIslandBatch(quality: .fine, reusesPrepared: reusesPrepared)
@@ -39,8 +39,9 @@ extension World {
             let i = Int(bodies[body].awakeIndex)
             softIslandBatch.bodyStates[k] = softIslandBodyState(of: body)
             softIslandBatch.displacements[k] = .zero
-            // Converts the damping factor f = 1 / (1 + h c) of the whole sub-step to the factor 1 / (1 + h c / n) of
-            // one of n solver steps, where h c = 1 / f - 1.
+            // Converts the damping factor f = 1 / (1 + h c) of the whole sub-step to the factor 1 / (1 + h c / n) of a
+            // solver step, which is one of n equal steps of the soft-step solver inside the sub-step. Here, h c = 1 / f
+            // - 1.
             let solverSteps = Float(quality.solverStepCount)
             softIslandBatch.dampingFactors[k] = SIMD2(
                 1 / (1 + (1 / b.linearDampingFactor[i] - 1) / solverSteps),
@@ -71,7 +72,8 @@ extension World {
             restitution: r.pointee.restitution)
     }
 
-    /// Assigns each contact the first color that neither of its bodies uses yet. Static bodies use no colors.
+    /// Assigns each contact the first color that no other contact of its moving bodies has, so that contacts of the
+    /// same color share no moving body.
     private func colorContacts() {
         let (n, m) = (softIslandBatch.islandBodies.count, softIslandBatch.contacts.count)
         softIslandBatch.usedColors.removeAll()
@@ -102,8 +104,8 @@ extension World {
         for color in 0...SoftIslands.colorCount {
             let count = softIslandBatch.colorCounts[color]
             softIslandBatch.colorCounts[color] = start
-            // Contacts without a color may share bodies, so each gets four lanes of its own. The lanes of other colors
-            // are padded to a multiple of four.
+            // Contacts without a color can share bodies, so each of them occupies a whole group of four lanes. The
+            // lanes of each color are padded to a multiple of four.
             start += color == SoftIslands.colorCount ? 4 * count : (count + 3) & ~3
         }
         softIslandBatch.laneContacts.removeAll()
@@ -167,7 +169,7 @@ extension World {
         }
     }
 
-    /// Puts an island of more than 12 bodies (soft island) to sleep if all its bodies have rested for
+    /// Puts each soft island (an island of more than 12 bodies) to sleep if all its bodies have rested for
     /// `Tolerances.timeToSleep`.
     private func putSoftIslandsToSleep() {
         if !allowsSleep { return }

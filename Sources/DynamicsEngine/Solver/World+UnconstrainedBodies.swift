@@ -2,10 +2,10 @@ extension World {
     /// Integrates unconstrained bodies over one sub-step. An unconstrained body has no solid contact, and no joint
     /// except at most one spring to a point in the world.
     ///
-    /// Most bodies of a user interface are unconstrained. A spring is a single constraint row, so the first iteration
-    /// already solves it. Box2D's seven further iterations change less than the last digit of a `Float` and are
-    /// omitted. The exception is an anchor within the slop, where the row has no direction. There, a closed form gives
-    /// the sum of all eight iterations.
+    /// Most bodies of a user interface are unconstrained. A spring is a single constraint row, so the first velocity
+    /// iteration already solves it. Box2D performs seven more iterations, which change less than the last digit of a
+    /// `Float` and are therefore omitted. The exception is a spring whose length is within the slop, so that its row
+    /// has no direction. In this case, a closed-form expression replaces all eight iterations.
     func integrateUnconstrainedBodies(awakeIndices range: Range<Int>) {
         let (b, gravity) = (awake, currentGravity)
         var (i, hasRestingBody) = (range.lowerBound, false)
@@ -25,7 +25,7 @@ extension World {
     /// Puts bodies to sleep if they have rested for `Tolerances.timeToSleep`, except at a turning point of an
     /// oscillation.
     ///
-    /// Iterates backward, because the last unconstrained body moves to the index of a body that falls asleep.
+    /// Iterates backward, because when a body falls asleep, the last unconstrained body moves to its index.
     private func putRestingBodiesToSleep(awakeIndices range: Range<Int>) {
         let timeToSleep = Tolerances.timeToSleep
         var i = range.upperBound

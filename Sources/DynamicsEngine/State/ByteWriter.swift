@@ -18,8 +18,8 @@ struct ByteWriter: StateVisitor {
     }
 }
 
-/// A state visitor that replaces each visited value with the next bytes that a `ByteWriter` wrote. It does not check
-/// bounds, because `World.restore(_:)` verifies the fingerprint of the bytes first.
+/// A state visitor that replaces each visited value with the next bytes that a `ByteWriter` wrote. The reader does not
+/// check bounds, because `World.restore(_:)` verifies the hash of the bytes first.
 struct ByteReader: StateVisitor {
     private let bytes: [UInt8]
     private var position = 0

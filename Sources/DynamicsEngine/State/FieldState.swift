@@ -1,6 +1,6 @@
 // Snapshots store fields value by value: fields contain closures and nested regions, whose memory cannot be copied. An
-// enumeration is stored as a code for its case, followed by its associated values. Each function below serves both
-// directions: with a `ByteWriter` it writes the value, with a `ByteReader` it replaces the value.
+// enumeration is stored as a numeric code for its case, followed by its associated values. Each function below both
+// saves and restores: with a `ByteWriter` it writes the value, with a `ByteReader` it replaces the value.
 
 extension FieldSlot {
     mutating func visitParts<V: StateVisitor>(with v: inout V) {
@@ -32,8 +32,8 @@ extension FieldDefinition {
 }
 
 extension FieldKind {
-    /// Writes or reads the code of the kind. The closure of a custom kind cannot be stored, so a custom kind is read
-    /// with a closure that returns zero; `restoringCustomForces(in:)` replaces that closure.
+    /// Writes or reads the numeric code of the kind. The closure of a custom kind cannot be stored. Therefore a custom
+    /// kind is restored with a closure that returns zero, which `restoringCustomForces(in:)` replaces later.
     fileprivate mutating func visitParts<V: StateVisitor>(with v: inout V) {
         var code = self.code
         v.visit(&code)
@@ -122,8 +122,9 @@ extension Region {
 }
 
 extension World {
-    /// Returns the fields of a snapshot with their custom closures restored from the same fields of this world. A
-    /// custom field that this world does not have exerts no force and is recorded as a rejected input.
+    /// Returns the fields of a snapshot, with the closures of custom fields taken from the fields of this world that
+    /// have the same identifiers. A custom field without such a counterpart exerts no force and is recorded as a
+    /// rejected input.
     func restoringCustomForces(in snapshotFields: [FieldSlot]) -> [FieldSlot] {
         var slots = snapshotFields
         for k in 0..<slots.count where slots[k].definition?.kind.isCustom == true {

@@ -1,5 +1,5 @@
 extension World {
-    /// A hash of the world's time and of the pose, the velocity and the sleep state of each body; unitless.
+    /// A hash of the world's time and of the pose, the velocity and the sleep state of each body.
     ///
     /// The same sequence of calls gives the same hash after each step, on every machine. Compare the hashes of two runs
     /// to find out whether they diverge. The hash is not cryptographic. Complexity: O(*n*), where *n* is the number of
@@ -22,8 +22,8 @@ extension World {
     }
 }
 
-/// A hash like FNV-1a (Fowler, Noll, Vo), but over 64-bit words instead of bytes. The multiplication carries no bit
-/// from the upper half of a word to the lower half, so a shift after each multiplication does.
+/// A variant of the FNV-1a hash (Fowler, Noll, Vo) that processes 64-bit words instead of bytes. A multiplication does
+/// not propagate the upper bits of a word to its lower bits. Therefore a shift after each multiplication mixes them.
 struct Fingerprint {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -7,8 +7,8 @@ extension World {
         }
     }
 
-    /// Stops the awake body with the index `i` if its velocity is NaN or infinite, and sets the flag that the body
-    /// overflowed.
+    /// Stops the awake body with the index `i` and sets its flag `AwakeFlags.hasOverflowed`, if the velocity of the
+    /// body is NaN or infinite.
     func stopBodyIfOverflowed(_ i: Int) {
         if (awake.vx[i] + awake.vy[i] + awake.w[i]).isFinite { return }
         (awake.vx[i], awake.vy[i], awake.w[i]) = (0, 0, 0)

@@ -1,7 +1,7 @@
 extension World {
     /// Returns the state of the world as bytes, which `restore(_:)` accepts.
     ///
-    /// The bytes are valid for the same version of the engine on the same kind of machine. They contain no closures, so
+    /// The bytes are valid for the same version of the engine on the same kind of machine. They contain no closures:
     /// neither `collisionTest` nor the closures of custom fields.
     ///
     /// Complexity: linear in the size of the world's state.
@@ -14,11 +14,11 @@ extension World {
         return w.bytes
     }
 
-    /// Replaces the state of the world with a snapshot.
+    /// Replaces the state of the world with the state stored in a snapshot.
     ///
-    /// From then on the world moves bit for bit as the world of the snapshot did. Identifiers that were valid at the
-    /// time of the snapshot are valid again. Pending contact events are discarded. Snapshots do not contain
-    /// `rejectedInputs`.
+    /// From then on the world moves, bit for bit, like the world from which the snapshot was made. Identifiers that
+    /// were valid at the time of the snapshot are valid again. Pending contact events are discarded. Snapshots do not
+    /// contain `rejectedInputs`.
     ///
     /// Snapshots contain no closures. `collisionTest` keeps its value. A custom field keeps its closure if this world
     /// has it under the same identifier. Any other custom field exerts no force until `setDefinition(_:of:)` sets a
@@ -40,8 +40,8 @@ extension World {
         replaceState(with: state)
     }
 
-    /// A hash of the snapshot version and of the memory sizes of the stored records. Snapshots with a different hash
-    /// come from another version of the engine or another kind of machine and are rejected.
+    /// A hash of the snapshot version and of the memory sizes of the stored types. A snapshot with a different hash was
+    /// made by another version of the engine or on another kind of machine, so it is rejected.
     private static var snapshotLayout: UInt64 {
         var f = Fingerprint()
         f.add(0x4F44_0004)

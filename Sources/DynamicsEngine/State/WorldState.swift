@@ -80,7 +80,7 @@ struct WorldState {
 }
 
 extension World {
-    /// The state of the world as a value for snapshots. Its buffers share memory with those of the world.
+    /// The state of the world that snapshots contain. The buffers of the value share memory with those of the world.
     var state: WorldState {
         WorldState(
             gravity: currentGravity, allowsSleep: allowsSleep, testedCategories: testedCategories, time: time,

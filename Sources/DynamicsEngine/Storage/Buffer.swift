@@ -1,8 +1,8 @@
-/// A growable array of plain values without reference counting and copy-on-write. Only debug builds check bounds.
+/// A growable array of plain values without reference counting or copy-on-write. Only debug builds check bounds.
 ///
-/// The owner must call `deallocate()`. Copies of the struct share the memory until one of them grows, so a function may
-/// keep a copy in a local constant during a loop. `Array` was rejected, because it counts references and checks for
-/// uniqueness at each write.
+/// The owner must call `deallocate()`. Copies of the struct share the memory until one of them grows, so a function can
+/// keep a copy in a local constant during a loop that adds no elements. `Array` was rejected, because it counts
+/// references and checks for uniqueness at each write.
 struct Buffer<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0

@@ -1,4 +1,4 @@
-/// A record that can be stored in a slot of `Slots`. It includes the state of the slot.
+/// An element type of `Slots`. Each record also stores the generation and the free-list link of its slot.
 protocol SlotRecord: BitwiseCopyable {
     /// A number that changes each time the slot is freed, so that identifiers of freed records become invalid.
     var generation: UInt32 { get set }

@@ -20,7 +20,7 @@
         lower.x <= other.upper.x && lower.y <= other.upper.y && other.lower.x <= upper.x && other.lower.y <= upper.y
     }
 
-    /// Returns a Boolean value that indicates whether `other` is inside this box. The boxes may share edges.
+    /// Returns a Boolean value that indicates whether `other` is inside this box. The boxes can share edges.
     @inlinable @inline(__always) public func contains(_ other: AABB) -> Bool {
         lower.x <= other.lower.x && lower.y <= other.lower.y && other.upper.x <= upper.x && other.upper.y <= upper.y
     }

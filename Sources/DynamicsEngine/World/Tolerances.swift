@@ -1,4 +1,4 @@
-/// The constants of the engine. Each has its unit and the effect of a change in its documentation.
+/// The constants of the engine. The documentation of each constant gives its unit and the effect of a change.
 ///
 /// The values reproduce the motion measured on Apple's system. Changing any of them breaks the tests that compare with
 /// these measurements.
@@ -13,8 +13,8 @@ public enum Tolerances {
     public static let positionIterations = 3
     /// The overlap of shapes, and the error of joints, that the solver leaves uncorrected, in meters: half a point.
     ///
-    /// With a smaller value, contacts jitter. A spring shorter than this applies no impulse, because it has no
-    /// direction.
+    /// With a smaller value, contacts jitter. A spring shorter than this applies no impulse, because rounding errors
+    /// would determine its direction.
     public static let linearSlop: Float = 0.005
     /// The error of angular joints that the solver leaves uncorrected, in radians: 2 degrees.
     public static let angularSlop: Float = 2.0 / 180.0 * Float.pi
@@ -27,29 +27,30 @@ public enum Tolerances {
     public static let maximumTranslation: Float = 2
     /// The largest rotation of a body in a sub-step, in radians: a quarter turn.
     public static let maximumRotation: Float = 0.5 * Float.pi
-    /// The limit of fast rotation, in radians per sub-step. A faster-rotating body that ends a sub-step inside a wall
-    /// is moved back to its last pose outside the wall.
+    /// The rotation of a body in one sub-step, in radians, above which the body is considered fast-rotating. A
+    /// fast-rotating body that ends a sub-step inside a wall is moved back to its last pose outside the wall.
     ///
-    /// With a larger value, vertices end up inside walls. With a much smaller value, the check stops bodies that
-    /// continuous collision would let bounce off.
+    /// With a larger value, vertices end up inside walls. With a much smaller value, this safeguard also stops bodies
+    /// that would otherwise bounce off the wall.
     public static let safeRotation: Float = 0.25
     /// The approach speed below which an impact does not bounce, in meters per second: 100 points/s.
     ///
     /// With a smaller value, resting bodies rattle.
     public static let restitutionThreshold: Float = 1
-    /// A ratio that determines when forces are strong: they must add more than this fraction of `restitutionThreshold`
-    /// to the approach speed in one sub-step.
+    /// The limit above which forces are considered strong, as a fraction of `restitutionThreshold`: a force is strong
+    /// if it adds more than this to the approach speed in one sub-step. Resting bodies do not bounce from the speed
+    /// that strong forces add.
     ///
-    /// If 1 - restitution is larger, that fraction applies instead. Gravity is strong from a magnitude of 3 for bodies
-    /// that bounce well, and from a magnitude of 10 for bodies that hardly bounce; a magnitude of 1 is 10 m/s^2. With a
-    /// smaller value, ordinary bounces differ from the measured ones. With a larger value, bodies that bounce well
-    /// rattle forever.
+    /// If 1 - restitution is larger than this value, it replaces the value. Gravity is strong from a magnitude of 3 for
+    /// bodies that bounce well, and from a magnitude of 10 for bodies that hardly bounce; a magnitude of 1 is 10 m/s^2.
+    /// With a smaller value, ordinary bounces differ from the measured ones. With a larger value, bodies that bounce
+    /// well rattle forever.
     public static let strongForceFraction: Float = 0.25
     /// The fraction of an overlap that one position correction removes; a ratio. With a value of 1, bodies overshoot.
     public static let baumgarte: Float = 0.2
     /// The fraction of an overlap that one position correction removes at a time of impact; a ratio.
     ///
-    /// It is larger than `baumgarte`, because bodies at a time of impact barely touch.
+    /// The fraction is larger than `baumgarte`, because bodies barely overlap at their time of impact.
     public static let impactBaumgarte: Float = 0.75
     /// The time that all bodies of an island must be at rest before the island falls asleep, in seconds.
     public static let timeToSleep: Float = 0.5

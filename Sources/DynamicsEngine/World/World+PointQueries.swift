@@ -2,7 +2,7 @@ extension World {
     /// Calls `body` once for each body that has a shape containing a point, in the order in which the bodies were
     /// created.
     ///
-    /// The skin of a polygon belongs to the shape. An edge contains only the points of its line.
+    /// The skin of a polygon belongs to the shape. An edge contains only the points of its line segment.
     ///
     /// - Parameters:
     ///   - point: A point, in meters. A NaN or infinite coordinate finds no body.
@@ -42,7 +42,7 @@ extension World {
     }
 
     /// Returns the distance from a point to the nearest shape of a body, in meters. The distance is 0 or less inside a
-    /// shape. The skin of an edge does not belong to the edge here.
+    /// shape. The distance to an edge is measured to its line segment, without the skin.
     private func distance(from point: WorldPoint, to body: Int32) -> Float {
         let p = Rotation(angle(at: body)).inverseRotate(point - centerOfMass(at: body))
         var least = Float.greatestFiniteMagnitude

@@ -14,8 +14,8 @@ extension World {
         if poses.count < count { poses += repeatElement(blank, count: count - poses.count) }
         poses.withUnsafeMutableBufferPointer { poses in
             for i in 0..<awake.count {
-                // The loop reads only columns, because loading ten thousand body records for their positions would miss
-                // the cache.
+                // For most bodies, the loop reads only columns. Loading ten thousand body records for their positions
+                // would cause as many cache misses.
                 let isOffCenter = awake.flags[i] & AwakeFlags.isOffCenter != 0
                 let position = isOffCenter ? position(at: awake.slot[i]) : awake.position(at: i)
                 poses[i] = BodyPose(tag: awake.tag[i], position: position, angle: awake.angle[i])
@@ -39,7 +39,7 @@ extension World {
     /// - Parameters:
     ///   - lower: The vertex of the box with the smallest x and y coordinates, in meters.
     ///   - upper: The vertex of the box with the largest x and y coordinates, in meters.
-    ///   - maximumDisplacement: An upper bound of the distance, in meters, that any point of any body has moved since
+    ///   - maximumDisplacement: An upper bound on the distance, in meters, that any point of any body has moved since
     ///     this function last returned true. Pass nil, the default, if there is no bound. If the bound is too small,
     ///     the query misses bodies.
     ///   - body: A closure that receives the tag of each body. It must not change the world.
@@ -66,7 +66,8 @@ extension World {
         return !hasStaleAABBs
     }
 
-    /// Collects the bodies that have an AABB overlapping `box` in `foundBodies`, in the order of their creation.
+    /// Stores the bodies with an AABB that overlaps `box` in `foundBodies`, in the order in which the bodies were
+    /// created.
     func collectBodies(in box: AABB) {
         refreshAABBs()
         beginQuery()
@@ -75,11 +76,11 @@ extension World {
         foundBodies.sort()
     }
 
-    /// Collects bodies in `foundBodies`, in the order of their creation, and updates their AABBs. The bodies are those
-    /// that have a stale AABB overlapping `box` expanded by `maximumDisplacement`.
+    /// Stores the bodies near `box` in `foundBodies`, in the order in which the bodies were created, and updates their
+    /// AABBs. A body is near if its stale AABB overlaps the box expanded by `maximumDisplacement`.
     ///
-    /// If they are more than 64 plus an eighth of the awake bodies, returns false without a result, because updating
-    /// all AABBs is then cheaper.
+    /// Returns false, with an unusable result, if the number of these bodies exceeds 64 plus an eighth of the number of
+    /// awake bodies, because updating all AABBs is then cheaper.
     private func collectNearBodies(in box: AABB, maximumDisplacement: Double) -> Bool {
         let (expanded, limit) = (box.expanded(by: maximumDisplacement), 64 + awake.count / 8)
         beginQuery()

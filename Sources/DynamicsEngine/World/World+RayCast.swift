@@ -1,8 +1,9 @@
 extension World {
     /// Returns the first intersection of a ray with a shape, or nil if there is none. The ray is a line segment.
     ///
-    /// The ray passes through shapes that contain its start. It hits edges from both sides, on their line without the
-    /// skin. It hits polygons on their sides moved outward by the skin, with sharp vertices.
+    /// The ray passes through shapes that contain its start. It hits edges from both sides, on their line segments
+    /// without the skin. It hits polygons on their sides moved outward by the skin; the vertices of the enlarged
+    /// polygon are sharp, not rounded.
     ///
     /// - Parameters:
     ///   - start: The start of the ray, in meters. A NaN or infinite coordinate gives nil.

@@ -68,8 +68,8 @@ extension World {
         checkInvariants()
     }
 
-    /// Clears the results of the previous `advance(by:)` or `step()`: contact events, newly sleeping bodies and the
-    /// contacts that the solver of soft islands kept.
+    /// Clears the results of the previous `advance(by:)` or `step()`: contact events, newly sleeping bodies, and the
+    /// contact constraints that the solver kept for islands of more than 12 bodies (soft islands).
     private func clearPreviousResults() {
         softIslands.hasPreparedContacts = false
         for i in 0..<newlySleeping.count { bodies[newlySleeping[i]].isNewlySleeping = false }
@@ -78,8 +78,8 @@ extension World {
         finishedEventCount = 0
     }
 
-    /// Records the poses of all colliding bodies at the start of the sub-step. Contact updates, AABB updates and
-    /// continuous collision read them.
+    /// Records the poses of all bodies that can collide, at the start of the sub-step. Contact updates, AABB updates
+    /// and continuous collision read these poses.
     private func recordStartPoses() {
         let b = awake
         softIslands.containsAllColliders = true
@@ -93,15 +93,16 @@ extension World {
         }
     }
 
-    /// Returns the rotation of an awake body at the start of the sub-step. Uses the cached rotation if `rotation(at:)`
-    /// has not replaced it with that of a later angle.
+    /// Returns the rotation of an awake body at the start of the sub-step. The function uses the cached rotation,
+    /// unless `rotation(at:)` has replaced it with the rotation of a later angle.
     @inline(__always)
     private func startRotation(ofAwakeBody i: Int) -> Rotation {
         let r = bodies.records.base + Int(awake.slot[i])
         return r.pointee.rotationAngle == awake.startAngle[i] ? r.pointee.rotation : Rotation(awake.startAngle[i])
     }
 
-    /// Updates the AABBs of all colliding bodies so that they enclose the whole motion of the sub-step.
+    /// Updates the AABBs of all bodies that can collide, so that each AABB encloses the whole motion of its shape in
+    /// the sub-step.
     private func synchronizeAABBs() {
         let b = awake
         for i in 0..<b.count where b.flags[i] & AwakeFlags.collides != 0 {

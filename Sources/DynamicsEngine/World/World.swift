@@ -62,8 +62,9 @@ public final class World {
     @exclusivity(unchecked) var newlySleeping = Buffer<Int32>()
     @exclusivity(unchecked) var islands = IslandScratch()
     @exclusivity(unchecked) var softIslands = SoftIslands()
-    /// The soft islands of the quality being solved. Islands of the coarse quality are in `coarseSoftIslandBatch`; the
-    /// solver swaps the two batches before and after it solves them.
+    /// The soft islands (islands of more than 12 bodies) that the solver processes. Islands to be solved at the coarse
+    /// quality are in `coarseSoftIslandBatch`. The solver swaps the two batches before and after it solves the coarse
+    /// islands.
     @exclusivity(unchecked) var softIslandBatch = SoftIslandBatch()
     @exclusivity(unchecked) var coarseSoftIslandBatch = SoftIslandBatch()
 
@@ -87,14 +88,16 @@ public final class World {
     @exclusivity(unchecked) var touchingContacts = Buffer<TouchingContact>()
     /// The contacts that continuous collision must check in this sub-step.
     @exclusivity(unchecked) var continuousContacts = Buffer<Int32>()
-    /// The contacts that began or ended during the last `advance(by:)` or `step()`, or after it.
+    /// The contacts that began or ended during the last `advance(by:)` or `step()`, or by changes of the client since
+    /// then.
     @exclusivity(unchecked) var contactEvents = Buffer<ContactEvent>()
     /// The contacts among which continuous collision searches for the next impact.
     @exclusivity(unchecked) var impactCandidates = Buffer<Int32>()
     /// The number of events in `contactEvents` whose contact point and impulse are final.
     @exclusivity(unchecked) var finishedEventCount = 0
     @exclusivity(unchecked) var fields: [FieldSlot] = []
-    /// The number of the current query. Bodies that the query has already found have it as `BodyRecord.queryMark`.
+    /// The number of the current query. The query writes it to `BodyRecord.queryMark` of each body that it finds, so
+    /// that it finds each body only once.
     @exclusivity(unchecked) var queryMark: UInt32 = 0
     /// The bodies that the current query found. The upper 32 bits are the serial number of the body, the lower 32 bits
     /// its slot.

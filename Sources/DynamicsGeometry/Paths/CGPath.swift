@@ -81,12 +81,13 @@ open class CGPath: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns a Boolean value that indicates whether a point is inside the path.
     ///
-    /// Open subpaths are treated as closed. Curves are approximated by segments of half a point.
+    /// Open subpaths are treated as closed. Curves are approximated by line segments of half a point or less, but at
+    /// most 1,000 per curve.
     ///
     /// - Parameters:
     ///   - point: The point to test, with coordinates in points.
     ///   - rule: The rule for overlapping parts. The default is `winding`.
-    ///   - transform: A transform of the path before the test. The default is the identity.
+    ///   - transform: A transform that is applied to the path before the test. The default is the identity.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {

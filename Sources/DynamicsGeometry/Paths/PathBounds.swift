@@ -1,9 +1,9 @@
 import Foundation
 
-/// The computation of a path's exact bounding box.
+/// A namespace for the computation of the exact bounding box of a path.
 enum PathBounds {
-    /// Returns the smallest upright rectangle that contains the path, in points. It encloses the ends of the elements
-    /// and the extrema of the curves, but not the control points.
+    /// Returns the smallest upright rectangle that contains the lines and curves of a path, in points. The rectangle
+    /// encloses the ends of the elements and the extrema of the curves, but not necessarily the control points.
     static func boundingBox(of elements: [PathElement]) -> CGRect {
         var points: [CGPoint] = []
         var (pen, start) = (CGPoint.zero, CGPoint.zero)
@@ -23,7 +23,7 @@ enum PathBounds {
         return CGRect(enclosing: points)
     }
 
-    /// Returns the points of a curve, without its ends, that have a horizontal or vertical tangent.
+    /// Returns the points of a curve, excluding its ends, where the tangent is horizontal or vertical.
     private static func extrema(of curve: CubicCurve) -> [CGPoint] {
         let parameters = { (axis: KeyPath<CGPoint, CGFloat>) in
             derivativeRoots(
@@ -33,8 +33,8 @@ enum PathBounds {
         return (parameters(\.x) + parameters(\.y)).map(curve.point)
     }
 
-    /// Returns the parameters between 0 and 1 where the derivative of a cubic Bézier curve with these control values is
-    /// 0. Up to a common factor, the derivative is a t^2 + b t + c.
+    /// Returns the parameters between 0 and 1 where the derivative of a cubic Bézier polynomial with the given control
+    /// values is 0. Up to a common factor, the derivative is a t^2 + b t + c.
     private static func derivativeRoots(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let (a, b, c) = (p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
         let isLinear = a.magnitude < 1e-9 * (b.magnitude + c.magnitude)

@@ -1,7 +1,7 @@
 import DynamicsEngine
 import Foundation
 
-/// Functions that create the path elements of common shapes. Shapes with NaN or infinite coordinates get no elements.
+/// Functions that create the path elements of common shapes. A shape with NaN or infinite coordinates has no elements.
 package enum PathBuilder {
     /// The distance of a quarter circle's control points from its ends, in radii: 4/3 (sqrt(2) - 1).
     private static let quarterControlDistance: CGFloat = 0.552_284_749_830_793_4
@@ -86,8 +86,8 @@ package enum PathBuilder {
         return elements
     }
 
-    /// Returns the signed angle from start to end, in radians, at most a full turn. Different angles in the same
-    /// direction give a full turn.
+    /// Returns the signed angle from start to end, in radians, at most a full turn. Angles that differ by a whole
+    /// number of turns give a full turn; equal angles give 0.
     private static func sweep(from start: Double, to end: Double, anglesIncrease: Bool) -> Double {
         let fullTurn = 2 * Double.pi
         let difference = anglesIncrease ? end - start : start - end
@@ -103,8 +103,8 @@ package enum PathBuilder {
         return (CGPoint(x: cosine, y: sine), CGPoint(x: -sine, y: cosine))
     }
 
-    /// Returns a quarter of an ellipse as a curve that is clockwise on screen. Quarter 0 starts at the right, 1 at the
-    /// bottom, 2 at the left and 3 at the top.
+    /// Returns a quarter of an ellipse as a curve that is clockwise on screen. Quarter 0 starts at the rightmost point,
+    /// quarter 1 at the bottom, quarter 2 at the leftmost point and quarter 3 at the top.
     private static func quarterCurve(_ quarter: Int, center: CGPoint, radii: CGSize) -> PathElement {
         let (from, to) = (axes[quarter], axes[(quarter + 1) % 4])
         let scaled = { (p: CGPoint) in center + CGPoint(x: p.x * radii.width, y: p.y * radii.height) }

@@ -17,8 +17,8 @@ final class FFmpegProcess {
     }
 
     init(_ program: String, arguments: [String]) throws {
-        // If ffmpeg exits early, the next write raises SIGPIPE, which would end this process. When the signal is
-        // ignored, the write throws an error instead.
+        // If ffmpeg exits early, the next write raises SIGPIPE, which would end this process. Ignoring the
+        // signal makes the write throw an error instead.
         signal(SIGPIPE, SIG_IGN)
         errorFile = try Self.makeTemporaryFile()
         process.executableURL = URL(fileURLWithPath: program)
@@ -30,8 +30,8 @@ final class FFmpegProcess {
             throw UserFacingError(.unavailable, "\(program) could not be started: \(error.localizedDescription)")
         }
         try? input.fileHandleForReading.close()
-        // Other child processes must not inherit the write end: ffmpeg reads the end of the film only when all copies
-        // of the write end are closed.
+        // Other child processes must not inherit the write end: ffmpeg reaches end-of-file only when all copies of
+        // the write end are closed.
         _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     }
 

@@ -27,7 +27,7 @@
         }
 
         func append(_ frame: DisplayList) throws {
-            let renderer = try renderer ?? startProcess(size: frame.size)
+            let renderer = try renderer ?? makeRendererAndStartProcess(size: frame.size)
             renderer.draw(frame)
             try renderer.withPixels { pixels in
                 do { try process?.write(pixels) } catch { throw makeEncodingError(process?.finish() ?? "no output") }
@@ -44,9 +44,10 @@
             file.discard()
         }
 
-        private func startProcess(size: CGSize) throws -> PixelRenderer {
-            // The pixel format yuv420p stores one color per 2 x 2 pixels, so an MP4 needs an even width and height. The
-            // film formats here have no translucent pixels, so the frames are drawn on white.
+        /// Creates the renderer of the frames, and starts an ffmpeg process that expects pixels of the renderer's size.
+        private func makeRendererAndStartProcess(size: CGSize) throws -> PixelRenderer {
+            // The pixel format yuv420p stores one color per 2 x 2 pixels, so an MP4 needs an even width and height.
+            // The films have no translucent pixels, so the frames are drawn on a white background.
             let renderer = try PixelRenderer(
                 size: size, scale: options.scale, multiple: format == .mp4 ? 2 : 1, backdrop: .white)
             self.renderer = renderer

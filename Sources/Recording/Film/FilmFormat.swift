@@ -35,13 +35,13 @@ public enum FilmFormat: String, CaseIterable, Sendable {
         self = format
     }
 
-    /// A Boolean value that indicates whether the format stores pixels. Such formats need a build with the trait Cairo.
+    /// A Boolean value that indicates whether the format stores pixels. They require the package trait Cairo.
     public var needsPixels: Bool { self != .svg }
 
     /// A Boolean value that indicates whether the format is encoded by ffmpeg, which must be on the `PATH`.
     public var needsFFmpeg: Bool { self == .gif || self == .webp || self == .mp4 }
 
-    /// A Boolean value that indicates whether this build can draw pixels, because the trait Cairo is enabled.
+    /// A Boolean value that indicates whether this build can draw pixels, because the package trait Cairo is enabled.
     public static var supportsPixels: Bool {
         #if Cairo
             true

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// A type that writes the frames of a film in one file format. After a method throws, only `discard()` may be called.
+/// A type that writes the frames of a film in one file format. After a method throws, call only `discard()`.
 protocol FilmSink: AnyObject {
     /// Appends a frame to the film.
     func append(_ frame: DisplayList) throws

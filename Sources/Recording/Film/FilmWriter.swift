@@ -64,7 +64,7 @@ public final class FilmWriter {
     private func discardOnError(_ body: () throws -> Void) throws {
         do { try body() } catch {
             discard()
-            // Errors of other types come from the renderer and report an invalid image size: a usage error.
+            // Errors of other types come from the renderer. They report an invalid image size, which is a usage error.
             throw error as? UserFacingError ?? UserFacingError(.usage, "\(error)")
         }
     }

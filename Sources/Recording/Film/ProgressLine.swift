@@ -1,6 +1,8 @@
 import Foundation
 
-/// A line on standard error that shows the progress of writing a film. It is hidden if this is not a terminal.
+/// A line on standard error that shows the progress of writing a film.
+///
+/// The line is hidden if standard error is not a terminal.
 public final class ProgressLine {
     private let total: Int
     private let isShown: Bool

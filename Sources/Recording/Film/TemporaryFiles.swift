@@ -50,7 +50,8 @@ public enum TemporaryFiles {
         paths.withLock { paths in
             for path in paths { try? FileManager.default.removeItem(atPath: path) }
             signal(number, SIG_DFL)
-            // `kill` sends the signal to the whole process. `raise` would send it only to the current thread.
+            // `kill` directs the signal to the process, so that any thread can receive it. `raise` would direct it only
+            // to the current thread.
             kill(getpid(), number)
             sleep(1)
         }

@@ -8,7 +8,7 @@ import UIKit
 /// get their names only then.
 @MainActor
 final class AnimatorEventLog: AnimatorObserver {
-    /// A recorded event: its kind, and the items, animators or methods that it names.
+    /// A recorded event: its kind, and the items, animators or methods that take part in it.
     struct Entry {
         var kind: String
         var subjects: [Subject]
@@ -91,8 +91,9 @@ final class AnimatorEventLog: AnimatorObserver {
         actionOwners += behaviors
     }
 
-    /// Returns a contact's item, then its other item or the name of its boundary. The name of reference bounds is
-    /// empty.
+    /// Returns the two subjects of a contact: its item, then its other item or the name of its boundary.
+    ///
+    /// The reference bounds have an empty name.
     func makeSubjects(of contact: ObservedContact) -> [Subject] {
         [.item(contact.item), contact.other.map { .item($0) } ?? .text(contact.boundary.map { "\($0)" } ?? "")]
     }

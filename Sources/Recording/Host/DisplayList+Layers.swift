@@ -17,7 +17,7 @@ extension DisplayList {
         return kept + commands[range.upperBound...]
     }
 
-    /// Returns the commands of the display list without the layers in `ids` and without layers of identifier 0 (none).
+    /// Returns the commands of the display list without the layers in `ids` and the layers that have no identifier (0).
     func commands(excludingLayers ids: Set<UInt64>) -> [DisplayCommand] {
         Self.filterCommands(commands) { $0.id == 0 || ids.contains($0.id) }
     }
@@ -37,7 +37,7 @@ extension DisplayList {
         return kept
     }
 
-    /// The index ranges of the contents of layers in `commands`, by layer identifier. Identifier 0 (none) is omitted.
+    /// The index range of each layer's contents in `commands`, by layer identifier. Layers without one (0) are omitted.
     package var layerRanges: [UInt64: Range<Int>] {
         var (open, ranges) = ([(id: UInt64, start: Int)](), [UInt64: Range<Int>]())
         for (index, command) in commands.enumerated() {

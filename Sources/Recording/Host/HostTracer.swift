@@ -17,7 +17,7 @@ public struct HostTracer {
     /// The drawing commands of each item in the previous frame, by item name.
     ///
     /// If the commands are unchanged, the appearance is unchanged and need not be computed. Commands of earlier frames
-    /// are not kept, because each slice retains a whole display list.
+    /// are not kept, because each slice would retain a whole display list.
     private var previousCommands: [String: ArraySlice<DisplayCommand>] = [:]
     private let log = AnimatorEventLog()
     private var cellNames = CellNameRegistry()
@@ -52,7 +52,7 @@ public struct HostTracer {
             touches: touches, resizes: resizes)
     }
 
-    /// Returns the host's current frame for a trace, with all events since the previous call.
+    /// Returns the trace frame for the host's current frame, with all events since the previous call.
     public mutating func captureFrame() -> TraceFrame {
         let items = registerVisibleItems()
         let added = captureChanges(of: items)
@@ -86,7 +86,7 @@ public struct HostTracer {
         }
     }
 
-    /// Returns the items that are new, or whose size or appearance differs from the one in the trace.
+    /// Returns the items that are new, or whose size or appearance differs from the latest one in the trace.
     private mutating func captureChanges(of items: [(id: String, view: UIView)]) -> [TraceItem] {
         let oldCommands = previousCommands
         previousCommands.removeAll(keepingCapacity: true)
@@ -103,7 +103,7 @@ public struct HostTracer {
             let new = TracedItem(size: bounds.size, appearance: appearance)
             let old = tracedItems.updateValue(new, forKey: item.id)
             // Different commands can have the same appearance, for example if a new view with other layers shows the
-            // same cell. Such an item is not a change.
+            // same cell. An item with an unchanged appearance is not recorded again.
             if let old, old.size == new.size, old.appearance == new.appearance { return nil }
             return TraceItem(id: item.id, size: new.size, appearance: appearance)
         }

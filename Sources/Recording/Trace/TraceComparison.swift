@@ -14,7 +14,7 @@ public struct TraceComparison: Sendable {
     public private(set) var frameCount = 0
     /// The number of compared frames that differ.
     public private(set) var differingFrameCount = 0
-    /// The largest distance between the two centers of an item in the same frame, in points.
+    /// The largest distance between an item's centers in the two traces, in the same frame, in points.
     ///
     /// The value includes the name of the item and the index of the frame. It is nil if no centers differ.
     public private(set) var largestDistance: (distance: Double, item: String, frame: Int)?

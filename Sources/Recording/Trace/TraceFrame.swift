@@ -6,7 +6,7 @@ public struct TraceFrame: Equatable, Sendable {
     public var frame: Int
     /// The time of the frame, in seconds since frame 0.
     public var time: Double
-    /// A Boolean value that indicates whether anything can move without a touch, such as the items of an animator.
+    /// A Boolean value that indicates whether anything can move without a touch, for example because an animator runs.
     public var isRunning: Bool
     /// The content offset of the collection view, in points; nil if there is no collection view.
     public var scroll: CGPoint?
@@ -14,7 +14,7 @@ public struct TraceFrame: Equatable, Sendable {
     public var added: [TraceItem]
     /// The position and rotation of each visible item, in drawing order from back to front.
     public var items: [TraceState]
-    /// The contacts that have begun but not ended in this frame.
+    /// The contacts that exist in this frame: they have begun but not yet ended.
     public var contacts: [TraceContact]
     /// The events since the previous frame, in order of occurrence.
     public var events: [TraceEvent]
@@ -27,7 +27,7 @@ public struct TraceFrame: Equatable, Sendable {
     ///   - scroll: The content offset of the collection view, in points. The default is nil, for no collection view.
     ///   - added: The items that are new or whose size or appearance has changed.
     ///   - items: The position and rotation of each visible item, from back to front.
-    ///   - contacts: The contacts that have begun but not ended.
+    ///   - contacts: The contacts that exist in this frame.
     ///   - events: The events since the previous frame, in order.
     public init(
         frame: Int, time: Double, isRunning: Bool, scroll: CGPoint? = nil, added: [TraceItem] = [],
@@ -73,7 +73,7 @@ public struct TraceState: Equatable, Sendable {
 public struct TraceContact: Equatable, Sendable {
     /// The name of the first item.
     public var first: String
-    /// The name of the second item, or of a boundary. The name of the reference bounds is empty.
+    /// The name of the second item, or of a boundary. The reference bounds have an empty name.
     public var second: String
     /// The location at which the contact began, in points.
     public var point: CGPoint

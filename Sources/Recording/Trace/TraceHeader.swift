@@ -4,7 +4,7 @@ import Foundation
 public struct TraceHeader: Equatable, Sendable {
     /// The name of an example scene, or the path of a scene file.
     public var scene: String
-    /// The size of the screen, or for a scene file of the reference view, in points.
+    /// The size, in points: for an example scene, of the screen; for a scene file, of the reference view.
     public var bounds: CGSize
     /// The frame rate, in frames per second.
     public var fps: Double

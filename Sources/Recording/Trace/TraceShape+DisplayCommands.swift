@@ -9,7 +9,7 @@ extension TraceShape {
     /// clips that do not cut off any shape, are omitted.
     /// - Parameters:
     ///   - commands: The drawing commands, with balanced `beginLayer` and `endLayer` commands.
-    ///   - origin: The point, in the coordinates of the commands in points, that becomes (0, 0). The default is (0, 0).
+    ///   - origin: The point that becomes (0, 0), in points, in the coordinates of the commands. The default is (0, 0).
     public static func makeShapes(from commands: some Sequence<DisplayCommand>, origin: CGPoint = .zero) -> [TraceShape]
     {
         var flattener = LayerFlattener(origin)
@@ -24,7 +24,7 @@ private struct LayerFlattener {
         var layer: DisplayLayer
         /// The index in `shapes` of the shape that begins the layer's clip; nil if the layer has no clip.
         var clipIndex: Int?
-        /// Whether the layer's clip may cut off a part of any shape. Otherwise the clip is omitted.
+        /// Whether the layer's clip can cut off a part of a shape. If it cannot, the clip is omitted.
         var isClipping = false
     }
 
@@ -53,7 +53,7 @@ private struct LayerFlattener {
         }
         guard let shape, let bounds = command.bounds else { return }
         shapes.append(shape)
-        markClippingLayers(around: bounds.applying(layer.transform))
+        updateIsClipping(forShapeBounds: bounds.applying(layer.transform))
     }
 
     /// Ends all open layers and returns the list of shapes.
@@ -81,8 +81,8 @@ private struct LayerFlattener {
         }
     }
 
-    /// Sets `isClipping` of the open layers whose clips may cut off a part of a rectangle.
-    private mutating func markClippingLayers(around rect: CGRect) {
+    /// Sets `isClipping` of each open layer whose clip can cut off a part of a shape with the given bounds.
+    private mutating func updateIsClipping(forShapeBounds rect: CGRect) {
         for index in openLayers.indices where openLayers[index].clipIndex != nil && !openLayers[index].isClipping {
             guard let clip = openLayers[index].layer.clip else { continue }
             openLayers[index].isClipping = !clip.surelyContains(rect, transformedBy: openLayers[index].layer.transform)
@@ -93,8 +93,7 @@ private struct LayerFlattener {
 extension DisplayShape {
     /// Returns true if the transformed shape surely contains a rectangle.
     ///
-    /// The test is conservative: it may return false for a contained rectangle, and always does so for ellipses and
-    /// paths.
+    /// The test is conservative: for some contained rectangles, and always for ellipses and paths, it returns false.
     fileprivate func surelyContains(_ area: CGRect, transformedBy transform: CGAffineTransform) -> Bool {
         let localArea = area.applying(transform.inverted())
         switch self {

@@ -44,7 +44,9 @@ public struct TraceShape: Equatable, Sendable {
         (self.kind, self.path, self.color) = (kind, path, color)
     }
 
-    /// Creates a shape for a line of text in a layer. Returns nil if the text is not drawable, for example transparent.
+    /// Creates a shape for a line of text in a layer. Returns nil if the text is not drawable.
+    ///
+    /// Text is not drawable if, for example, it is transparent or its position is not finite.
     init?(_ text: DisplayText, in layer: DisplayLayer) {
         guard layer.isDrawable, text.isDrawable else { return nil }
         let translation = CGAffineTransform(translationX: text.origin.x, y: text.origin.y)
@@ -103,7 +105,7 @@ extension TraceShape.Kind {
         }
     }
 
-    /// Returns the number of elements that follow the path in the array of a shape.
+    /// Returns the number of elements that follow the path in the JSON array of a shape with the given keyword.
     private static func parameterCount(of keyword: String) -> Int {
         switch keyword {
         case "text": 4

@@ -27,7 +27,7 @@ public struct TraceTextAttributes: Equatable, Sendable {
         transform = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Self.rounded)
     }
 
-    /// Returns a value rounded to thousandths. Adding 0 replaces -0 by 0, which has a shorter text.
+    /// Returns a value rounded to thousandths. Adding 0 replaces -0 by 0, which is shorter as text.
     private static func rounded(_ value: CGFloat) -> Double { Double((value * 1000).rounded() / 1000 + 0) }
 }
 

@@ -5,7 +5,7 @@ import JSONReading
 public final class TraceWriter {
     private let sink: ([UInt8]) throws -> Void
     private var buffer: [UInt8] = []
-    /// The number of bytes, 64 KiB, at which the buffer is passed to the sink.
+    /// The size at which the buffer is passed to the sink, in bytes.
     private static let bufferSize = 1 << 16
 
     /// Creates a writer that passes chunks of at least 64 KiB to a closure. `finish()` passes the last chunk.

@@ -36,7 +36,7 @@ package struct WeakAnimatorList {
         references.append(WeakReference(animator: animator))
     }
 
-    /// Lets the animators start or stop stepping after the reference view has left its window or moved to one.
+    /// Updates whether the animators step, after the reference view has left its window or moved to one.
     package func referenceDidChangeWindow() {
         for animator in all { animator.core.updateClockSubscription() }
     }

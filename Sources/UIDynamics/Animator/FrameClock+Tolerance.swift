@@ -4,5 +4,5 @@ extension FrameClock {
     /// Frame times are sums of frame durations, so a time that should equal a deadline can differ from it by rounding.
     /// The tolerance is far larger than these errors and far smaller than a frame. It must be the same in all
     /// comparisons: otherwise two events that are due in the same frame can fall into different frames.
-    package static let timeTolerance = 1e-9
+    package nonisolated static let timeTolerance = 1e-9
 }

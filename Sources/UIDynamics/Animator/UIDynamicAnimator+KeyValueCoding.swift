@@ -29,7 +29,8 @@ extension UIDynamicAnimator {
         }
     }
 
-    /// Returns the debug value with a key-value coding name; nil for a name that `setValue(_:forKey:)` does not list.
+    /// Returns the debug value with the given key-value coding name; nil for a name that `setValue(_:forKey:)` does not
+    /// support.
     public func value(forKey key: String) -> Any? {
         switch PrivateKey(key) {
         case .isDebugEnabled?: isDebugEnabled

@@ -39,9 +39,9 @@ extension UIDynamicAnimator {
 
     /// Performs steps until all items are at rest and the animator pauses.
     ///
-    /// - Parameter limit: The longest span of time to simulate, in seconds; 60 by default. It ends the function if
-    ///   items never come to rest: for example because they fall freely, are pushed continuously, or oscillate without
-    ///   damping.
+    /// - Parameter limit: The longest span of time to simulate, in seconds; 60 by default. The function reaches the
+    ///   limit if items never come to rest, for example because they fall freely, are pushed continuously, or oscillate
+    ///   without damping.
     /// - Returns: Whether the animator paused.
     @discardableResult
     public func stepUntilPaused(limit: TimeInterval = 60) -> Bool { !step(for: limit) }

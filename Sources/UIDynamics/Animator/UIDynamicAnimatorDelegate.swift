@@ -8,7 +8,7 @@ public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
     /// Notifies the delegate that the animator has paused because all items are at rest.
     ///
-    /// `isRunning` is already false. The delegate may release the animator in this method.
+    /// `isRunning` is already false. The delegate is allowed to release the animator in this method.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

@@ -7,7 +7,7 @@ final class Boundary {
     let identifier: (any NSCopying)?
     /// The path that `boundary(withIdentifier:)` returns; nil for the boundary of the reference bounds.
     let path: UIBezierPath?
-    /// The path as straight segments, in points.
+    /// The path, flattened to straight segments, in points.
     let line: PathFlattening.Polyline
     /// The index of the boundary in the animator's `BoundaryTable`; nil while the boundary is in no animator.
     var index: Int?
@@ -18,8 +18,9 @@ final class Boundary {
         self.line = line
     }
 
-    /// The shape for the engine, in meters, and its origin: the first point of the line, in points. Vertices are
-    /// single-precision numbers. Relative to the origin they are small, so they stay accurate everywhere in the plane.
+    /// The boundary as an engine shape. `origin` is the first point of the line, in points; the vertices of
+    /// `definition` are relative to it, in meters. Relative coordinates are small, so that the single-precision
+    /// vertices stay accurate far from (0, 0).
     var shape: (origin: CGPoint, definition: ShapeDefinition) {
         let origin = line.points[0]
         let points = line.points.map { point in
@@ -49,14 +50,14 @@ struct BoundaryKey: Hashable {
 struct BoundaryList {
     private(set) var all: [Boundary] = []
     private var indices: [BoundaryKey: Int] = [:]
-    /// Messages about boundaries that were rejected while the behavior was in no animator. The next animator that
-    /// creates a boundary of the behavior reports them.
+    /// Messages about boundaries that were rejected while the behavior was in no animator. They are reported when an
+    /// animator next creates the body of a boundary of this behavior.
     var pendingDiagnostics: [String] = []
 
     subscript(key: BoundaryKey) -> Boundary? { indices[key].map { all[$0] } }
 
-    /// Inserts a boundary. Returns the boundary that it replaces because both have the same identifier; nil if there is
-    /// none.
+    /// Inserts a boundary. If the list contains a boundary with the same identifier, replaces and returns that one;
+    /// otherwise returns nil.
     mutating func insert(_ boundary: Boundary) -> Boundary? {
         guard let identifier = boundary.identifier else { return nil }
         let key = BoundaryKey(identifier)

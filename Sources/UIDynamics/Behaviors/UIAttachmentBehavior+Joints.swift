@@ -41,8 +41,9 @@ extension UIAttachmentBehavior {
         }
     }
 
-    /// Creates the joint of a distance attachment: a rod, a spring, or a hinge if the attachment is stiff, has no
-    /// explicit length and is shorter than `pinDistance`. Two attached items continue to collide, as on Apple's system.
+    /// Creates the joint of a distance attachment: a hinge if the attachment is stiff, has no explicit length and is
+    /// shorter than `pinDistance`; otherwise a rod or a spring. The attached items can still collide with each other,
+    /// as on Apple's system.
     private func createDistanceJoint(slots: [Int], bodies: [BodyID], core: AnimatorCore) {
         initialLength = attachmentDistance(slots: slots, core: core)
         if frequency == 0, explicitLength == nil, initialLength < Self.pinDistance {
@@ -75,8 +76,8 @@ extension UIAttachmentBehavior {
         return PointScale.meters(from: low)...PointScale.meters(from: high)
     }
 
-    /// Sets the anchors of a distance or limit attachment. An item is attached at its offset; the other end, if it is a
-    /// point, at the anchor point.
+    /// Sets the anchors of a distance or limit attachment. Each item is attached at its offset from the center. A fixed
+    /// end is at the anchor point.
     private func setAnchorsFromOffsets(of joint: inout some JointDefinition, bodies: [BodyID], itemsOverlap: Bool) {
         joint.localAnchorB = PointScale.meters(from: offset)
         if bodies.count == 2 {
@@ -85,13 +86,13 @@ extension UIAttachmentBehavior {
         } else {
             joint.worldAnchor = PointScale.meters(from: anchorPoint)
         }
-        // Items that overlap must not collide: the contact would push them apart in every step while the joint holds
-        // them together.
+        // Items that overlap must not collide, because the contact would push them apart in every step while the joint
+        // holds them together.
         joint.collideConnected = !itemsOverlap
     }
 
-    /// Sets the anchors of a fixed, pin or sliding attachment: the anchor point in the current local coordinates of
-    /// each body.
+    /// Sets the joint's anchors for a fixed, pin or sliding attachment: the anchor point, converted to the local
+    /// coordinates of each body.
     private func setAnchorsFromAnchorPoint(
         of joint: inout some JointDefinition, core: AnimatorCore, bodies: [BodyID], itemsOverlap: Bool
     ) {
@@ -112,8 +113,8 @@ extension UIAttachmentBehavior {
         return PointScale.meters(from: UIOffset(horizontal: rotated.x, vertical: rotated.y))
     }
 
-    /// Converts an axis to local coordinates of the second body, or of the world if there is no second body. An invalid
-    /// axis is replaced by the x axis.
+    /// Converts an axis to local coordinates of the second body, or of the world if there is no second body. A zero,
+    /// NaN or infinite axis is replaced by the x axis.
     private func localAxis(_ axis: CGVector, bodies: [BodyID], core: AnimatorCore) -> Vec2 {
         guard axis.dx.isFinite, axis.dy.isFinite, axis != .zero else { return Vec2(1, 0) }
         let angle = bodies.count == 2 ? CGFloat(core.world.angle(of: bodies[1])) : 0
@@ -150,7 +151,7 @@ extension UIAttachmentBehavior {
 }
 
 extension AnimatorCore {
-    /// Returns whether the axis-aligned bounding boxes of two items overlap. The items are given by slot.
+    /// Returns whether the axis-aligned bounding boxes of two items overlap. The slots identify the items in `records`.
     func itemsOverlap(slot: Int, otherSlot: Int) -> Bool {
         let distance = position(slot: slot) - position(slot: otherSlot)
         let (a, b) = (boundingBoxHalfSize(slot: slot), boundingBoxHalfSize(slot: otherSlot))

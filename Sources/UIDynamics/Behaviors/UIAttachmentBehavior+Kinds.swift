@@ -3,8 +3,8 @@ extension UIAttachmentBehavior {
     ///
     /// - Parameters:
     ///   - item: The item that slides.
-    ///   - point: A point of the item, in points, in the animator's reference coordinate system when the behavior is
-    ///     added to an animator. A point that is NaN or infinite traps.
+    ///   - point: The point of the item that stays on the axis, in points, in the animator's reference coordinate
+    ///     system at the time the behavior is added to an animator. A point that is NaN or infinite traps.
     ///   - axis: The direction, as a unitless vector; its length has no effect. A zero, NaN or infinite axis is treated
     ///     as the x axis.
     public class func slidingAttachment(
@@ -18,10 +18,10 @@ extension UIAttachmentBehavior {
     /// - Parameters:
     ///   - item1: The item that slides.
     ///   - item2: The item to which the axis belongs; the axis moves and rotates with it.
-    ///   - point: A point of both items, in points, in the animator's reference coordinate system when the behavior is
-    ///     added to an animator. A point that is NaN or infinite traps.
-    ///   - axis: The direction, as a unitless vector in the reference coordinate system when the behavior is added; its
-    ///     length has no effect. A zero, NaN or infinite axis is treated as the x axis of `item2`.
+    ///   - point: The point at which the items are attached, in points, in the animator's reference coordinate system
+    ///     at the time the behavior is added to an animator. A point that is NaN or infinite traps.
+    ///   - axis: The direction, as a unitless vector in the reference coordinate system at the time the behavior is
+    ///     added; its length has no effect. A zero, NaN or infinite axis is treated as the x axis of `item2`.
     public class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -31,8 +31,8 @@ extension UIAttachmentBehavior {
 
     /// Creates an attachment that limits the distance between a point of one item and a point of another, like a rope.
     ///
-    /// The maximum distance is `length` if a client has set it; otherwise the distance when the behavior is added to an
-    /// animator. See erratum `limit-length`.
+    /// The maximum distance is `length` if a client has set it; otherwise the distance between the two points at the
+    /// time the behavior is added to an animator. See erratum `limit-length`.
     ///
     /// - Parameters:
     ///   - item1: The first item.
@@ -53,8 +53,8 @@ extension UIAttachmentBehavior {
     /// - Parameters:
     ///   - item1: The first item.
     ///   - item2: The second item.
-    ///   - point: The point of the connection, in points, in the animator's reference coordinate system when the
-    ///     behavior is added to an animator. A point that is NaN or infinite traps.
+    ///   - point: The point at which the items are connected, in points, in the animator's reference coordinate system
+    ///     at the time the behavior is added to an animator. A point that is NaN or infinite traps.
     public class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
@@ -66,8 +66,8 @@ extension UIAttachmentBehavior {
     /// - Parameters:
     ///   - item1: The first item.
     ///   - item2: The second item.
-    ///   - point: The pivot, in points, in the animator's reference coordinate system when the behavior is added to an
-    ///     animator. A point that is NaN or infinite traps.
+    ///   - point: The pivot, in points, in the animator's reference coordinate system at the time the behavior is added
+    ///     to an animator. A point that is NaN or infinite traps.
     public class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {

@@ -2,9 +2,10 @@ import DynamicsEngine
 
 /// A behavior that attaches an item to a point or to another item.
 ///
-/// The initializers create a distance attachment, which keeps the distance between two attachment points: exactly, like
-/// a rod, or elastically, like a spring, if it has a frequency. Unless `length` is set, the distance is the one when
-/// the behavior is added to an animator. A stiff attachment shorter than 1 point becomes a pin joint.
+/// The initializers create a distance attachment. It keeps two attachment points at a constant distance, like a rod,
+/// or, if `frequency` is above 0, connects them with a spring. If `length` is not set, the length of the rod or spring
+/// is the distance at the time the behavior is added to an animator. A stiff attachment shorter than 1 point becomes a
+/// pin joint.
 ///
 /// The class functions create the other kinds:
 ///
@@ -29,7 +30,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case anchor = 1
     }
 
-    /// The kinds of joints that connect the two ends.
+    /// The kinds of attachments.
     enum Kind: Equatable {
         case distance
         case sliding(axis: CGVector)
@@ -70,10 +71,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     var initialLength: CGFloat = 0
     /// The engine joint; nil while the behavior is in no animator, or if an item has no valid size or pose.
     var joint: JointID?
-    /// The anchor relative to the first item's center when the behavior was added to an animator, in meters, along the
-    /// axes of the item.
+    /// The anchor in the first item's local coordinates, in meters from its center, at the time the behavior was added
+    /// to an animator.
     var localAnchor = Vec2.zero
-    /// The rotation of the first item relative to the other end when the behavior was added to an animator, in radians.
+    /// The rotation of the first item at the time the behavior was added to an animator, in radians; relative to the
+    /// second item or, if there is none, to the world.
     var initialAngle: Float = 0
     /// Whether the joint is a hinge. Pin attachments use one, and so do stiff distance attachments shorter than 1
     /// point.
@@ -133,7 +135,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The kind of object to which the item is attached: another item or a point. See erratum `attachment-type`.
     public var attachedBehaviorType: AttachmentType { items.count == 1 ? .anchor : .items }
 
-    /// The attached items: one, or two if the other end is an item.
+    /// The attached items: one if it is attached to a point, otherwise two.
     public var items: [any UIDynamicItem] { configuration.items }
 
     var kind: Kind { configuration.kind }
@@ -186,7 +188,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// The damping ratio of the oscillation; unitless.
     ///
-    /// 0, the default, does not damp; 1 is critical damping; larger values are allowed. Values that are negative, NaN
+    /// 0, the default, is no damping; 1 is critical damping; larger values are allowed. Values that are negative, NaN
     /// or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic. The value has an
     /// effect only on an attachment with a `frequency` above 0. See erratum `rods-are-free`.
     public var damping: CGFloat = 0 {
@@ -281,19 +283,20 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         for item in items { core.releaseBody(of: item) }
     }
 
-    /// Creates the joint if it is missing because an item had no valid size or pose when the behavior was added to the animator.
+    /// Creates the joint if it does not exist yet because an item had no valid size or pose when the behavior was added
+    /// to the animator.
     override func itemShapeDidChange(slot: Int, core: AnimatorCore) {
         if joint == nil { createJoint(slots: items.compactMap { core.slot(of: $0) }, core: core) }
     }
 
-    /// Replaces the joint after a change that may require another type of joint. The initial length is kept.
+    /// Replaces the joint after a change that can require another type of joint. The initial length is kept.
     private func rebuildJoint() {
         guard let core, joint != nil else { return }
         let slots = items.compactMap { core.slot(of: $0) }
         let length = initialLength
         destroyJoint(in: core)
         createJoint(slots: slots, core: core)
-        // `createJoint` sets `initialLength` to the current distance. Restore the length from before the re-creation.
+        // `createJoint` has set `initialLength` to the current distance, so restore the previous value.
         initialLength = length
         if !isPinJoint, kind == .distance, let joint {
             core.world.setLength(PointScale.meters(from: self.length), of: joint)

@@ -40,7 +40,7 @@ extension UICollisionBehavior {
         addBoundary(Boundary(identifier: identifier, path: path, line: line), isUsable: isUsable)
     }
 
-    /// Returns a copy of the path of a boundary; nil if no boundary has the identifier.
+    /// Returns a copy of the path of the boundary with the given identifier; nil if there is no such boundary.
     public func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
         explicitBoundaries[BoundaryKey(identifier)]?.path?.copy() as? UIBezierPath
     }
@@ -54,9 +54,9 @@ extension UICollisionBehavior {
         return all.isEmpty ? nil : all
     }
 
-    /// Removes the boundary with an identifier; does nothing if there is none.
+    /// Removes the boundary with the given identifier; does nothing if there is no such boundary.
     ///
-    /// Contacts with the boundary end, but the delegate is not notified of that. Complexity: O(n) in the number of
+    /// The delegate is not notified that the contacts with the boundary have ended. Complexity: O(n) in the number of
     /// boundaries.
     public func removeBoundary(withIdentifier identifier: any NSCopying) {
         guard let removed = explicitBoundaries.remove(BoundaryKey(identifier)), let core else { return }
@@ -73,7 +73,8 @@ extension UICollisionBehavior {
         wakeItems(in: core)
     }
 
-    /// Adds a boundary, or reports a diagnostic if the boundary has no length or invalid coordinates.
+    /// Adds a boundary if `isUsable` is true. Otherwise reports a diagnostic, because the boundary has no length or
+    /// invalid coordinates.
     private func addBoundary(_ boundary: Boundary, isUsable: Bool) {
         guard isUsable else {
             let name = boundary.identifier.map { "\($0)" } ?? ""

@@ -5,16 +5,16 @@ import DynamicsEngine
 /// Two items collide only if they share a collision behavior. A boundary collides with the items of its own behavior
 /// only. Boundaries belong to the behavior: they stay with it when it is removed from an animator and added again.
 ///
-/// Two effects may be unexpected; both reproduce Apple's measured motion. An item of elasticity 0 bounces off a
+/// Two effects can be unexpected; both reproduce Apple's measured motion. An item of elasticity 0 bounces off a
 /// boundary (erratum `boundary-bounces`; see `boundaryElasticity`). An item that rests on a line boundary keeps a
 /// distance of up to 2 points from it (erratum `boundary-gap`).
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
     /// Options that specify what items collide with.
     public struct Mode: OptionSet, Hashable, Sendable {
-        /// The options as bits: 1 for items, 2 for boundaries; no unit.
+        /// The bit mask of the options: 1 for items, 2 for boundaries; unitless.
         public let rawValue: UInt
-        /// Creates options from bits; bits other than 1 and 2 have no effect.
+        /// Creates options from a bit mask; bits other than 1 and 2 have no effect.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Items collide with each other.
         public static let items = Mode(rawValue: 1)
@@ -32,7 +32,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private(set) var group: CollisionGroup?
     /// The index of the boundary of the reference bounds in the animator's `BoundaryTable`; nil if there is none.
     private var referenceBoundaryIndex: Int?
-    /// The reference bounds, in points, when their boundary was last rebuilt.
+    /// The reference bounds for which the boundary was last rebuilt, in points.
     private(set) var referenceBoundaryBounds: CGRect?
 
     /// The object that is notified when contacts begin and end; nil by default. The behavior does not own it.
@@ -150,8 +150,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     /// Replaces the boundary of the reference bounds by one for the current bounds.
     ///
-    /// The boundary is 1 point outside of the inset bounds, as measured on Apple's system. Its skin is 1 point thick,
-    /// so items stop at the inset bounds.
+    /// The boundary is 1 point outside of the inset bounds, as measured on Apple's system. Items stop exactly at the
+    /// inset bounds, because the collision skin of the boundary is 1 point thick.
     func rebuildReferenceBoundary(in core: AnimatorCore) {
         if let referenceBoundaryIndex { core.removeBoundary(at: referenceBoundaryIndex) }
         referenceBoundaryIndex = nil

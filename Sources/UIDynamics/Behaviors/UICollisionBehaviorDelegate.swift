@@ -1,16 +1,16 @@
 /// An object that a collision behavior notifies when contacts of its items begin and end.
 ///
-/// The behavior calls its delegate once per step, after the items have moved and before actions run: first for all
-/// contacts that began, then for all that ended. A pair of items, or an item and a boundary, has at most one contact at
-/// a time. See erratum `contact-once`. The delegate is not notified of contacts that end because an item or a boundary
-/// was removed. All methods have a default implementation that does nothing.
+/// The behavior calls its delegate once per step, after the items have moved and before the `action` closures of
+/// behaviors run: first for all contacts that began, then for all that ended. A pair of items, or an item and a
+/// boundary, has at most one contact at a time. See erratum `contact-once`. The delegate is not notified of contacts
+/// that end because an item or a boundary was removed. All methods have a default implementation that does nothing.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
     /// Notifies the delegate that two items began to touch.
     ///
     /// - Parameters:
     ///   - behavior: The collision behavior that contains the items.
-    ///   - item1: One of the items: in general the one that was added to the animator first.
+    ///   - item1: One of the items, usually the one that was added to the animator first.
     ///   - item2: The other item.
     ///   - p: The point of contact, in points, in the animator's reference coordinate system.
     func collisionBehavior(

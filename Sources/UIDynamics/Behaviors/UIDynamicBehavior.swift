@@ -27,7 +27,8 @@ open class UIDynamicBehavior: NSObject {
 
     /// The core of the animator that the behavior is in; nil if it is in none.
     ///
-    /// The reference is weak because a behavior may outlive its animator. Changes of the behavior then affect no items.
+    /// The reference is weak because a behavior can outlive its animator. After that, changes of the behavior affect no
+    /// items.
     weak var core: AnimatorCore?
     /// Whether the bodies and joints of the behavior exist. The value is still false when `willMove(to:)` is called
     /// with an animator.
@@ -86,7 +87,7 @@ open class UIDynamicBehavior: NSObject {
     /// Whether the behavior has items and no child behaviors.
     var isPrimitive: Bool { false }
 
-    /// Whether the behavior acts on the item with a key.
+    /// Whether the behavior acts on the item with the given key.
     func containsItem(_ key: DynamicItemKey) -> Bool { itemList?.contains(key) ?? false }
 
     /// Removes an item whose collection view element was deleted. Returns whether the behavior itself must be removed
@@ -99,10 +100,10 @@ open class UIDynamicBehavior: NSObject {
         return false
     }
 
-    /// Creates the body of an item of the item list, unless it exists, and applies the behavior to it.
+    /// Creates a body for an item of the item list, if the item has none, and applies the behavior to the body.
     func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {}
 
-    /// Reverts `connectItem(_:to:)`.
+    /// Ends the effect of the behavior on an item; the inverse of `connectItem(_:to:)`.
     func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {}
 
     /// Discards the values that the behavior stores for an item that was removed from its item list.
@@ -111,17 +112,18 @@ open class UIDynamicBehavior: NSObject {
     /// Returns the shapes that the X-ray debug overlay draws for the behavior.
     func xrayShapes(in core: AnimatorCore) -> [XRayShape] { [] }
 
-    /// Called when an item of the behavior has a new size or shape, or has become usable.
+    /// Called when an item of the behavior has a new size or shape, or when its size or pose has become valid.
     func itemShapeDidChange(slot: Int, core: AnimatorCore) {}
 
     /// Moves the values that the behavior stores by item key to new keys.
-    /// - Parameter newKey: Returns the new key for an old one; nil if the key does not change.
+    /// - Parameter newKey: A closure that returns the new key for an old key; nil if the key does not change.
     func updateItemKeys(mapping newKey: (DynamicItemKey) -> DynamicItemKey?) {}
 
     /// Creates the bodies, joints and other engine objects of the behavior. Called when the behavior is added to an
     /// animator.
     func createBodiesAndJoints(in core: AnimatorCore) {}
 
-    /// Destroys what `createBodiesAndJoints(in:)` created. Called when the behavior is removed from its animator.
+    /// Destroys the objects that `createBodiesAndJoints(in:)` created. Called when the behavior is removed from its
+    /// animator.
     func destroyBodiesAndJoints(in core: AnimatorCore) {}
 }

@@ -2,7 +2,7 @@ import DynamicsEngine
 
 /// A behavior that sets the physical properties of its items and changes their velocities.
 ///
-/// A property affects the items only after it was set to a new value, so a new behavior changes nothing. If several
+/// A property affects the items only after you set it to a new value, so a new behavior changes nothing. If several
 /// item behaviors set a property of the same item, the last of them in the order of the behaviors applies. Changes of
 /// properties take effect at the start of the next step.
 ///
@@ -111,7 +111,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     /// A Boolean value that indicates whether the items can rotate.
     ///
-    /// The default is true. Setting the property to false stops items that rotate. See erratum `fixed-rotation-stops`.
+    /// The default is true. Setting the property to false ends the rotation of the items. See erratum
+    /// `fixed-rotation-stops`.
     public var allowsRotation: Bool {
         get { values.allowsRotation }
         set { setProperty(\.allowsRotation, to: newValue, isUsable: true, rule: "") }

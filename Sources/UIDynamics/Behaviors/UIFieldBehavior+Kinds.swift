@@ -2,7 +2,7 @@ import DynamicsEngine
 
 // The table in the documentation of `UIFieldBehavior` defines the symbols of the formulas below.
 extension UIFieldBehavior {
-    /// Creates a field that acts like air resistance in a wind of the velocity `direction`.
+    /// Creates a field that acts like air resistance in a wind whose velocity is `direction`.
     ///
     /// Force, in newtons: -S u |u| f, where u = v - direction. Default falloff: 0.
     public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
@@ -18,7 +18,7 @@ extension UIFieldBehavior {
     /// Force, in newtons: -S m p / r f; zero where r^2 is below 1e-5 square meters. Default falloff: 2.
     ///
     /// - Parameter position: The origin of the field, in points, in the animator's reference coordinate system. A
-    ///   position that is NaN or infinite is ignored: the origin is then zero.
+    ///   position that is NaN or infinite is replaced by (0, 0).
     public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
         let field = UIFieldBehavior(.radialGravity)
         field.position = position
@@ -30,7 +30,7 @@ extension UIFieldBehavior {
     /// Force, in newtons: S m direction f. Default falloff: 0.
     ///
     /// - Parameter direction: The acceleration, in meters per second squared: length 1 is 100 points per second
-    ///   squared, a tenth of a gravity behavior's unit.
+    ///   squared, a tenth of the unit of `UIGravityBehavior`.
     public class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
         let field = UIFieldBehavior(.linearGravity)
         field.direction = direction
@@ -88,8 +88,9 @@ extension UIFieldBehavior {
 
     /// Creates a field whose force is computed by a closure.
     ///
-    /// The animator calls the closure for each item in each sub-step of 1/120 second. The closure may read velocities,
-    /// but traps if it changes or searches the animator. `strength` and `falloff` do not apply to the force.
+    /// The animator calls the closure for each item in each sub-step of 1/120 second. The closure can read velocities
+    /// of items. It must not change or search the animator; such a call traps. `strength` and `falloff` do not apply to
+    /// the force.
     ///
     /// Source: measured on Apple's system (arguments).
     ///

@@ -88,7 +88,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
         guard newDirection != storedDirection else { return }
         storedDirection = newDirection
         guard let core else { return }
-        // The last behavior in `gravities` determines the gravity of the world, so this one moves to the end.
+        // The last behavior in `gravities` determines the gravity of the world, so move this behavior to the end.
         core.gravities.remove(self)
         core.gravities.append(self)
         core.updateWorldGravity()

@@ -20,8 +20,9 @@ extension AnimatorCore {
 
     /// Removes a behavior that was added to the animator itself.
     ///
-    /// A child of another behavior is ignored, as on Apple's system. During a step, however, the child is removed from
-    /// its parent, so that its own action can remove it. See erratum `child-removes-itself`.
+    /// Outside of a step, the call is ignored for a child of another behavior, as on Apple's system. During a step, the
+    /// child is removed from its parent, so that the action of a child can remove the child itself. See erratum
+    /// `child-removes-itself`.
     func removeBehavior(_ behavior: UIDynamicBehavior) {
         if isStepping {
             queuedAdditions.removeAll { $0 === behavior }
@@ -33,8 +34,8 @@ extension AnimatorCore {
         if behaviors.contains(behavior) { removeFromHierarchy(behavior) }
     }
 
-    /// Removes a behavior from the animator or from its parent behavior. Resumes the animator, because the behavior's
-    /// items may move now.
+    /// Removes a behavior from the animator or from its parent behavior. Resumes the animator, because items that the
+    /// behavior held at rest can start to move.
     func removeFromHierarchy(_ behavior: UIDynamicBehavior) {
         guard behavior.core === self else { return }
         if behaviors.contains(behavior) {
@@ -59,8 +60,8 @@ extension AnimatorCore {
         if isStepping { queuedAdditions.removeAll() }
     }
 
-    /// Adds and removes the behaviors for which actions and delegates requested it during the step. Called at the end
-    /// of the step.
+    /// Performs the additions and removals of behaviors that actions and delegates requested during the step. Called at
+    /// the end of the step.
     func applyQueuedChanges() {
         while !(queuedRemovals.isEmpty && queuedAdditions.isEmpty) {
             let (removals, additions) = (queuedRemovals, queuedAdditions)
@@ -71,7 +72,8 @@ extension AnimatorCore {
         }
     }
 
-    /// Sets the core of a behavior and its descendants, creates their bodies and joints, and resumes the animator.
+    /// Connects a behavior and its descendants to this core: sets their `core`, creates their bodies and joints, and
+    /// resumes the animator.
     func connectHierarchy(of behavior: UIDynamicBehavior) {
         setCore(of: behavior)
         createBodiesAndJoints(of: behavior)
@@ -89,10 +91,11 @@ extension AnimatorCore {
         for child in behavior.childBehaviors where child.core === self { disconnectHierarchy(of: child) }
     }
 
-    /// Sets the core of a behavior and its descendants, parents first, and calls the `willMove(to:)` of each.
+    /// Sets the `core` property of a behavior and its descendants, parents first, and calls `willMove(to:)` on each of
+    /// them.
     ///
-    /// Clients may add and remove children in `willMove(to:)`, and may remove the behavior itself. Therefore the loop
-    /// rereads `childBehaviors` after each call.
+    /// Implementations of `willMove(to:)` can add and remove children, and can remove the behavior itself. Therefore
+    /// the loop rereads `childBehaviors` after each call.
     private func setCore(of behavior: UIDynamicBehavior) {
         (behavior.core, behavior.hasBodiesAndJoints) = (self, false)
         if behavior.action != nil { actionCount += 1 }

@@ -7,8 +7,9 @@ extension AnimatorCore {
         return bounds
     }
 
-    /// Makes the engine call `shouldCollide(tag:otherTag:)` for bodies in the shared collision group. Behaviors in that
-    /// group have the same filter bits, so the bits alone cannot keep their items apart.
+    /// Makes the engine call `shouldCollide(tag:otherTag:)` for pairs of bodies in the shared collision group. All
+    /// behaviors in that group have the same filter bits, so the bits do not show whether two bodies belong to the same
+    /// behavior.
     func enableSharedGroupTest() {
         world.testedCategories = CollisionGroup.shared.items | CollisionGroup.shared.boundaries
         world.collisionTest = { [unowned self] tag, other in
@@ -16,8 +17,8 @@ extension AnimatorCore {
         }
     }
 
-    /// Returns whether a behavior in the shared collision group lets the first body respond to a collision with the
-    /// second. The bodies are given by tag.
+    /// Returns whether the body with the first tag responds to collisions with the body with the second tag. It does if
+    /// a behavior in the shared collision group contains both and its collision mode permits the collision.
     private func shouldCollide(tag: Int, otherTag other: Int) -> Bool {
         guard tag >= 0 else {
             return other >= 0 && behavior(ofBoundaryTag: tag).map { isMember(tag: other, of: $0) } ?? false
@@ -55,8 +56,8 @@ extension AnimatorCore {
 
     /// Creates the static body of a boundary. Returns the index of the boundary in `boundaries`.
     ///
-    /// The mask of the body includes all items of the behavior, whatever its collision mode. So the engine also reports
-    /// the contacts of items that pass through the boundary because their mode excludes boundaries.
+    /// The mask of the body includes all items of the behavior, regardless of the collision mode. Therefore the engine
+    /// also reports the contacts of items that pass through the boundary because the mode excludes boundaries.
     func addBoundary(_ boundary: Boundary, of behavior: UICollisionBehavior) -> Int {
         let index = boundaries.reserveIndex()
         let (origin, shape) = boundary.shape
@@ -83,8 +84,8 @@ extension AnimatorCore {
         discardContactReports(tag: BoundaryTable.tag(ofBoundary: index))
     }
 
-    /// Calls `body` with the path and the identifier of every boundary, in the order of `boundaries`. The identifier of
-    /// the boundary of the reference bounds is nil.
+    /// Calls `body` with the path and the identifier of every boundary, in the order of `boundaries`. The identifier is
+    /// nil for the boundary that follows the reference bounds.
     func forEachBoundary(_ body: (UIBezierPath, (any NSCopying)?) -> Void) {
         for case let entry? in boundaries.entries {
             let path = UIBezierPath()

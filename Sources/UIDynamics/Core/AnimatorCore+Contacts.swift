@@ -3,8 +3,8 @@ import DynamicsEngine
 extension AnimatorCore {
     /// Records the contact events that the engine has added since the last call.
     ///
-    /// A step calls this function after the world has advanced. It also calls it before, for contacts that ended
-    /// because items or boundaries were changed between steps.
+    /// A step calls this function twice: before the world advances, to record contacts that ended because items or
+    /// boundaries were changed between steps, and after the world has advanced.
     func recordContactEvents() {
         var index = 0
         world.forEachContactEvent { event in
@@ -41,8 +41,8 @@ extension AnimatorCore {
         }
     }
 
-    /// Notifies the delegates of a contact between two items. They receive the item with the smaller slot first; in
-    /// general, this item was added to the animator first.
+    /// Notifies the delegates of a contact between two items. The first item that they receive is the one with the
+    /// smaller slot index, which in general was added to the animator first.
     private func notifyDelegates(
         of report: ContactTracker.Report, laterItem later: ItemRecord, earlierItem earlier: ItemRecord
     ) {

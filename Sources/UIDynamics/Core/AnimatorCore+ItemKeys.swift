@@ -19,8 +19,9 @@ extension AnimatorCore {
 
     /// Replaces the keys of items. Bodies and behaviors do not change.
     /// - Parameters:
-    ///   - newKey: Returns the new key for an old one; nil if the key does not change. The new keys must be distinct.
-    ///   - setKey: Stores a new key in an item.
+    ///   - newKey: A closure that returns the new key for an old key, or nil if the key does not change. The new keys
+    ///     must be distinct.
+    ///   - setKey: A closure that stores a new key in an item.
     func updateItemKeys(
         mapping newKey: (DynamicItemKey) -> DynamicItemKey?, setKey: (any UIDynamicItem, DynamicItemKey) -> Void
     ) {

@@ -76,8 +76,8 @@ extension AnimatorCore {
 
     /// Creates the body of an item. Returns the slot of the item.
     ///
-    /// An item that is not usable gets a static body without shapes. So behaviors need no special case for it, and
-    /// `updateBody(of:)` can make it usable later.
+    /// An item with an invalid size or pose is not usable, and gets a static body without shapes. Therefore behaviors
+    /// need no special case for it, and `updateBody(of:)` can make it usable later.
     private func createBody(of item: any UIDynamicItem, key: DynamicItemKey) -> Int {
         let slot = freeSlots.popLast() ?? records.count
         if slot == records.count { records.append(nil) }
@@ -111,8 +111,8 @@ extension AnimatorCore {
             boundingRadius: records[slot]!.outline.boundingRadius)
     }
 
-    /// Makes an item usable: its body, static until now, becomes dynamic (or stays static if the item is anchored) and
-    /// can collide.
+    /// Marks an item as usable after its size and pose have become valid. Its static body becomes dynamic, unless the
+    /// item is anchored, and can collide from now on.
     ///
     /// There is no reverse operation: an item whose size is temporarily zero, or whose center is temporarily NaN, keeps
     /// its body.
@@ -134,8 +134,8 @@ extension AnimatorCore {
         }
     }
 
-    /// Returns whether an item's center and transform are the rounded pose of its body. If they are, the item was not
-    /// moved by a client, and reading its pose back would move the body by the rounding error.
+    /// Returns whether an item's center and transform are the rounded pose of its body. If they are, no client has
+    /// moved the item, so its pose must not be read: reading it would move the body by the rounding error.
     private func itemDisplaysBodyPose(slot: Int) -> Bool {
         guard let item = records[slot]!.convertingItem, displacementBound.hasWrittenAngle(slot: slot) else {
             return false

@@ -14,7 +14,8 @@ extension AnimatorCore {
             if let behavior = behavior as? UIDynamicItemBehavior { itemBehaviors.append(behavior) }
         }
         forEachItemSlot(of: itemBehaviors) { slot, _ in
-            // Anchoring and charge are not reset to their defaults, as on Apple's system.
+            // The properties `isAnchored` and `charge` keep their values instead of being reset to their defaults, as
+            // on Apple's system.
             let current = records[slot]!.properties
             records[slot]!.targetProperties = ItemProperties()
             (records[slot]!.targetProperties.isAnchored, records[slot]!.targetProperties.charge) =
@@ -26,8 +27,8 @@ extension AnimatorCore {
         forEachItemSlot(of: itemBehaviors) { slot, _ in setProperties(records[slot]!.targetProperties, slot: slot) }
     }
 
-    /// Applies properties to an item's body. Only properties that differ from the current ones are set, because a
-    /// setter may wake the body.
+    /// Applies properties to an item's body. Only properties that differ from the current ones are set, because setting
+    /// a property can wake the body.
     func setProperties(_ new: ItemProperties, slot: Int) {
         let (current, body) = (records[slot]!.properties, records[slot]!.body)
         records[slot]!.properties = new

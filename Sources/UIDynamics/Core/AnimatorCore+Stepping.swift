@@ -1,8 +1,8 @@
 import DynamicsEngine
 
 extension AnimatorCore: FrameSubscriber {
-    /// The longest frame, in seconds, that is simulated in full. A longer one is treated as an interruption, after
-    /// which the animator simulates only one nominal frame.
+    /// The longest frame, in seconds, that is simulated in full. A longer frame is treated as an interruption: the
+    /// animator then simulates only one nominal frame.
     private static let maximumFrameStep: TimeInterval = 0.5
 
     func frameDidTick(_ clock: FrameClock) {
@@ -13,7 +13,7 @@ extension AnimatorCore: FrameSubscriber {
 
     /// Performs one step of the given length, in seconds. Do not reorder the calls: clients can observe their order.
     func step(by seconds: TimeInterval) {
-        // An action or a delegate may release the last other reference to the animator. This local reference keeps the
+        // An action or a delegate can release the last other reference to the animator. This local reference keeps the
         // animator alive until the step is complete.
         guard let animator else { return }
         isStepping = true
@@ -36,7 +36,7 @@ extension AnimatorCore: FrameSubscriber {
         if isAtRest { pause() }
     }
 
-    /// Starts stepping, unless the animator is running or has no items.
+    /// Resumes the animator, unless it is already running or has no items.
     func resume() {
         guard !isRunning, let animator, !slots.isEmpty else { return }
         isRunning = true
@@ -46,8 +46,8 @@ extension AnimatorCore: FrameSubscriber {
         delegate?.dynamicAnimatorWillResume(animator)
     }
 
-    /// Subscribes the animator to its clock if it is running. Unsubscribes it if it is paused, or while its reference
-    /// view is off its window.
+    /// Subscribes the animator to its frame clock if it is running. Unsubscribes it if it is paused, or if its
+    /// reference view has been removed from its window.
     func updateClockSubscription() {
         let isOffWindow = (reference as? any AnimatorTrackingReference)?.isOffWindow ?? false
         if isRunning && !isOffWindow {
@@ -58,8 +58,8 @@ extension AnimatorCore: FrameSubscriber {
     }
 
     private func pause() {
-        // The count is checked again, because `dynamicAnimatorDidStep(_:)` of the reference view or layout may have
-        // woken a body.
+        // The number of awake bodies is checked again, because `dynamicAnimatorDidStep(_:)` of the reference view or
+        // layout can have woken a body.
         guard isRunning, world.awakeBodyCount == 0, let animator else { return }
         isRunning = false
         updateClockSubscription()
@@ -72,7 +72,7 @@ extension AnimatorCore: FrameSubscriber {
         isStepping = false
         boundaries.recycleIndicesFreedInStep()
         guard !itemsRemovedInStep.isEmpty else { return }
-        // The local array keeps the items alive while the slots are recycled, because their deinitializers may call the
+        // The local array keeps the items alive while the slots are recycled, because their deinitializers can call the
         // animator.
         let removed = itemsRemovedInStep
         itemsRemovedInStep.removeAll()
@@ -84,7 +84,8 @@ extension AnimatorCore: FrameSubscriber {
         notifyObserverOfActions()
         var behaviorsWithAction: [UIDynamicBehavior] = []
         forEachBehavior { behavior in if behavior.action != nil { behaviorsWithAction.append(behavior) } }
-        // Each action may remove other behaviors or their actions.
+        // Each action can remove other behaviors or their actions, so the loop checks each behavior again immediately
+        // before the call.
         for behavior in behaviorsWithAction where behavior.core === self { behavior.action?() }
     }
 }

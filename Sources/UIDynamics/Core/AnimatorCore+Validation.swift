@@ -52,8 +52,8 @@ extension AnimatorCore {
         return ItemPose(center: center, angle: angle)
     }
 
-    /// Returns a diagnostic message for a view in an animator for a layout, or for layout attributes in an animator for
-    /// a view. Returns nil for all other items.
+    /// Returns a diagnostic message if an item is of the wrong kind: a view in an animator for a layout, or layout
+    /// attributes in an animator for a view. Otherwise returns nil.
     private func wrongKindMessage(for item: any UIDynamicItem) -> String? {
         if reference is any UIDynamicReferenceLayout, item is any ConvertingDynamicItem {
             return "\(displayName(of: item)) is a view and was ignored, because the animator belongs to a layout. Use "

@@ -30,17 +30,18 @@ final class AnimatorCore {
     var freeSlots: [Int] = []
     /// The items that were removed during the current step.
     ///
-    /// Poses and contact reports of the step may still refer to the slots of these items. So until the step ends, the
-    /// slots are not reused and the items are kept alive.
+    /// Poses and contact reports of the step can still refer to the slots of these items. Therefore the slots are not
+    /// reused, and the items are kept alive, until the step ends.
     var itemsRemovedInStep: [RemovedItem] = []
     /// The slots of the items, by item key.
     var slots: [DynamicItemKey: Int] = [:]
     /// The pose writers of the items, indexed by slot; nil for a free slot.
     var poseWriters: [ItemPoseWriter?] = []
-    /// The poses of the current step. The property keeps the array's memory for the next step.
+    /// The poses of the current step. It is a property rather than a local variable, so that the next step reuses the
+    /// memory.
     var poses: [BodyPose] = []
-    /// For each pose in `poses`, whether its angle differs from the angle written last. The property keeps the array's
-    /// memory for the next step; the array may be longer than `poses`.
+    /// For each pose in `poses`, whether its angle differs from the angle written last. The array can be longer than
+    /// `poses`. It is a property rather than a local variable, so that the next step reuses the memory.
     var angleChanges: [Bool] = []
     var displacementBound = DisplacementBound()
     var diagnostics = DiagnosticLog()

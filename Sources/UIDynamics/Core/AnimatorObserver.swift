@@ -10,7 +10,7 @@ package protocol AnimatorObserver: AnyObject {
     /// Called when a contact began or ended, in the order in which collision delegates are notified.
     func animator(_ animator: UIDynamicAnimator, didReport contact: ObservedContact)
     /// Called when a contact ended because an item or a boundary was removed. Collision delegates are not notified of
-    /// that.
+    /// such contacts.
     func animator(_ animator: UIDynamicAnimator, didRemove pair: ObservedContact.Pair)
     /// Called when a step is about to run the actions of behaviors.
     func animator(_ animator: UIDynamicAnimator, willRunActionsOf behaviors: [UIDynamicBehavior])

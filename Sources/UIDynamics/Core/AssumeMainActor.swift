@@ -1,4 +1,4 @@
-/// Runs main-actor code from code that is not isolated. Traps on other threads than the main thread.
+/// Runs main-actor code from code that is not isolated. Traps if the caller is not on the main thread.
 ///
 /// `UIDynamicAnimator` is not isolated, as on Apple's system, but its state and its items are isolated to the main
 /// actor. `MainActor.assumeIsolated` returns only sendable results, and items are not sendable, so this function

@@ -2,8 +2,8 @@ import DynamicsEngine
 
 /// The boundaries of an animator, by index.
 ///
-/// An index that is freed during a step is not reused before the step ends, because contact reports of the step may
-/// refer to it.
+/// An index that is freed during a step is not reused before the step ends, because contact reports of the step can
+/// still refer to it.
 struct BoundaryTable {
     /// A boundary with its behavior and its static body.
     struct Entry {

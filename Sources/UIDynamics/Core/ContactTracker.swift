@@ -2,8 +2,8 @@ import DynamicsEngine
 
 /// Combines the engine's contacts between shapes into contacts between two items, or between an item and a boundary.
 ///
-/// An item of several shapes, or an item in the corner of a boundary, may touch with several pairs of shapes. These
-/// pairs are combined into one contact.
+/// If an item has several shapes, or is in the corner of a boundary, several pairs of shapes can touch. These pairs are
+/// combined into one contact.
 struct ContactTracker {
     /// Two bodies in contact, given by tag. The tag of an item's body is the item's slot, 0 or more; the tag of a
     /// boundary's body is negative.
@@ -32,7 +32,8 @@ struct ContactTracker {
     /// The number of contact events of the current engine step that were already recorded.
     var recordedEventCount = 0
 
-    /// Counts an event of a pair of shapes, and adds a report if the contact of their bodies began or ended with it.
+    /// Counts the event of a pair of shapes, and adds a report if the contact between their bodies began or ended with
+    /// this event.
     mutating func recordEvent(_ event: ContactEvent) {
         let pair = Pair(a: max(event.tagA, event.tagB), b: min(event.tagA, event.tagB))
         let count = max(0, (touchingShapePairs[pair] ?? 0) + (event.began ? 1 : -1))

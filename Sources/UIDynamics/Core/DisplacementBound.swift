@@ -44,7 +44,8 @@ struct DisplacementBound {
     ///   - angleChanges: Receives, for each pose, whether its angle differs from the angle written last. The array must
     ///     be at least as long as `poses`.
     mutating func recordStep(poses: [BodyPose], angleChanges: inout [Bool]) {
-        // Unsafe buffers avoid bounds checks and exclusivity checks, because there may be many thousand poses.
+        // Unsafe buffers avoid bounds checks and exclusivity checks, because these checks are slow for many thousand
+        // poses.
         let largest = writtenPoses.withUnsafeMutableBufferPointer { writtenPoses in
             angleChanges.withUnsafeMutableBufferPointer {
                 Self.recordPoses(poses, angleChanges: $0, writtenPoses: writtenPoses)

@@ -3,7 +3,7 @@
 /// The item converts poses between its own and the reference coordinate system, and rounds them to the pixels of its
 /// screen.
 package protocol ConvertingDynamicItem: UIDynamicItem {
-    /// Returns whether an animator with this reference view or layout can move the item.
+    /// Returns whether an animator with the given reference view or layout can move the item.
     func belongs(to reference: (any UIDynamicReferenceSystem)?) -> Bool
     /// Returns the center of the item in the coordinates of a reference view or layout, in points.
     func dynamicCenter(in reference: (any UIDynamicReferenceSystem)?) -> CGPoint
@@ -12,8 +12,8 @@ package protocol ConvertingDynamicItem: UIDynamicItem {
     ///   - dynamicCenter: The center in the coordinates of the reference view or layout, in points.
     ///   - angle: The rotation, in radians; nil if it has not changed.
     func writePose(dynamicCenter: CGPoint, angle: CGFloat?, context: PoseWriteContext)
-    /// Returns whether the item already has this pose after rounding, so that `writePose(dynamicCenter:angle:context:)`
-    /// would change nothing.
+    /// Returns whether the item already has the given pose after rounding, so that
+    /// `writePose(dynamicCenter:angle:context:)` would change nothing.
     func displaysPose(dynamicCenter: CGPoint, angle: CGFloat, in reference: (any UIDynamicReferenceSystem)?) -> Bool
 }
 

@@ -7,7 +7,8 @@ enum ConvexHull {
         return halfHull(of: sorted).dropLast() + halfHull(of: sorted.reversed()).dropLast()
     }
 
-    /// Returns one side of the hull: the sorted points without those at which the chain does not turn counterclockwise.
+    /// Returns one chain of the hull (the lower or the upper one): the sorted points without those at which the chain
+    /// would turn clockwise or go straight on, with the y axis pointing up.
     private static func halfHull(of points: [CGPoint]) -> [CGPoint] {
         var chain: [CGPoint] = []
         for point in points {

@@ -7,7 +7,7 @@ package enum DynamicItemKey: Hashable, Sendable {
     case element(category: Int, kind: String, indexPath: IndexPath)
 }
 
-/// An item with a key of its own, which identifies it instead of its object.
+/// An item that an animator identifies by `dynamicItemKey` instead of by object identity.
 package protocol KeyedDynamicItem: UIDynamicItem {
     var dynamicItemKey: DynamicItemKey { get }
 }
@@ -18,8 +18,8 @@ extension UIDynamicItem {
 
 extension Dictionary where Key == DynamicItemKey {
     /// Returns a dictionary with the same values under new keys.
-    /// - Parameter newKey: Returns the new key for an old one; nil if the key does not change. The new keys must be
-    ///   distinct.
+    /// - Parameter newKey: A closure that returns the new key for an old key, or nil if the key does not change. The
+    ///   new keys must be distinct.
     func mapKeys(_ newKey: (DynamicItemKey) -> DynamicItemKey?) -> Self {
         // determinism: the new keys are distinct, so the order of the elements has no effect.
         Dictionary(map { (newKey($0.key) ?? $0.key, $0.value) }, uniquingKeysWith: { first, _ in first })

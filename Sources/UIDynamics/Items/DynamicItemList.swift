@@ -1,6 +1,6 @@
 /// An ordered set of the items of a behavior, in the order in which they were added.
 ///
-/// Items are compared by key. So two layout attributes objects for the same collection view element are the same item.
+/// Items are compared by key, so two layout attributes objects for the same collection view element are the same item.
 @MainActor
 struct DynamicItemList {
     /// A number that is incremented whenever keys of items change. A list whose `keyGeneration` differs from it rereads

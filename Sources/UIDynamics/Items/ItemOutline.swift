@@ -60,7 +60,8 @@ enum ItemOutline: Equatable, Sendable {
     /// Returns the engine shapes of the outline.
     /// - Parameters:
     ///   - center: The center of the outline relative to the body, in points.
-    ///   - report: Called with a message for each shape that is replaced by its convex hull or by the item's rectangle.
+    ///   - report: A closure that is called with a message for each shape that is replaced with its convex hull or with
+    ///     the item's rectangle.
     func shapes(centeredAt center: CGPoint = .zero, reporting report: (String) -> Void) -> [ShapeDefinition] {
         switch self {
         case .rectangle(let size): [Self.rectangleShape(size: size, center: center)].compactMap { $0 }

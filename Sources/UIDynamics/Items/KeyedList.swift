@@ -32,7 +32,7 @@ struct KeyedList<Key: Hashable, Element> {
         cachedElements = nil
     }
 
-    /// Removes the element with a key and returns it; returns nil if there is none.
+    /// Removes and returns the element with the given key; returns nil if there is none.
     mutating func remove(for key: Key) -> Element? {
         guard let index = indices.removeValue(forKey: key) else { return nil }
         let removed = slots[index]

@@ -22,15 +22,16 @@ public protocol UIDynamicItem: NSObjectProtocol {
     var bounds: CGRect { get }
     /// The transform of the item. Only its rotation is used.
     ///
-    /// The animator replaces it by a pure rotation, so scale and skew are lost. See erratum `pure-rotation`.
+    /// The animator replaces the transform with a pure rotation, so scale and skew are lost. See erratum
+    /// `pure-rotation`.
     var transform: CGAffineTransform { get set }
     /// The kind of shape with which the item collides. The default is `rectangle`.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
     /// The collision shape for the type `path`, in points relative to the center of the item. The default is empty.
     ///
     /// The path must be convex and must not cross itself; its orientation has no effect. Only the first subpath is
-    /// used. A path that is not convex is replaced by its convex hull, one without an area by the rectangle of the
-    /// item, and a diagnostic is reported. See erratum `collision-path`.
+    /// used. A path that is not convex is replaced with its convex hull, and a path without an area with the rectangle
+    /// of the item. In both cases a diagnostic is reported. See erratum `collision-path`.
     var collisionBoundingPath: UIBezierPath { get }
 }
 

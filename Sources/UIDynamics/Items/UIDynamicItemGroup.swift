@@ -12,7 +12,7 @@ public class UIDynamicItemGroup: NSObject, UIDynamicItem {
     /// The centers of the members relative to the center of the group, in points, for a group without rotation.
     private let offsets: [CGPoint]
 
-    /// Creates a group of items. If one of the items is a group, the call traps, because groups cannot be nested.
+    /// Creates a group of items. The call traps if one of the items is a group, because groups cannot be nested.
     ///
     /// The center of the group is the center of the rectangle around the members, independent of their masses.
     public init(items: [any UIDynamicItem]) {
@@ -47,7 +47,7 @@ public class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
 
     /// The transform of the group. Setting it moves the members around the center of the group and replaces their
-    /// transforms by the new value.
+    /// transforms with the new value.
     ///
     /// The transform of a new group is the identity. See erratum `group-places`.
     public var transform: CGAffineTransform {

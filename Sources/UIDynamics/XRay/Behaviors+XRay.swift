@@ -48,8 +48,8 @@ extension UIAttachmentBehavior {
         let role: XRayShape.Role
         if kind == .distance, frequency > 0 {
             let distance = Double((ends.1 - ends.0).length)
-            // The stretch is the extension divided by the rest length. The divisor is at least 50 points, because springs
-            // may have a rest length of 0.
+            // The stretch is the extension divided by the rest length. The divisor is at least 50 points, because
+            // springs can have a rest length of 0.
             role = .spring(stretch: max(-1, min(1, (distance - Double(length)) / max(Double(length), 50))))
         } else {
             role = kind == .limit ? .range : .rod
@@ -72,7 +72,7 @@ extension UIAttachmentBehavior {
         if kind == .pin, !attachmentRange.isInfinite {
             let center = core.position(of: core.records[slots[0]]!)
             let radius = center - anchor
-            // The direction from the anchor to the item's center before the pin has rotated, in radians.
+            // The direction from the anchor to the item's center at a pin rotation of 0, in radians.
             let zeroAngle =
                 CGFloat(ExactMath.arcTangent(y: Double(radius.y), x: Double(radius.x)))
                 - core.pinRotation(of: self, slots: slots)
@@ -104,7 +104,7 @@ extension AnimatorCore {
 
 extension UIFieldBehavior {
     /// Returns arrows for the forces that the field exerts at the points of a 12 x 12 grid, on a body at rest of 1 kg
-    /// and charge 1. If the forces depend on velocity, it appends arrows for the forces on the field's items.
+    /// and charge 1. If the forces depend on velocity, also returns arrows for the forces on the field's items.
     func xrayShapes(in area: CGRect, of core: AnimatorCore) -> [XRayShape] {
         guard area.isFinite, area.width > 0, area.height > 0 else { return [] }
         let (x, y) = (area.width / 12, area.height / 12)

@@ -3,7 +3,7 @@
 public final class CADisplayLink: NSObject, FrameSubscriber {
     /// The frame clock. The reference is weak, because the clock retains the link while the link is subscribed.
     private weak var clock: FrameClock?
-    /// Calls the method. Returns false if the target was deallocated.
+    /// A closure that calls the method. It returns false if the target was deallocated.
     private let action: (CADisplayLink) -> Bool
 
     /// The time of the current frame, in seconds, on the frame clock. The value is 0 before the first call.
@@ -59,15 +59,15 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
         super.init()
     }
 
-    /// Starts calling the method once per frame.
+    /// Subscribes the display link to the frame clock, which then calls the method once per frame.
     ///
-    /// The frame clock drives the calls. The run loop and the mode are accepted for compatibility and have no effect.
+    /// The run loop and the mode are accepted for compatibility and have no effect.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = true
         updateSubscription()
     }
 
-    /// Stops calling the method. Call `add(to:forMode:)` to start again.
+    /// Ends the calls of the method. Call `add(to:forMode:)` to resume them.
     public func invalidate() {
         isAdded = false
         updateSubscription()

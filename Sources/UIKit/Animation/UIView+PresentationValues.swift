@@ -1,6 +1,6 @@
 import DisplayList
 
-/// The displayed values of a view's animatable properties, which include running animations.
+/// The displayed values of a view's animatable properties, including the effect of running animations.
 struct PresentationValues {
     var center: CGPoint
     var bounds: CGRect

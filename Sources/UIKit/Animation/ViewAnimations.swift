@@ -1,8 +1,8 @@
 /// The running animations of one view.
 ///
-/// The view's properties already have their final values. To get the displayed value of a property, subtract from its
-/// final value, for each animation, the part of the change that remains to be animated. Animations are therefore
-/// additive: a new animation of a property that is still animating causes no jump.
+/// The view's properties already have their final values. The displayed value of a property is its final value minus,
+/// for each of its animations, the part of the change that remains to be animated. Animations are therefore additive,
+/// so a new animation of a property that is still animating causes no jump.
 @MainActor
 final class ViewAnimations {
     private struct PropertyAnimation {

@@ -11,7 +11,7 @@ public final class FrameLoop {
     public static let main = FrameLoop(size: CGSize(width: 390, height: 844), clock: .main)
     /// The loop to which newly created windows belong.
     public private(set) static var current = main
-    /// The loop whose `perform(_:)` is running; nil if no `perform(_:)` is running.
+    /// The loop whose `perform(_:)` method is running; nil if no loop runs this method.
     private(set) static var performing: FrameLoop?
 
     /// The clock of the loop's windows, animations and animators.
@@ -85,7 +85,7 @@ public final class FrameLoop {
         perform { for window in windows { window.performLayoutPass() } }
     }
 
-    /// A Boolean value that indicates whether the next frame may change something without a touch, because a gesture
+    /// A Boolean value that indicates whether the next frame can change something without a touch, because a gesture
     /// recognizer, scroll view, animation, delayed closure or animator subscribes to the clock.
     public var isMoving: Bool { clock.hasSubscribers }
 
@@ -107,8 +107,8 @@ public final class FrameLoop {
 
     /// Resizes the screen, as when a device rotates or a desktop window is resized.
     ///
-    /// Windows that fill the screen are resized too, after `viewWillTransition(to:with:)` of their controllers was
-    /// called.
+    /// Windows that fill the screen are resized too. Before that, `viewWillTransition(to:with:)` of their controllers
+    /// is called.
     /// - Parameter size: The new size, in points. Sizes that are 0, negative, NaN or infinite are ignored.
     public func resize(to size: CGSize) {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
@@ -129,8 +129,8 @@ public final class FrameLoop {
         guard input.location.isFinite else { return }
         let touch: UITouch
         if input.phase == .began {
-            // A second `.began` of the same finger means that its `.ended` was lost, so the earlier touch is cancelled
-            // first.
+            // A second `.began` of the same finger means that the `.ended` of the earlier touch was lost. The earlier
+            // touch is therefore cancelled first.
             if touches[input.touch] != nil { deliver(TouchInput(input.touch, .cancelled, at: input.location)) }
             guard let window = windows.last(where: { !$0.isHidden && $0.isUserInteractionEnabled }) else { return }
             touch = UITouch(input.touch, at: input.location, time: clock.time, in: window)

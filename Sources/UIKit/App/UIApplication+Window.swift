@@ -20,7 +20,7 @@
     }
 
     /// The content of a desktop window. It passes the window's events to a frame loop and supplies the loop's display
-    /// lists.
+    /// lists to the window.
     @MainActor
     private final class ApplicationWindow: WindowContent {
         private let loop: FrameLoop

@@ -1,7 +1,7 @@
 /// The application object of a program.
 @preconcurrency @MainActor
 public final class UIApplication: UIResponder {
-    /// The keys of the launch options. This implementation passes no launch options.
+    /// A key of the launch options. This implementation passes no launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the key.
         public let rawValue: String

@@ -6,14 +6,14 @@ extension ApplicationWindowProviding {
     /// The delegate's window as a nested optional. The outer optional is nil if the object is not an application
     /// delegate.
     ///
-    /// On Apple's systems `window` is an optional requirement, so published code reads it with an additional `?` or
-    /// `!`: `UIApplication.shared.delegate?.window??.rootViewController`. This property lets such code compile.
+    /// On Apple's systems `window` is an optional protocol requirement, so published code reads it with an additional
+    /// `?` or `!`: `UIApplication.shared.delegate?.window??.rootViewController`. This property lets such code compile.
     @_disfavoredOverload
     public var window: UIWindow?? { (self as? any UIApplicationDelegate).map { $0.window } }
 }
 
-/// Methods that the application calls after launch and before termination. The conforming class is marked with `@main`,
-/// which makes it the program's entry point, and creates the windows.
+/// Methods that the application calls after launch and before termination. Mark the conforming class with `@main` to
+/// make it the program's entry point, and create the windows in its launch method.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: ApplicationWindowProviding {
     /// Creates the delegate. `main()` calls this initializer.

@@ -1,4 +1,4 @@
-/// The screen of a frame loop, which shows windows.
+/// The screen on which a frame loop shows its windows.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
     /// The screen of the current frame loop.

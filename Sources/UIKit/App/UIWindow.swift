@@ -1,6 +1,6 @@
 import DisplayList
 
-/// The root of a view hierarchy. A window shows the view of its root view controller and receives the touches of its
+/// The root of a view hierarchy. A window shows the view of its root view controller and receives touches from its
 /// frame loop.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
@@ -71,7 +71,7 @@ open class UIWindow: UIView {
     }
 
     /// Performs the layout pass of a frame. The first pass after controllers entered the window calls their
-    /// `viewDidAppear(_:)`, except for controllers in a running presentation animation.
+    /// `viewDidAppear(_:)`, except for controllers whose presentation animation is still running.
     func performLayoutPass() {
         layoutIfNeeded()
         guard !controllersAwaitingAppearance.isEmpty else { return }
@@ -83,8 +83,8 @@ open class UIWindow: UIView {
         layoutIfNeeded()
     }
 
-    /// Resizes the window to a new screen size. Before the change, it calls `viewWillTransition(to:with:)` of its
-    /// controllers.
+    /// Resizes the window to a new screen size. Before the change, the window calls `viewWillTransition(to:with:)` of
+    /// its controllers.
     func resize(to size: CGSize) {
         let transition = TransitionCoordinator()
         var controller = rootViewController

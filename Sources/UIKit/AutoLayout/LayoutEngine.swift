@@ -2,7 +2,7 @@
 ///
 /// A pass collects the current linear constraints, removes outdated constraints from the tableau, adds new constraints,
 /// and writes the frames whose solution changed. If the solution of a frame is unchanged, the pass does not write the
-/// frame, so a view that an animator or a gesture moved keeps its position.
+/// frame, so a view that was moved by an animator or a gesture keeps its position.
 @MainActor
 final class LayoutEngine {
     private struct InstalledConstraint {
@@ -105,7 +105,8 @@ final class LayoutEngine {
             }
         }
         installed = kept
-        // If a constraint was removed, ignored constraints may no longer conflict, so they are installed again.
+        // The removal of a constraint can resolve conflicts, so the constraints that were ignored because of conflicts
+        // are tried again.
         for constraint in ignored {
             if removesAny {
                 install(constraint)

@@ -1,6 +1,6 @@
-/// An item that constraints can refer to: a `UIView` or a `UILayoutGuide`. Other types must not conform.
+/// An item that constraints can refer to: a `UIView` or a `UILayoutGuide`. Other types must not conform to it.
 ///
-/// The protocol is public because its extension declares the anchors of both classes.
+/// The protocol is public because its public extension declares the anchors of both classes.
 @preconcurrency @MainActor
 public protocol LayoutItem: AnyObject {}
 

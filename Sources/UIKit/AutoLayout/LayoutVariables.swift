@@ -1,8 +1,9 @@
-/// The variables of the linear constraints: the position and size of each view and layout guide that constraints place.
+/// The variables of the linear constraints: the position and size of each view and layout guide whose frame constraints
+/// determine.
 ///
-/// The position of a view is a variable in its superview's coordinates. The frame of the root view, and the frames of
-/// views that translate their autoresizing mask into constraints, are constants. Bounds origins are ignored, so a view
-/// pinned to the edges of a scroll view scrolls with the content. Transforms are ignored too.
+/// The position of a view is relative to its superview. The frame of the root view, and the frames of views that
+/// translate their autoresizing mask into constraints, are constants. Bounds origins are ignored, so a view pinned to
+/// the edges of a scroll view scrolls with the content. Transforms are ignored too.
 @MainActor
 struct LayoutVariables {
     private struct Entry {
@@ -36,7 +37,7 @@ struct LayoutVariables {
         }
     }
 
-    /// Forgets all symbols. Called after the tableau was replaced with an empty tableau.
+    /// Removes the symbols of all items. Called after the tableau was replaced with an empty tableau.
     mutating func removeSymbols() {
         for index in entries.indices { entries[index].symbols = (nil, nil, nil, nil) }
     }
@@ -47,7 +48,7 @@ struct LayoutVariables {
         of view: UIView, along axis: NSLayoutConstraint.Axis, tableau: inout SimplexTableau
     ) -> SimplexSymbol { makeVariable(of: view, along: axis, isLength: true, tableau: &tableau).terms[0].symbol }
 
-    /// Returns an expression that consists of one variable of an item. Creates the variable on first use.
+    /// Returns an expression that consists of one variable of an item. The variable is created on first use.
     mutating func makeVariable(
         of item: any LayoutItem, along axis: NSLayoutConstraint.Axis, isLength: Bool, tableau: inout SimplexTableau
     ) -> LinearExpression {
@@ -84,7 +85,7 @@ struct LayoutVariables {
 
     // MARK: Writing
 
-    /// Writes the solved frames to the views and guides of this pass whose solution changed.
+    /// Writes the solved frames to those views and guides of this pass whose solved frame changed.
     mutating func writeFrames(from tableau: SimplexTableau) {
         for index in entries.indices where entries[index].pass == pass {
             let symbols = entries[index].symbols
@@ -104,8 +105,8 @@ struct LayoutVariables {
 }
 
 extension UIView {
-    /// Sets the size of the bounds and the center from a solved frame, in points. The frame's edges are rounded to
-    /// pixels.
+    /// Sets the view's center and bounds size from a solved frame, in points. The frame's edges are first rounded to
+    /// whole pixels.
     fileprivate func setSolvedFrame(_ frame: CGRect) {
         let scale = window?.screen.scale ?? UIScreen.main.scale
         let round = { (value: CGFloat) in (value * scale).rounded() / scale }

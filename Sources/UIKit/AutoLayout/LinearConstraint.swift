@@ -2,7 +2,8 @@
 struct LinearConstraint {
     /// A key that identifies the same linear constraint in different layout passes.
     struct Key: Hashable {
-        /// The layout constraint from which the linear constraint was made, or the view with the intrinsic size.
+        /// The layout constraint from which the linear constraint was made, or the view whose intrinsic size it
+        /// represents.
         var item: ObjectIdentifier
         /// 0 for a layout constraint. For an intrinsic size, 1 is horizontal hugging, 2 is horizontal compression
         /// resistance, 3 is vertical hugging and 4 is vertical compression resistance.
@@ -19,8 +20,8 @@ struct LinearConstraint {
     /// identifier.
     var owner: AnyObject
 
-    /// Returns whether two linear constraints are the same apart from their keys, so that the tableau need not be
-    /// changed.
+    /// Returns whether two linear constraints have the same expression, relation and priority. If so, one can stand for
+    /// the other without a change of the tableau.
     func isEquivalent(to other: LinearConstraint) -> Bool {
         expression == other.expression && relation == other.relation && priority == other.priority
     }

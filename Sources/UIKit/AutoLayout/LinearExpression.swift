@@ -3,9 +3,9 @@ typealias SimplexSymbol = Int
 
 /// A linear expression: a constant plus a sum of terms, each a coefficient times a symbol. Terms are sorted by symbol.
 ///
-/// Layout expressions contain few of the many symbols, so only terms with nonzero coefficients are stored. Sorted terms
-/// make addition a single merge. They also make results reproducible, unlike a dictionary, whose order differs from run
-/// to run.
+/// Only terms with nonzero coefficients are stored, because each layout expression contains few of the many symbols.
+/// Because the terms are sorted, an addition is a single merge, and the results are the same in every run. The
+/// iteration order of a dictionary would differ from run to run.
 struct LinearExpression: Equatable {
     /// A symbol and its coefficient, which is never 0.
     struct Term: Equatable {
@@ -60,7 +60,7 @@ struct LinearExpression: Equatable {
         terms = merged
     }
 
-    /// Replaces a symbol with an equal expression.
+    /// Replaces a symbol with an expression that is equal to it.
     mutating func substitute(_ symbol: SimplexSymbol, with expression: LinearExpression) {
         let coefficient = coefficient(of: symbol)
         guard coefficient != 0 else { return }

@@ -9,10 +9,10 @@ extension NSLayoutConstraint {
         case greaterThanOrEqual = 1
     }
 
-    /// The edge, center, baseline or dimension of an item that a constraint relates. This implementation lays out text
-    /// only from left to right, so leading is left.
+    /// An edge, center line, baseline or dimension of an item in a constraint. This implementation lays out text only
+    /// from left to right, so leading is left.
     public enum Attribute: Int, Sendable {
-        /// No attribute. The second side of the constraint is the constant alone.
+        /// No attribute. Used as the second attribute if the second side of the constraint is only the constant.
         case notAnAttribute = 0
         /// The left edge.
         case left

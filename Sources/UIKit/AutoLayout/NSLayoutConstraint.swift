@@ -1,9 +1,9 @@
 /// A linear relation between attributes of two views or layout guides: `first == multiplier * second + constant`, or
-/// the same with `<=` or `>=`.
+/// the corresponding inequality with `<=` or `>=`.
 ///
-/// A constraint has an effect while it is active. Constraints set only the frames of views whose
-/// `translatesAutoresizingMaskIntoConstraints` is false; the frames of other views are constants. If required
-/// constraints conflict, the most recently activated of them is ignored and the conflict is reported.
+/// A constraint has an effect while it is active. Constraints change only the frames of views whose
+/// `translatesAutoresizingMaskIntoConstraints` is false; the frames of other views are treated as constants. If
+/// required constraints conflict, the most recently activated of them is ignored and the conflict is reported.
 @preconcurrency @MainActor
 public final class NSLayoutConstraint: NSObject {
     /// A closure that receives messages about conflicts of constraints. With nil, the default, messages are written to
@@ -83,8 +83,8 @@ public final class NSLayoutConstraint: NSObject {
 
     /// A Boolean value that indicates whether the constraint has an effect. The default is false.
     ///
-    /// The program stops with a precondition failure if a constraint is activated whose items have no common ancestor.
-    /// Activation does nothing if the first item was deallocated or is a guide without an owning view.
+    /// If the items have no common ancestor when the constraint is activated, the program stops with a precondition
+    /// failure. Activation has no effect if the first item was deallocated or is a guide without an owning view.
     public var isActive: Bool {
         get { owningView != nil }
         set {

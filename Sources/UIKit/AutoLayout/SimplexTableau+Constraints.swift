@@ -1,9 +1,9 @@
 extension SimplexTableau {
-    /// The symbols that were added to the tableau for a constraint. The marker is needed to remove the constraint.
+    /// The symbols that were added to the tableau for a constraint. `removeConstraint(_:)` needs them.
     struct Marker {
         /// The symbol that identifies the constraint: a slack, error or dummy symbol.
         var symbol: SimplexSymbol
-        /// The second symbol of a constraint that is not required; nil for required constraints.
+        /// The second symbol of a constraint that is not required: an error symbol. It is nil for required constraints.
         var otherSymbol: SimplexSymbol?
         /// The error symbols of a constraint that is not required. Their sum is minimized.
         var errors: [SimplexSymbol] = []
@@ -47,7 +47,7 @@ extension SimplexTableau {
         return marker
     }
 
-    /// Removes the constraint with a marker.
+    /// Removes the constraint that was added with the given marker.
     mutating func removeConstraint(_ marker: Marker) {
         for error in marker.errors { addToObjective(error, priority: marker.priority, weight: -1) }
         if expression(of: marker.symbol) == nil, let leaving = leavingSymbol(forMarker: marker.symbol) {
@@ -112,8 +112,8 @@ extension SimplexTableau {
         insertRow(row, for: marker.symbol)
     }
 
-    /// Adds a row with an artificial variable equal to the row's error, and minimizes that variable. The constraint can
-    /// be satisfied if the minimum is 0.
+    /// Adds a row with an artificial variable that is equal to the row's error, and minimizes the variable. The
+    /// constraint can be satisfied only if the minimum is 0.
     private mutating func addRowWithArtificialVariable(
         _ row: LinearExpression, marker: Marker
     ) throws(UnsatisfiableConstraint) {
@@ -129,8 +129,8 @@ extension SimplexTableau {
             substitute(artificial, with: LinearExpression())
             return
         }
-        // No other row contains a basic symbol, so removing the artificial variable's row removes the variable from the
-        // tableau.
+        // The artificial variable is basic, and a basic symbol occurs only in its own row. Removing the row therefore
+        // removes the variable from the tableau.
         removeRow(of: artificial)
         guard abs(remainder.constant) < Self.tolerance else {
             let others = remainder.terms.map(\.symbol).filter { $0 != marker.symbol && $0 != marker.otherSymbol }
@@ -148,7 +148,7 @@ extension SimplexTableau {
         insertRow(solved, for: entering)
     }
 
-    /// Adds `weight * error` to the objective of a priority.
+    /// Adds `weight * error` to the objective of the given priority.
     private mutating func addToObjective(_ error: SimplexSymbol, priority: Float, weight: Double) {
         let index = objectives.firstIndex { $0.priority <= priority } ?? objectives.count
         if index == objectives.count || objectives[index].priority != priority {

@@ -7,9 +7,9 @@
 /// objectives, so no number of weak constraints outweighs a strong constraint. A single weighted sum was rejected
 /// because the weights of a thousand priorities exceed the precision of a `Double`.
 struct SimplexTableau {
-    /// The range of values that a symbol may have.
+    /// The range of values that a symbol can have.
     enum Kind {
-        /// The symbol may have any value.
+        /// The symbol can have any value.
         case free
         /// The symbol must be 0 or more. Slack symbols, error symbols and lengths are restricted.
         case restricted
@@ -25,7 +25,8 @@ struct SimplexTableau {
 
     private(set) var kinds: [Kind] = []
     private var recycledSymbols: [SimplexSymbol] = []
-    /// The index in `rows` of each symbol's row. It is -1 for symbols that are not basic; their value is 0.
+    /// For each symbol, the index in `rows` of its row, or -1 if the symbol is not basic. The value of a symbol that is
+    /// not basic is 0.
     private var rowIndices: [Int] = []
     private(set) var rows: [Row] = []
     /// The expressions to minimize, from the highest priority to the lowest.
@@ -80,7 +81,7 @@ struct SimplexTableau {
         for index in objectives.indices { objectives[index].expression.substitute(symbol, with: expression) }
     }
 
-    /// Exchanges a basic symbol: `entering` becomes basic, and `leaving` is no longer basic.
+    /// Performs a pivot: `entering` becomes basic, and `leaving` becomes nonbasic.
     mutating func pivot(entering: SimplexSymbol, leaving: SimplexSymbol) {
         var expression = removeRow(of: leaving)
         expression.solve(for: entering, replacing: leaving)
@@ -92,16 +93,17 @@ struct SimplexTableau {
 
     /// Minimizes the objectives in order of priority, from the highest to the lowest.
     mutating func minimizeObjectives() {
-        // Bland's rule guarantees termination in exact arithmetic. With rounding errors it does not, so the number of
-        // pivots is limited.
+        // Bland's rule guarantees termination only in exact arithmetic. The number of pivots is limited because of
+        // rounding errors.
         for _ in 0..<100 * (rows.count + 10) {
             guard let entering = enteringSymbol(), let leaving = leavingSymbol(for: entering) else { return }
             pivot(entering: entering, leaving: leaving)
         }
     }
 
-    /// Returns the restricted basic symbol that reaches 0 first as `entering` increases. Of several such symbols, it
-    /// returns the lowest (Bland's rule), so that pivots without progress cannot form a cycle.
+    /// Returns the restricted basic symbol that reaches 0 first as `entering` increases. If several symbols reach 0 at
+    /// the same time, returns the lowest of them (Bland's rule), because degenerate pivots could otherwise form a
+    /// cycle.
     func leavingSymbol(for entering: SimplexSymbol) -> SimplexSymbol? {
         var best: (ratio: Double, symbol: SimplexSymbol)?
         for row in rows where kinds[row.basic] != .free {

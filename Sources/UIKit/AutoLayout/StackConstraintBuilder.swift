@@ -1,4 +1,5 @@
-/// A builder of a stack view's constraints. Rows and columns differ only in the layout attributes of these constraints.
+/// A builder of a stack view's constraints. The constraints of a row and a column differ only in their layout
+/// attributes.
 @MainActor
 struct StackConstraintBuilder {
     /// The layout guides that span the spaces between views in distributions with equal spaces. The stack view must add
@@ -47,8 +48,8 @@ struct StackConstraintBuilder {
         let (from, to) = isCentering ? (center, center) : (end, start)
         let ends = [makeConstraint(guide, start, .equal, view, from), makeConstraint(guide, end, .equal, next, to)]
         guard index > 0 else { return ends + [minimum] }
-        // With `.equalCentering`, the equality has a low priority: the minimum spacing takes precedence if there is not
-        // enough space for equal distances.
+        // With `.equalCentering`, equal distances have a low priority, because the minimum spacing takes precedence if
+        // there is not enough space for both.
         let equal = makeConstraint(guide, length, .equal, spacingGuides[0], length, priority: isCentering ? 149 : 1000)
         return ends + [minimum, equal]
     }
@@ -90,8 +91,8 @@ struct StackConstraintBuilder {
         }
     }
 
-    /// Returns a constraint with a low priority for a length of 0. It makes the stack view as small as its content
-    /// allows, unless other constraints determine its size.
+    /// Returns a low-priority constraint that sets the stack view's width or height to 0. The stack view therefore
+    /// becomes as small as its content allows, unless other constraints determine its size.
     private func makeFittingConstraint(for attribute: Attribute) -> NSLayoutConstraint {
         makeConstraint(stack, attribute, .equal, nil, .notAnAttribute, priority: 40)
     }

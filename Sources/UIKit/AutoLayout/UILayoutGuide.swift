@@ -36,7 +36,7 @@ open class UILayoutGuide: NSObject {
     }
 
     /// The frame of the guide in the owning view's coordinates, in points. If constraints determine the guide's
-    /// rectangle, it is the frame of the latest layout pass.
+    /// rectangle, this is the frame that the latest layout pass computed.
     open var layoutFrame: CGRect {
         guard let view = owningView, source != .constraints else { return solvedFrame }
         let bounds = CGRect(origin: .zero, size: view.bounds.size)
@@ -49,8 +49,8 @@ open class UILayoutGuide: NSObject {
         }
     }
 
-    /// Returns the insets of the owning view's safe area along an axis, in points. For the source `margins`, the layout
-    /// margins are added.
+    /// Returns the insets of the owning view's safe area along an axis, in points. If the source is `margins`, the
+    /// layout margins are added.
     func insets(along axis: NSLayoutConstraint.Axis) -> (start: CGFloat, end: CGFloat) {
         guard let view = owningView else { return (0, 0) }
         var insets = view.safeAreaInsets

@@ -18,7 +18,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static let defaultHigh = UILayoutPriority(750)
     /// The default content hugging priority of views: 250.
     public static let defaultLow = UILayoutPriority(250)
-    /// The priority with which a view is fitted to the smallest size of its content: 50.
+    /// The priority of the constraints that fit a view to the smallest size of its content: 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     /// Returns whether the priority `a` is lower than the priority `b`.

@@ -1,5 +1,5 @@
-/// The area of a controller's view above or below the safe area. This protocol
-/// predates safe area layout guides.
+/// The area of a controller's view above or below the safe area. Newer code uses `safeAreaLayoutGuide` instead of this
+/// protocol.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     /// The height of the area, in points.

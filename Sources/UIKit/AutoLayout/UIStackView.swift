@@ -1,4 +1,4 @@
-/// A view that arranges its arranged subviews in a row or a column with constraints that it creates and updates.
+/// A view that arranges subviews in a row or a column by constraints, which it creates and updates itself.
 ///
 /// If neither constraints nor a fixed frame determine the size of the stack view, it is as small as its content allows.
 @preconcurrency @MainActor
@@ -23,22 +23,24 @@ open class UIStackView: UIView {
         case fill = 0
         /// The views are aligned to the left edge of a column or to the top edge of a row.
         case leading
-        /// The first baselines of the views in a row are aligned. In a column, the alignment is `leading`.
+        /// The first baselines of the views in a row are aligned. In a column, this alignment has the effect of
+        /// `leading`.
         case firstBaseline
         /// The views are centered.
         case center
         /// The views are aligned to the right edge of a column or to the bottom edge of a row.
         case trailing
-        /// The last baselines of the views in a row are aligned. In a column, the alignment is `leading`.
+        /// The last baselines of the views in a row are aligned. In a column, this alignment has the effect of
+        /// `leading`.
         case lastBaseline
 
-        /// The top edge of a row. The alignment is the same as `leading`.
+        /// Alignment to the top edge of a row, the same as `leading`.
         public static var top: Alignment { .leading }
-        /// The bottom edge of a row. The alignment is the same as `trailing`.
+        /// Alignment to the bottom edge of a row, the same as `trailing`.
         public static var bottom: Alignment { .trailing }
     }
 
-    /// The unitless marker value that means no custom spacing.
+    /// The unitless marker value for a view without custom spacing.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
     /// The arranged views, in order. Hidden views occupy no space.

@@ -14,8 +14,8 @@ extension UIView {
         return view
     }
 
-    /// Requests that the next layout pass solves the constraints. Called after a change of a constraint, or of a frame
-    /// that constraints use as a constant.
+    /// Requests that the next layout pass solve the constraints. Called after a constraint changed, or after a frame
+    /// changed that constraints use as a constant.
     func setNeedsConstraintSolving() {
         rootView.needsConstraintSolving = true
         setNeedsLayout()
@@ -30,8 +30,7 @@ extension UIView {
         }
     }
 
-    /// Deactivates the constraints of the view and its ancestors that refer to an item for which `matches` returns
-    /// true.
+    /// Deactivates constraints that the view or its ancestors hold, if an item of the constraint satisfies `matches`.
     func deactivateConstraints(referencing matches: (AnyObject) -> Bool) {
         var view: UIView? = self
         while let current = view {
@@ -43,7 +42,8 @@ extension UIView {
         }
     }
 
-    /// Solves the constraints of the whole hierarchy if solving was requested.
+    /// Solves the constraints of the whole view hierarchy if `setNeedsConstraintSolving()` was called since the last
+    /// solution.
     func solveConstraintsIfNeeded() {
         let root = rootView
         guard root.needsConstraintSolving else { return }

@@ -15,8 +15,8 @@ extension UIView {
         }
     }
 
-    /// The active constraints that the view holds: constraints whose items have this view as their nearest common
-    /// ancestor, and constraints added with `addConstraint(_:)`.
+    /// The active constraints that the view holds. A view holds the constraints whose items have it as their nearest
+    /// common ancestor, and the constraints added with `addConstraint(_:)`.
     public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
     /// Activates a constraint and holds it in the view. The constraint's items must be the view, its descendants or
@@ -82,7 +82,7 @@ extension UIView {
         setNeedsConstraintSolving()
     }
 
-    /// Requests a layout update after a change of the intrinsic size.
+    /// Notifies Auto Layout that the view's intrinsic size changed. The next layout pass uses the new size.
     public func invalidateIntrinsicContentSize() {
         if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraintSolving() }
         superview?.subviewSizingDidChange(self)

@@ -6,8 +6,8 @@ extension UIView {
         if let superview {
             let (outer, own) = (superview.safeAreaInsets, CGRect(center: center, size: bounds.size))
             let container = superview.bounds
-            // The covered length of a view is limited to the superview's inset, even if the view extends past its
-            // superview.
+            // The view's inset is the overlap with the area outside the superview's safe area, limited to the
+            // superview's inset in case the view extends past its superview.
             func coveredLength(inset: CGFloat, overlap: CGFloat) -> CGFloat { min(inset, max(0, overlap)) }
             if outer != .zero {
                 insets = UIEdgeInsets(
@@ -25,7 +25,8 @@ extension UIView {
             right: insets.right + extra.right)
     }
 
-    /// The layout guide of the view's safe area, which bars and the device's shape do not cover.
+    /// The layout guide of the view's safe area: the part of the view that bars, a notch or rounded screen corners do
+    /// not cover.
     public var safeAreaLayoutGuide: UILayoutGuide {
         let state = ensuredLayoutState
         let guide = state.safeAreaGuide ?? UILayoutGuide(.safeArea, of: self, "safe area of \(type(of: self))")

@@ -1,4 +1,4 @@
-/// The Auto Layout state of a view that constraints involve. Most views have no such state.
+/// The Auto Layout state of a view. A view that does not use Auto Layout has no such state, which saves memory.
 @MainActor
 final class ViewLayoutState {
     /// The default layout margins, in points.
@@ -8,7 +8,7 @@ final class ViewLayoutState {
 
     /// The active constraints whose items have the view as their nearest common ancestor, in order of activation.
     var constraints: [NSLayoutConstraint] = []
-    /// The layout guides added to the view, whose frames constraints determine.
+    /// The layout guides that were added to the view. Constraints determine their frames.
     var guides: [UILayoutGuide] = []
     /// Whether constraints use the view's frame as a constant. If so, a change of the frame requires solving the
     /// constraints again.

@@ -13,11 +13,11 @@ extension UICollectionView {
 
     /// Returns the attributes of all elements that intersect the bounds, and possibly of elements near the bounds.
     ///
-    /// The first query after an invalidation covers only the bounds, because some layouts are invalidated in each
-    /// frame. If the bounds leave that rectangle while the layout stays valid, the next query extends the bounds by
-    /// half their size on each side. The result is cached until the bounds leave the extended rectangle, so most frames
-    /// of scrolling allocate nothing. For empty bounds the method queries nothing, so that data sources are not called
-    /// before the view has a size.
+    /// The first query after an invalidation covers only the bounds, because a layout that is invalidated in each frame
+    /// could not reuse a larger result. If the bounds leave that rectangle while the layout stays valid, the next query
+    /// extends the bounds by half their size on each side. The result is cached until the bounds leave the extended
+    /// rectangle, so most frames of scrolling allocate nothing. For empty bounds the method queries nothing, so that
+    /// data sources are not called before the view has a size.
     func attributesForVisibleRect() -> [UICollectionViewLayoutAttributes] {
         guard bounds.width > 0, bounds.height > 0 else { return [] }
         guard !cachedRect.covers(bounds) else { return cachedAttributes }
@@ -32,7 +32,8 @@ extension UICollectionView {
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the elements. Hidden elements and elements outside the bounds are ignored.
-    ///   - transition: Returns the animated transition of a view, in a batch update or a change of layout.
+    ///   - transition: A closure that returns the animated transition of a view, in a batch update or a change of
+    ///     layout.
     ///   - onRemoval: Called for each removed view instead of `recycle`, so that the view can animate before it is
     ///     recycled.
     func display(
@@ -47,7 +48,7 @@ extension UICollectionView {
             !target.isHidden && target.frame.overlaps(visible)
         }
         // In this pass, a view's `lastLayoutPass` is set to `layoutPassNumber` if the view is still needed, and to
-        // `layoutPassNumber + 1` when the view has been updated. So the number increases by 2 per pass.
+        // `layoutPassNumber + 1` when the view has been updated. Therefore the number increases by 2 per pass.
         layoutPassNumber += 2
         var kept = 0
         for target in attributes where isVisible(target) {
@@ -63,7 +64,7 @@ extension UICollectionView {
         for target in attributes where isVisible(target) {
             let element = target.element
             let existing = visibleViewsByElement[element]
-            // A layout may return several attributes objects for one element; only the first takes effect.
+            // A layout can return several attributes objects for one element; only the first takes effect.
             if let existing, existing.lastLayoutPass > layoutPassNumber { continue }
             let view = existing ?? makeView(for: target)
             needsSorting = needsSorting || existing == nil || view.displayedAppearance?.zIndex != target.zIndex
@@ -73,7 +74,7 @@ extension UICollectionView {
                 view.display(target, at: time)
             } else {
                 // A reused view still has its previous position. Inside a client's `UIView.animate` the view would
-                // animate from there.
+                // animate from that position.
                 UIView.performWithoutAnimation { view.display(target, at: time) }
                 addVisibleView(view, for: element)
             }

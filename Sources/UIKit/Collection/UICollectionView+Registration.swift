@@ -1,5 +1,5 @@
 extension UICollectionView {
-    /// Registers the class from which the collection view creates cells with a reuse identifier.
+    /// Registers the class from which the collection view creates cells with the given reuse identifier.
     ///
     /// - Parameters:
     ///   - cellClass: A subclass of `UICollectionViewCell`; other classes trap. Pass nil to remove the registration.
@@ -8,7 +8,7 @@ extension UICollectionView {
         reuseQueue.register(cellClass, forKey: .cell(identifier: identifier), baseClass: UICollectionViewCell.self)
     }
 
-    /// Registers the class from which the collection view creates supplementary views with a kind and a reuse
+    /// Registers the class from which the collection view creates supplementary views with the given kind and reuse
     /// identifier.
     ///
     /// - Parameters:

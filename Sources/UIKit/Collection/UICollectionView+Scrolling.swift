@@ -9,17 +9,17 @@ extension UICollectionView {
         /// Creates a set of positions from a bit mask.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Aligns the item's top edge with the top edge of the bounds, below the content inset.
+        /// Aligns the item's top edge with the top edge of the bounds, inset by the content inset.
         public static let top = ScrollPosition(rawValue: 1)
-        /// Centers the item vertically between the content insets.
+        /// Centers the item vertically in the bounds, inset by the content inset.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// Aligns the item's bottom edge with the bottom edge of the bounds, above the content inset.
+        /// Aligns the item's bottom edge with the bottom edge of the bounds, inset by the content inset.
         public static let bottom = ScrollPosition(rawValue: 4)
-        /// Aligns the item's left edge with the left edge of the bounds, to the right of the content inset.
+        /// Aligns the item's left edge with the left edge of the bounds, inset by the content inset.
         public static let left = ScrollPosition(rawValue: 8)
-        /// Centers the item horizontally between the content insets.
+        /// Centers the item horizontally in the bounds, inset by the content inset.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-        /// Aligns the item's right edge with the right edge of the bounds, to the left of the content inset.
+        /// Aligns the item's right edge with the right edge of the bounds, inset by the content inset.
         public static let right = ScrollPosition(rawValue: 32)
     }
 

@@ -14,7 +14,7 @@
 /// Programmatic selection calls none of these methods.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Returns whether a touch may highlight an item. The default implementation returns true.
+    /// Returns whether a touch is allowed to highlight an item. The default implementation returns true.
     ///
     /// If the method returns false, the touch does not select the item either.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
@@ -22,9 +22,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     /// Reports that an item is no longer highlighted, because the touch ended or was canceled.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Returns whether a tap may select an item. The default implementation returns true.
+    /// Returns whether a tap is allowed to select an item. The default implementation returns true.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Returns whether a tap may deselect an item. The default implementation returns true.
+    /// Returns whether a tap is allowed to deselect an item. The default implementation returns true.
     ///
     /// The collection view calls this method only if `allowsMultipleSelection` is true.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool

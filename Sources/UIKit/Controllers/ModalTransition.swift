@@ -1,4 +1,4 @@
-/// A running presentation or dismissal of a view controller. It is the transition context that animators receive.
+/// A running presentation or dismissal of a view controller. Animators receive it as their transition context.
 final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     private let presentation: UIPresentationController
@@ -46,8 +46,8 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
         }
     }
 
-    /// Runs a closure. Appearance methods such as `viewWillAppear(_:)` that are called meanwhile receive the given
-    /// `animated` argument.
+    /// Runs a closure while `UIViewController.animatesAppearance` is set to `animated`. Appearance methods such as
+    /// `viewWillAppear(_:)` that are called during the closure receive this value as their argument.
     private func withAnimatesAppearance(_ animated: Bool, perform body: () -> Void) {
         let outer = UIViewController.animatesAppearance
         UIViewController.animatesAppearance = animated

@@ -11,7 +11,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with a flow layout. Interface archives are not supported: the coder is ignored.
+    /// Creates a controller with a flow layout. Interface archives are not supported, so the coder is ignored.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -30,17 +30,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collectionView
     }
 
-    // Subclasses override these methods. They are declared here because a class cannot override the default
-    // implementations of a protocol extension.
+    // The delegate and data source methods are declared in this class so that subclasses can override them. Subclasses
+    // could not override the default implementations of a protocol extension.
 
-    /// Returns the number of sections, a count. The default implementation returns 1.
+    /// Returns the number of sections. The default implementation returns 1.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// Returns the number of items in a section, a count. The default implementation returns 0.
+    /// Returns the number of items in a section. The default implementation returns 0.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// Returns the cell for an item. Subclasses with items must override this method: the default implementation stops
-    /// the program.
+    /// Returns the cell for an item. Subclasses with items must override this method, because the default
+    /// implementation stops the program.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -72,12 +72,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// Called after a cell stopped being visible. The default implementation does nothing.
+    /// Called after a cell is no longer visible. The default implementation does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// Returns the supplementary view of a kind, such as a header or footer. Subclasses whose layout has supplementary
-    /// views must override this method: the default implementation traps.
+    /// Returns a supplementary view, such as a header or footer. Subclasses whose layout has supplementary views must
+    /// override this method, because the default implementation stops the program.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -90,7 +90,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// Called after a supplementary view stopped being visible. The default implementation does nothing.
+    /// Called after a supplementary view is no longer visible. The default implementation does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
@@ -107,8 +107,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// - Parameters:
     ///   - scrollView: The collection view.
     ///   - velocity: The velocity of the content, in points per millisecond.
-    ///   - targetContentOffset: The content offset at which scrolling will stop, in points. Set it to stop at another
-    ///     offset.
+    ///   - targetContentOffset: The content offset at which scrolling will stop, in points. Change it to stop the
+    ///     content at another offset.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -120,7 +120,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
     /// Called when the content starts to decelerate after a drag. The default implementation does nothing.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Called when the content stopped decelerating after a drag. The default implementation does nothing.
+    /// Called when the deceleration after a drag has ended. The default implementation does nothing.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Called after a programmatic scroll animation ended. The default implementation does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}

@@ -31,7 +31,8 @@ open class UIPresentationController: NSObject {
     /// to wrap that view in another view.
     open var presentedView: UIView? { presentedViewController.view }
 
-    /// The frame of the presented view after the presentation, in the container's coordinates, in points.
+    /// The frame of the presented view at the end of the presentation, in points, in the coordinates of
+    /// `containerView`.
     ///
     /// The default implementation returns the container's bounds. Override this property to cover only a part of the
     /// window.

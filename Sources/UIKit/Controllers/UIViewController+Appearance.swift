@@ -32,7 +32,8 @@ extension UIViewController {
         viewDidDisappear(Self.animatesAppearance)
     }
 
-    /// Calls `viewDidAppear(_:)` if it is due. Called after the view's first layout or at the end of its transition.
+    /// Calls `viewDidAppear(_:)` if the view has entered a window and the method has not been called since. Called
+    /// after the view's first layout or at the end of its transition.
     func finishAppearance(animated: Bool) {
         guard appearance == .appearing else { return }
         appearance = .appeared

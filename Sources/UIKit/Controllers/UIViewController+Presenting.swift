@@ -1,8 +1,9 @@
 extension UIViewController {
     /// Presents a controller over this controller.
     ///
-    /// The presenter is the topmost ancestor of this controller. If the presenter's view is not in a window, or the
-    /// presenter already presents a controller, this method writes a message to standard error and presents nothing.
+    /// The presenter is the topmost ancestor of this controller, or this controller itself if it has no parent. If the
+    /// presenter's view is not in a window, or the presenter already presents a controller, this method writes a
+    /// message to standard error and presents nothing.
     /// - Parameters:
     ///   - viewControllerToPresent: The controller to present.
     ///   - flag: Whether the presentation is animated.
@@ -40,10 +41,11 @@ extension UIViewController {
         }
     }
 
-    /// Dismisses the controller that this controller's topmost ancestor presents. If it presents none, dismisses that
-    /// ancestor.
+    /// Dismisses the controller that this controller's topmost ancestor presents. If the ancestor presents no
+    /// controller, dismisses the ancestor itself.
     ///
-    /// Does nothing if neither of them is presented.
+    /// Does nothing if the ancestor neither presents a controller nor is presented. A controller without a parent is
+    /// its own topmost ancestor.
     /// - Parameters:
     ///   - flag: Whether the dismissal is animated.
     ///   - completion: A closure to call after the dismissal.
@@ -84,7 +86,8 @@ extension UIViewController {
         return customPresentation ?? UIPresentationController(presentedViewController: self, presenting: presenter)
     }
 
-    /// Adds the view to the window again, behind the presentation's container, if the presentation removed it.
+    /// Adds the controller's view to the window again if the presentation removed it. The view is inserted behind the
+    /// presentation's container view.
     private func restoreView(below container: UIView) {
         guard view.window == nil, let window = container.window else { return }
         if let ownContainer = presentation?.containerView {

@@ -14,7 +14,7 @@ open class UIViewController: UIResponder {
     /// Creates a controller. `loadView()` creates its view when `view` is first read.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Creates a controller. Interface archives are not supported: the coder is ignored.
+    /// Creates a controller. Interface archives are not supported, so the coder is ignored.
     public required init?(coder: NSCoder) { super.init() }
 
     // MARK: View
@@ -83,7 +83,7 @@ open class UIViewController: UIResponder {
     open func didReceiveMemoryWarning() {}
 
     /// Called before the size of the view's window changes. Overrides must call super. The default implementation calls
-    /// this method of the children whose view is as large as this controller's view.
+    /// this method on all children whose views have the same size as this controller's view.
     /// - Parameters:
     ///   - size: The new size, in points.
     ///   - coordinator: An object that runs code after the change.
@@ -123,11 +123,11 @@ open class UIViewController: UIResponder {
     public internal(set) var children: [UIViewController] = []
     /// The controller that contains this controller as a child; nil if there is none.
     public internal(set) weak var parent: UIViewController?
-    /// Called before the parent changes. `parent` is nil if the controller is being removed. The default implementation
-    /// does nothing.
+    /// Called before the parent changes. The argument is nil if the controller is being removed. The default
+    /// implementation does nothing.
     open func willMove(toParent parent: UIViewController?) {}
-    /// Called after the parent changed. `parent` is nil if the controller was removed. The default implementation does
-    /// nothing.
+    /// Called after the parent changed. The argument is nil if the controller was removed. The default implementation
+    /// does nothing.
     open func didMove(toParent parent: UIViewController?) {}
 
     /// The controller that this controller presents; nil if there is none.
@@ -146,7 +146,7 @@ open class UIViewController: UIResponder {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The object that supplies the animators of the controller's presentation and dismissal. It is not retained.
     ///
-    /// With nil, the default, transitions use the animation of `modalTransitionStyle`.
+    /// If it is nil (the default), transitions use the animation of `modalTransitionStyle`.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The visibility of the controller's view.
     var appearance = Appearance.disappeared

@@ -10,14 +10,14 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var transitionWasCancelled: Bool { get }
     /// Returns a view controller of the transition; nil for unknown keys.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns the presented view for the key `to` of a presentation and for the key `from` of a dismissal. Returns nil
+    /// Returns the presented view if the key is `to` during a presentation or `from` during a dismissal. Returns nil
     /// for other keys, because the presenter's view is not part of the animation.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Returns the frame of a controller's view before the transition, in the container's coordinates, in points. The
-    /// frame of the appearing controller is zero.
+    /// Returns the frame of a controller's view before the transition, in the container's coordinates, in points.
+    /// Returns the zero rectangle for the appearing controller.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Returns the frame of a controller's view after the transition, in the container's coordinates, in points. The
-    /// frame of the disappearing controller is zero.
+    /// Returns the frame of a controller's view after the transition, in the container's coordinates, in points.
+    /// Returns the zero rectangle for the disappearing controller.
     func finalFrame(for vc: UIViewController) -> CGRect
     /// Completes the transition. The animator must call it once, when its animation ends; further calls are ignored.
     /// - Parameter didComplete: A value to pass to the animator's `animationEnded(_:)`. It has no other effect.

@@ -1,15 +1,15 @@
 /// An object that runs closures alongside a change of the window's size, or alongside the presentation or dismissal of
 /// a controller.
 ///
-/// The window's size changes without animation, so its closures run immediately after the change. During a presentation
-/// or dismissal, the closures' changes are animated with the duration of the transition.
+/// A change of the window's size is not animated, so the closures run immediately after it. In a presentation or
+/// dismissal, changes that the closures make to views are animated with the duration of the transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
     /// Runs a closure alongside the transition and another closure after the transition.
     /// - Parameters:
     ///   - animation: The closure to run alongside the transition.
     ///   - completion: The closure to run after the transition.
-    /// - Returns: Always true: the closures were registered.
+    /// - Returns: Always true, because registration cannot fail.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
@@ -19,7 +19,7 @@ public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
 
 extension UIViewControllerTransitionCoordinator {
     /// Runs a closure alongside the transition.
-    /// - Returns: Always true: the closure was registered.
+    /// - Returns: Always true, because registration cannot fail.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?

@@ -1,8 +1,8 @@
 /// A delegate that supplies the animators and the presentation controller of a presented view controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// Returns the animator of the presentation. With nil, the default, the presentation uses the standard animation of
-    /// `modalTransitionStyle`.
+    /// Returns the animator of the presentation. The default implementation returns nil; the presentation then uses the
+    /// standard animation of `modalTransitionStyle`.
     /// - Parameters:
     ///   - presented: The controller that is being presented.
     ///   - presenting: The controller that presents `presented`.
@@ -10,16 +10,16 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the animator of the dismissal. With nil, the default, the dismissal uses the standard animation of
-    /// `modalTransitionStyle`.
+    /// Returns the animator of the dismissal. The default implementation returns nil; the dismissal then uses the
+    /// standard animation of `modalTransitionStyle`.
     /// - Parameter dismissed: The controller that is being dismissed.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
     /// Returns the presentation controller, which sets the frame of the presented view.
     ///
-    /// Called only for the presentation style `custom`. With nil, the default, the presented view covers the whole
-    /// window.
+    /// Called only for the presentation style `custom`. The default implementation returns nil; the presented view then
+    /// covers the whole window.
     /// - Parameters:
     ///   - presented: The controller that is being presented.
     ///   - presenting: The controller that presents `presented`.
@@ -30,15 +30,15 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// The default implementation returns nil: the presented view covers the whole window.
+    /// The default implementation returns nil, so the presented view covers the whole window.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
-    /// The default implementation returns nil: the presentation uses the standard animation.
+    /// The default implementation returns nil, so the presentation uses the standard animation.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// The default implementation returns nil: the dismissal uses the standard animation.
+    /// The default implementation returns nil, so the dismissal uses the standard animation.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }

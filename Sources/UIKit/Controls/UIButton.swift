@@ -15,7 +15,7 @@ open class UIButton: UIControl {
     public let titleLabel: UILabel? = UILabel()
     /// The image view that shows the image. It is never nil.
     public let imageView: UIImageView? = UIImageView(image: nil)
-    /// The distance between the button's edges and its content, in points. The default is zero.
+    /// The distances between the button's edges and its content, in points. The default is zero.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
     private var titles: [State: String] = [:]

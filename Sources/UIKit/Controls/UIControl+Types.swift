@@ -43,7 +43,7 @@ extension UIControl {
 
         /// The state of a control that is enabled, not selected and not highlighted: the empty set.
         public static let normal: State = []
-        /// The control is highlighted, for example because a finger is inside.
+        /// The control is highlighted, for example because a finger touches it.
         public static let highlighted = State(rawValue: 1)
         /// The control is disabled.
         public static let disabled = State(rawValue: 2)

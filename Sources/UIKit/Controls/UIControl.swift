@@ -1,7 +1,7 @@
 /// A view that calls the methods of its targets in response to touches.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// The distance outside of the bounds within which a tracked finger is still treated as inside, in points.
+    /// The distance from the bounds up to which a tracked finger is treated as inside the control, in points.
     private static let insideMargin: CGFloat = 70
 
     private struct TargetAction {
@@ -16,8 +16,8 @@ open class UIControl: UIView {
     open var isEnabled = true { didSet { if isEnabled != oldValue { controlStateDidChange() } } }
     /// A Boolean value that indicates whether the control is selected. The default is false.
     open var isSelected = false { didSet { if isSelected != oldValue { controlStateDidChange() } } }
-    /// A Boolean value that indicates whether the control is highlighted. It is true while a tracked finger is inside.
-    /// The default is false.
+    /// A Boolean value that indicates whether the control is highlighted. It is true while a tracked finger is inside
+    /// the control. The default is false.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { controlStateDidChange() } } }
     /// The state of the control, computed from `isHighlighted`, `isEnabled` and `isSelected`.
     open var state: State {
@@ -29,8 +29,8 @@ open class UIControl: UIView {
     }
     /// A Boolean value that indicates whether the control tracks a finger.
     public private(set) var isTracking = false
-    /// A Boolean value that indicates whether the tracked finger is inside the control or, while it moves, within 70
-    /// points of the control.
+    /// A Boolean value that indicates whether the tracked finger is inside the control. A finger within 70 points of
+    /// the control counts as inside.
     public private(set) var isTouchInside = false
 
     func controlStateDidChange() { setNeedsRedraw() }
@@ -52,7 +52,7 @@ open class UIControl: UIView {
     /// - Parameters:
     ///   - target: The target, or an action added with `addAction(_:for:)`. With nil, the methods of all targets are
     ///     removed.
-    ///   - controlEvents: The events that no longer call the target.
+    ///   - controlEvents: The events for which the target's methods are removed.
     public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
         for index in targetActions.indices
         where target == nil || targetActions[index].target == target.map({ ObjectIdentifier($0) }) {

@@ -1,4 +1,4 @@
-/// A control that selects a number from a range with a thumb on a horizontal track.
+/// A control for selecting a number from a range by dragging a thumb along a horizontal track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let thumbSize: CGFloat = 28
@@ -12,9 +12,9 @@ open class UISlider: UIControl {
     /// A Boolean value that indicates whether the slider sends `valueChanged` continuously while a finger moves the
     /// thumb. If it is false, the slider sends the event only when the finger is lifted. The default is true.
     open var isContinuous = true
-    /// The color of the track on the side of lower values. With nil, the default, it is the tint color.
+    /// The color of the part of the track below the current value. With nil, the default, it is the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the track on the side of higher values. With nil, the default, it is light gray.
+    /// The color of the part of the track above the current value. With nil, the default, it is light gray.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The color of the thumb. With nil, the default, it is white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -23,7 +23,7 @@ open class UISlider: UIControl {
     private let track = UIView()
     private let filledTrack = UIView()
     private let thumb = UIView()
-    /// The horizontal distance from the thumb's center to the finger when tracking began, in points.
+    /// The horizontal distance from the thumb's center to the finger at the beginning of tracking, in points.
     private var touchOffset: CGFloat = 0
 
     /// The current value, a unitless number. The default is 0.
@@ -42,7 +42,8 @@ open class UISlider: UIControl {
     /// - Parameters:
     ///   - value: The new value, a unitless number. Values out of range are clamped; NaN and infinite values are
     ///     ignored.
-    ///   - animated: Whether the thumb moves to the value in 0.2 seconds instead of at the next layout pass.
+    ///   - animated: Whether the movement of the thumb is animated, with a duration of 0.2 seconds. If false, the thumb
+    ///     moves at the next layout pass.
     open func setValue(_ value: Float, animated: Bool) {
         self.value = value
         if animated { UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() } }
@@ -73,7 +74,7 @@ open class UISlider: UIControl {
         thumb.layer.borderColor = UIColor.systemGray3.cgColor
     }
 
-    /// The intrinsic size: the thumb's height of 28 points and no intrinsic width.
+    /// The intrinsic size: a height of 28 points, the height of the thumb, and no intrinsic width.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.thumbSize) }
 
     /// Sets the frames of the track and the thumb. Overrides must call super.

@@ -19,7 +19,7 @@ open class UISwitch: UIControl {
     /// Turns the switch on or off without calling targets.
     /// - Parameters:
     ///   - on: Whether the switch is on.
-    ///   - animated: Whether the thumb moves in 0.2 seconds instead of immediately.
+    ///   - animated: Whether the change is animated, with a duration of 0.2 seconds.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != storedIsOn else { return }
         storedIsOn = on

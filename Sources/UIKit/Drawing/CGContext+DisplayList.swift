@@ -4,8 +4,8 @@ extension CGContext {
     /// Draws the display list of another screen in the current coordinates, clipped to that screen's bounds.
     /// - Parameters:
     ///   - displayList: The other screen's display list.
-    ///   - screen: A number above 0 that identifies the other screen. It becomes part of the identifiers of the other
-    ///     screen's layers, so that they differ from the identifiers of all other screens.
+    ///   - screen: A number above 0 that identifies the other screen. It is stored in the upper half of the layer
+    ///     identifiers, so that layers of different screens have different identifiers.
     package func draw(_ displayList: DisplayList, ofScreen screen: UInt32) {
         let area = DisplayShape.rectangle(CGRect(origin: .zero, size: displayList.size))
         let commands = displayList.commands.map { command in
@@ -20,7 +20,7 @@ extension CGContext {
 extension DisplayLayer {
     /// Whether `CGContext.draw(_:ofScreen:)` added the layer.
     ///
-    /// The largest 65,536 identifiers are excluded: they are reserved for layers that a host adds, such as touch
-    /// markers.
+    /// The result is false for the largest 65,536 identifiers, because they are reserved for layers that a host adds,
+    /// such as touch markers.
     package var belongsToOtherScreen: Bool { id > 0xffff_ffff && id < UInt64.max - 0xffff }
 }

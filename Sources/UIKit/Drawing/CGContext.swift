@@ -68,9 +68,9 @@ public final class CGContext {
     /// The transform from the current coordinates to the context's base coordinates, such as those of the view that
     /// draws.
     public var ctm: CGAffineTransform { state.transform }
-    /// Moves the origin of the coordinates by distances in points.
+    /// Translates the coordinates by the given distances, in points.
     public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
-    /// Scales the coordinates by two factors, which are unitless.
+    /// Scales the coordinates by a unitless factor for each axis.
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
     /// Rotates the coordinates.
     /// - Parameter angle: The angle, in radians. Positive angles are clockwise on screen.
@@ -84,9 +84,9 @@ public final class CGContext {
 
     /// Begins a new, empty path.
     public func beginPath() { path.removeAll() }
-    /// Begins a subpath at a point, in points.
+    /// Begins a new subpath at the given point. Coordinates are in points.
     public func move(to point: CGPoint) { append([.move(point)]) }
-    /// Appends a straight line to a point, in points.
+    /// Appends a straight line from the current point to the given point. Coordinates are in points.
     public func addLine(to point: CGPoint) { append([.line(point)]) }
     /// Appends a subpath that connects a sequence of points with straight lines. Coordinates are in points.
     public func addLines(between points: [CGPoint]) {
@@ -106,7 +106,7 @@ public final class CGContext {
     public func addRect(_ rect: CGRect) { addPath(CGPath(rect: rect)) }
     /// Appends the ellipse inscribed in a rectangle, in points, as a subpath.
     public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect)) }
-    /// Appends all elements of a path, in points.
+    /// Appends all elements of a path. Coordinates are in points.
     public func addPath(_ path: CGPath) { append(path.elements) }
     /// Appends an arc. If a subpath is open, a straight line connects it to the start of the arc.
     /// - Parameters:
@@ -181,8 +181,8 @@ public final class CGContext {
     }
 
     private func stroke(_ elements: [PathElement]) {
-        // A display list has one width per stroke, so a non-uniform scale is approximated: line widths are scaled by
-        // the square root of the transform's area factor |ad - bc|.
+        // A stroke in a display list has one width, so a non-uniform scale can only be approximated. Line widths are
+        // scaled by the square root of the transform's area factor |ad - bc|.
         let t = state.transform
         let scale = abs(t.a * t.d - t.b * t.c).squareRoot()
         let (phase, lengths) = state.dash

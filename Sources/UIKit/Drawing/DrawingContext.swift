@@ -1,6 +1,6 @@
 import DisplayList
 
-/// The stack of drawing contexts. The last one is the current context.
+/// The stack of drawing contexts. The last element is the current context.
 @MainActor private var contextStack: [CGContext] = []
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -9,7 +9,7 @@ import DisplayList
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { contextStack.last }
 
-/// Calls a closure with a new current context, and returns the drawing commands recorded in that context.
+/// Makes a new context current, calls a closure with it, and returns the drawing commands that the context recorded.
 @MainActor
 func recordDrawing(_ body: (CGContext) -> Void) -> [DisplayCommand] {
     let context = CGContext()
@@ -20,16 +20,16 @@ func recordDrawing(_ body: (CGContext) -> Void) -> [DisplayCommand] {
 }
 
 extension UIColor {
-    /// Sets the fill color of the current context to this color. Does nothing without a current context.
+    /// Sets the fill color of the current context to this color. Does nothing if there is no current context.
     @preconcurrency @MainActor
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-    /// Sets the stroke color of the current context to this color. Does nothing without a current context.
+    /// Sets the stroke color of the current context to this color. Does nothing if there is no current context.
     @preconcurrency @MainActor
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-    /// Sets the fill color and the stroke color of the current context to this color. Does nothing without a current
-    /// context.
+    /// Sets the fill color and the stroke color of the current context to this color. Does nothing if there is no
+    /// current context.
     @preconcurrency @MainActor
     public func set() {
         setFill()
@@ -38,7 +38,7 @@ extension UIColor {
 }
 
 extension UIBezierPath {
-    /// Fills the path in the current context. Does nothing without a current context.
+    /// Fills the path in the current context. Does nothing if there is no current context.
     @preconcurrency @MainActor
     public func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -47,7 +47,8 @@ extension UIBezierPath {
         context.fillPath()
     }
 
-    /// Strokes the path in the current context with the path's `lineWidth`. Does nothing without a current context.
+    /// Strokes the path in the current context with the path's `lineWidth`. Does nothing if there is no current
+    /// context.
     @preconcurrency @MainActor
     public func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -60,7 +61,7 @@ extension UIBezierPath {
     }
 
     /// Clips subsequent drawing in the current context to the path until the context's state is restored. Does nothing
-    /// without a current context.
+    /// if there is no current context.
     @preconcurrency @MainActor
     public func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -71,6 +72,6 @@ extension UIBezierPath {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills a rectangle, in points, in the current context. Does nothing without a current context.
+/// Fills a rectangle, in points, in the current context. Does nothing if there is no current context.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

@@ -1,5 +1,5 @@
 extension UIFont {
-    /// The role of a text. `preferredFont(forTextStyle:)` returns the font for it.
+    /// The role of a text, such as headline or caption. `preferredFont(forTextStyle:)` returns the font of a style.
     ///
     /// The font sizes are those of Apple's default text size setting. Unknown styles are treated as `body`.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {

@@ -2,8 +2,8 @@ import DisplayList
 
 /// A font with a size, a weight and a style. Fonts are immutable.
 ///
-/// All fonts use one typeface or its monospaced variant. Text is measured with the tables of `TextMetrics`, so it
-/// measures the same on every machine.
+/// All fonts use one typeface or its monospaced variant. Text is measured with the built-in tables of `TextMetrics`, so
+/// its size is the same on every machine.
 public final class UIFont: NSObject, Sendable {
     let displayFont: DisplayFont
 
@@ -30,10 +30,11 @@ public final class UIFont: NSObject, Sendable {
                 isMonospaced: containsAny(["mono", "courier", "menlo"])))
     }
 
-    /// Returns the system font with a size, in points. Sizes that are 0, negative, NaN or infinite are replaced by 17.
+    /// Returns the system font at the given size, in points. Sizes that are 0, negative, NaN or infinite are replaced
+    /// by 17.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-    /// Returns the system font with a size and weight. Text is drawn bold for `.semibold` and heavier weights,
+    /// Returns the system font with the given size and weight. Text is drawn bold for `.semibold` and heavier weights,
     /// otherwise regular.
     /// - Parameters:
     ///   - fontSize: The size, in points. Sizes that are 0, negative, NaN or infinite are replaced by 17.
@@ -42,20 +43,20 @@ public final class UIFont: NSObject, Sendable {
         UIFont(DisplayFont(size: validatedSize(fontSize), isBold: weight.rawValue >= Weight.semibold.rawValue))
     }
 
-    /// Returns the bold system font with a size, in points. Sizes that are 0, negative, NaN or infinite are replaced by
-    /// 17.
+    /// Returns the bold system font at the given size, in points. Sizes that are 0, negative, NaN or infinite are
+    /// replaced by 17.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .bold)
     }
 
-    /// Returns the italic system font with a size, in points. Sizes that are 0, negative, NaN or infinite are replaced
-    /// by 17.
+    /// Returns the italic system font at the given size, in points. Sizes that are 0, negative, NaN or infinite are
+    /// replaced by 17.
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(DisplayFont(size: validatedSize(fontSize), isItalic: true))
     }
 
-    /// Returns the monospaced system font with a size and weight. Text is drawn bold for `.semibold` and heavier
-    /// weights, otherwise regular.
+    /// Returns the monospaced system font with the given size and weight. Text is drawn bold for `.semibold` and
+    /// heavier weights, otherwise regular.
     /// - Parameters:
     ///   - fontSize: The size, in points. Sizes that are 0, negative, NaN or infinite are replaced by 17.
     ///   - weight: The weight.
@@ -64,8 +65,8 @@ public final class UIFont: NSObject, Sendable {
         return UIFont(DisplayFont(size: validatedSize(fontSize), isBold: isBold, isMonospaced: true))
     }
 
-    /// Returns the system font with a size and weight. It is the same as `systemFont(ofSize:weight:)`, because all
-    /// digits of the system font have the same width.
+    /// Returns the system font with the given size and weight. The font is the same as `systemFont(ofSize:weight:)`,
+    /// because all digits of the system font have the same width.
     /// - Parameters:
     ///   - fontSize: The size, in points. Sizes that are 0, negative, NaN or infinite are replaced by 17.
     ///   - weight: The weight.
@@ -95,7 +96,7 @@ public final class UIFont: NSObject, Sendable {
     /// The height of a line, in points.
     public var lineHeight: CGFloat { ascender - descender }
 
-    /// Returns this font with another size, in points. Sizes that are 0, negative, NaN or infinite are replaced by 17.
+    /// Returns this font at the given size, in points. Sizes that are 0, negative, NaN or infinite are replaced by 17.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var displayFont = displayFont
         displayFont.size = Self.validatedSize(fontSize)

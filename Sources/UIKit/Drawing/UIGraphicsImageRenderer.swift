@@ -3,7 +3,7 @@
 public final class UIGraphicsImageRenderer {
     private let size: CGSize
 
-    /// Creates a renderer for images of a size, in points.
+    /// Creates a renderer for images of the given size, in points.
     public init(size: CGSize) { self.size = size }
 
     /// Creates a renderer for images with the size of a rectangle, in points. The rectangle's origin is ignored.

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// An image that was drawn or read from a PNG file.
+/// An image that was drawn by code or read from a PNG file.
 ///
 /// An image drawn with `UIGraphicsImageRenderer` stores drawing commands, so it is sharp at any scale. An image read
 /// from a PNG file stores the file's data. Other file formats are not supported.

@@ -26,8 +26,8 @@ extension DisplayList {
         commands.append(.endLayer)
     }
 
-    /// Appends debug shapes of one style as a single path. A field can have hundreds of arrows, so separate paths would
-    /// make the display list long.
+    /// Appends debug shapes of one style as a single path. The overlay of a force field can have hundreds of arrows, so
+    /// separate paths would make the display list long.
     private mutating func appendShapes(_ shapes: ArraySlice<XRayShape>) {
         guard let first = shapes.first else { return }
         let (color, lineWidth) = Self.style(of: first.role)
@@ -35,7 +35,7 @@ extension DisplayList {
         commands.append(first.isFilled ? .fill(shape, color) : .stroke(shape, color, width: lineWidth))
     }
 
-    /// Returns the color and the line width, in points, of the debug shapes with a role.
+    /// Returns the color and the line width, in points, of the debug shapes with the given role.
     private static func style(of role: XRayShape.Role) -> (DisplayColor, CGFloat) {
         switch role {
         case .body: (DisplayColor(red: 0.10, green: 0.40, blue: 0.80), 1.5)

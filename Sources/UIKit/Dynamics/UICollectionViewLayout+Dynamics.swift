@@ -23,8 +23,8 @@ extension UICollectionViewLayout: UIDynamicReferenceLayout, AnimatorTrackingRefe
 }
 
 extension ElementID {
-    /// Creates the identity of the element whose attributes a dynamic item key identifies. The result is nil if the key
-    /// identifies an item that is not layout attributes.
+    /// Creates the element identity that corresponds to a dynamic item key. The result is nil if the key identifies an
+    /// item that is not layout attributes.
     init?(_ key: DynamicItemKey) {
         guard case .element(let category, let kind, let indexPath) = key,
             let category = UICollectionView.ElementCategory(rawValue: UInt(category))

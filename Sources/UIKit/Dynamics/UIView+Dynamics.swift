@@ -72,8 +72,8 @@ extension UIView: UIDynamicReferenceView, AnimatorTrackingReference {
 
     package func dynamicXRayDidChange() { setNeedsRedraw() }
 
-    /// Notifies the animators of the view and, for a collection view, of its layout that the view was moved to another
-    /// window or removed from its window.
+    /// Notifies the view's animators that the view was moved to another window or removed from its window. For a
+    /// collection view, also notifies the animators of its layout.
     func notifyAnimatorsOfWindowChange() {
         if !dynamicAnimators.isEmpty { dynamicAnimators.referenceDidChangeWindow() }
         if let layout = (self as? UICollectionView)?.collectionViewLayout, !layout.dynamicAnimators.isEmpty {

@@ -6,7 +6,8 @@ struct GestureTimer {
     /// Whether the recognizer is currently subscribed to a clock.
     var isRunning: Bool { clock != nil }
 
-    /// Subscribes the recognizer to the current frame clock, which then calls `frameDidTick(_:)` once per frame.
+    /// Subscribes the recognizer to the current frame clock, which then calls the recognizer's `frameDidTick(_:)` once
+    /// per frame.
     mutating func start(for recognizer: any FrameSubscriber) {
         let clock = FrameClock.current
         self.clock = clock

@@ -8,7 +8,8 @@ final class TouchDelivery {
         var event: UIEvent
     }
 
-    /// The touches whose delivery to their view has not ended or been canceled.
+    /// The touches whose changes are still delivered to their views. A touch is removed when it ends or its delivery is
+    /// canceled.
     private var deliverableTouches: [UITouch] = []
     /// The deliverable touches whose view has received `touchesBegan(_:with:)`.
     private var begunTouches: [UITouch] = []
@@ -31,7 +32,7 @@ final class TouchDelivery {
     /// Delivers the queued changes that no recognizer delays. A delayed change also delays all later changes of the
     /// same touch, so that the view receives them in order.
     ///
-    /// - Parameter isUndecided: Returns whether a recognizer may still recognize its gesture.
+    /// - Parameter isUndecided: A closure that returns whether a recognizer can still recognize its gesture.
     func deliverPendingChanges(isUndecided: (UIGestureRecognizer) -> Bool) {
         var delayed: [PendingChange] = []
         let current = pending

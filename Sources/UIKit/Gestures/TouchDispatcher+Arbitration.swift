@@ -5,7 +5,7 @@
 extension TouchDispatcher {
     /// The possible outcomes of a recognizer's attempt to recognize its gesture.
     enum RecognitionDecision {
-        /// The recognizer may recognize its gesture now.
+        /// The recognizer is allowed to recognize its gesture now.
         case recognize
         /// The recognizer must wait until another recognizer has failed.
         case wait
@@ -13,7 +13,7 @@ extension TouchDispatcher {
         case fail
     }
 
-    /// Returns whether a recognizer may recognize its gesture now, must wait, or must fail.
+    /// Returns whether a recognizer is allowed to recognize its gesture now, must wait, or must fail.
     func recognitionDecision(for recognizer: UIGestureRecognizer) -> RecognitionDecision {
         var mustWait = false
         for other in activeRecognizers where other !== recognizer && requires(recognizer, failureOf: other) {

@@ -82,13 +82,13 @@ final class TouchDispatcher {
         }
     }
 
-    /// Cancels the delivery to views of all touches that a recognizer tracks.
+    /// For each touch that a recognizer tracks, cancels the delivery to the touched view.
     func cancelTouchesInView(of recognizer: UIGestureRecognizer) {
         for touch in recognizer.trackedTouches { delivery.cancelDelivery(of: touch) }
     }
 
-    /// Resets finished recognizers and delivers delayed touches, if no finger is on the screen. Otherwise the next
-    /// touch event does this.
+    /// If no finger is on the screen, resets finished recognizers and delivers delayed touches. While a finger is on
+    /// the screen, the dispatcher does both at the next touch event instead.
     func recognizerDidFinish() {
         guard touches.isEmpty else { return }
         resetFinishedRecognizers()

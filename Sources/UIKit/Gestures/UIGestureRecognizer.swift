@@ -47,7 +47,7 @@ open class UIGestureRecognizer: NSObject {
     /// - Parameters:
     ///   - target: The object whose method is called. The recognizer does not retain it. Pass nil to add no target.
     ///   - action: The method, as an unapplied reference. The method is not called if the recognizer is not of the type
-    ///     `Recognizer`.
+    ///     of the method's parameter.
     public convenience init<Target: AnyObject, Recognizer>(
         target: Target?, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
     ) {
@@ -110,7 +110,7 @@ open class UIGestureRecognizer: NSObject {
     /// reset such a recognizer.
     var continuesWithoutTouches: Bool { storedState == .possible && pendingState != nil }
 
-    /// The number of touches that the recognizer tracks, a count.
+    /// The number of touches that the recognizer tracks.
     open var numberOfTouches: Int { trackedTouches.count }
 
     /// Returns the centroid of the gesture's touches, in points.
@@ -127,7 +127,8 @@ open class UIGestureRecognizer: NSObject {
     /// Returns the location of one of the gesture's touches, in points.
     ///
     /// - Parameters:
-    ///   - touchIndex: The index of the touch, from 0 to `numberOfTouches - 1`. Other indexes trap.
+    ///   - touchIndex: The index of the touch, from 0 to `numberOfTouches - 1`. Any other index stops the program with
+    ///     a precondition failure.
     ///   - view: The view in whose coordinate system the location is returned. Pass nil for window coordinates.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         precondition(
@@ -184,7 +185,8 @@ open class UIGestureRecognizer: NSObject {
         state = storedState.isActive ? .cancelled : .failed
     }
 
-    /// Resets the recognizer at the end of a touch sequence: removes all touches and sets the state to `possible`.
+    /// Resets the recognizer at the end of a touch sequence: removes all tracked touches and sets the state to
+    /// `possible`.
     ///
     /// Overrides must call `super`.
     open func reset() {

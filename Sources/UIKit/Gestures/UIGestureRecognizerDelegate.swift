@@ -3,15 +3,15 @@
 /// All methods have default implementations.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Returns whether a recognizer may recognize its gesture. The default implementation returns true.
+    /// Returns whether a recognizer is allowed to recognize its gesture. The default implementation returns true.
     ///
     /// The recognizer calls the method when it is about to recognize the gesture. If the result is false, the
     /// recognizer fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Returns whether a recognizer receives a new touch. The default implementation returns true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Returns whether two recognizers may recognize their gestures simultaneously. The default implementation returns
-    /// false.
+    /// Returns whether two recognizers are allowed to recognize their gestures simultaneously. The default
+    /// implementation returns false.
     ///
     /// Simultaneous recognition is allowed if the delegate of at least one of the recognizers returns true.
     func gestureRecognizer(

@@ -1,6 +1,6 @@
 /// A continuous gesture recognizer for long presses: fingers that touch the screen and do not move for a minimum time.
 ///
-/// After recognition the fingers may move. The recognizer measures time on the frame clock, which advances only when
+/// After recognition, the fingers can move. The recognizer measures time on the frame clock, which advances only when
 /// the frame loop runs a frame.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
@@ -8,11 +8,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     ///
     /// If the value is 0 or negative, the gesture is recognized as soon as the required fingers touch the screen.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// The maximum distance that a finger may move before recognition, in points. The default is 10.
+    /// The maximum distance that a finger can move before recognition, in points. The default is 10. If a finger moves
+    /// farther, the recognizer fails.
     open var allowableMovement: CGFloat = 10
-    /// The number of taps that must precede the press, a count. The default is 0.
+    /// The number of taps that must precede the press. The default is 0.
     open var numberOfTapsRequired = 0
-    /// The number of fingers that the press requires, a count. The default is 1.
+    /// The number of fingers that the press requires. The default is 1.
     open var numberOfTouchesRequired = 1
 
     private var startLocations: [CGPoint] = []

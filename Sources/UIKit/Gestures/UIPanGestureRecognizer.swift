@@ -11,19 +11,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// they are lifted, the final velocity is 0.
     private static let velocityInterval: TimeInterval = 0.1
 
-    /// The minimum number of fingers that the gesture requires, a count. The default is 1.
+    /// The minimum number of fingers that the gesture requires. The default is 1.
     open var minimumNumberOfTouches = 1
-    /// The maximum number of fingers, a count. The default is `Int.max`. The recognizer ignores additional fingers.
+    /// The maximum number of fingers. The default is `Int.max`. The recognizer ignores additional fingers.
     open var maximumNumberOfTouches = Int.max
 
     /// The centroid of the fingers at the beginning of the current segment, in window coordinates, in points.
     ///
     /// A drag is divided into segments with a constant set of fingers. Adding or lifting a finger moves the centroid,
-    /// and this change must not count as movement.
+    /// and this change must not affect the translation.
     private var segmentStart = CGPoint.zero
     /// The sum of the translations of all earlier segments, in window coordinates, in points.
     private var earlierTranslation = CGPoint.zero
-    /// The translations of the last 0.1 seconds, in points, with their times in seconds, for the velocity.
+    /// The translations during the velocity interval, in points, and their times, in seconds. The velocity is computed
+    /// from the first and the last sample.
     private var samples: [(time: TimeInterval, translation: CGPoint)] = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

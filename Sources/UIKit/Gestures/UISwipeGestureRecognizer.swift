@@ -1,7 +1,7 @@
 /// A discrete gesture recognizer for swipes: fingers that move quickly in one direction.
 ///
-/// Within 0.5 seconds, the centroid of the fingers must move at least 50 points in the direction and at most 50 points
-/// perpendicular to it.
+/// Within 0.5 seconds, the centroid of the fingers must move at least 50 points in one of the permitted directions and
+/// at most 50 points perpendicular to that direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     /// A set of swipe directions.
@@ -31,7 +31,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
 
     /// The permitted directions. The default is `.right`.
     open var direction = Direction.right
-    /// The number of fingers that the swipe requires, a count. The default is 1.
+    /// The number of fingers that the swipe requires. The default is 1.
     open var numberOfTouchesRequired = 1
 
     private var startLocation: CGPoint?
@@ -75,7 +75,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
         super.reset()
     }
 
-    /// Makes the recognizer fail after the maximum duration.
+    /// Makes the recognizer fail if the maximum duration has passed without a swipe.
     package func frameDidTick(_ clock: FrameClock) {
         guard state == .possible, clock.time - startTime > Self.maximumDuration + FrameClock.timeTolerance else {
             return

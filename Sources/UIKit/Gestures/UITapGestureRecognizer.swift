@@ -1,11 +1,11 @@
 /// A discrete gesture recognizer for taps: fingers that touch the screen briefly at one location.
 ///
-/// A finger may move up to 45 points during a tap. Consecutive taps may be at most 0.35 seconds and 45 points apart.
+/// A finger can move up to 45 points during a tap. Consecutive taps can be up to 0.35 seconds and 45 points apart.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
-    /// The number of consecutive taps that the gesture requires, a count. The default is 1.
+    /// The number of consecutive taps that the gesture requires. The default is 1.
     open var numberOfTapsRequired = 1
-    /// The number of fingers that each tap requires, a count. The default is 1.
+    /// The number of fingers that each tap requires. The default is 1.
     open var numberOfTouchesRequired = 1
 
     private var startLocations: [CGPoint] = []
@@ -55,7 +55,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
         super.continuesWithoutTouches || state == .possible && timer.isRunning
     }
 
-    /// Makes the recognizer fail if the next tap does not begin in time.
+    /// Makes the recognizer fail if the next tap has not begun within `TapCounter.longestPause` seconds.
     package func frameDidTick(_ clock: FrameClock) {
         guard clock.time - taps.time > TapCounter.longestPause, liftedTouchCount == numberOfTouches else { return }
         timer.stop(for: self)

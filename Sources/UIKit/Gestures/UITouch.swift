@@ -25,9 +25,9 @@ public final class UITouch: NSObject {
     public internal(set) weak var view: UIView?
     /// The window in which the touch began.
     public internal(set) weak var window: UIWindow?
-    /// The gesture recognizers of the touched view and of its enclosing views that receive the touch.
+    /// The gesture recognizers that receive the touch. They belong to the touched view or to its enclosing views.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-    /// The number of consecutive taps that the touch completes, a count. The value is 1 for a single tap.
+    /// The number of consecutive taps including the current touch. The value is 1 for a single tap.
     ///
     /// Taps are consecutive if they are at most 0.35 seconds and 45 points apart.
     public internal(set) var tapCount = 1
@@ -72,7 +72,7 @@ public final class UITouch: NSObject {
 }
 
 extension Set<UITouch> {
-    /// The touches, sorted by finger identifier. The order of a `Set` differs between runs, so results must not depend
-    /// on it.
+    /// The touches, sorted by finger identifier. The order of a `Set` differs between runs of the program, and results
+    /// must not depend on this order.
     @MainActor var sortedByFinger: [UITouch] { sorted { $0.fingerID < $1.fingerID } }
 }

@@ -1,7 +1,7 @@
 import DisplayList
 
 extension CALayer {
-    /// Appends the drawing commands of this layer, which has no view, and of its sublayers.
+    /// Appends the drawing commands of this layer and its sublayers. Called only for layers without a view.
     func drawLayerTree(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
         guard !isHidden, opacity > 0.01 else { return }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
@@ -64,7 +64,8 @@ struct LayerShape {
     var bounds: CGRect
     var cornerRadius: CGFloat
 
-    /// Returns the outline, inset by a distance in points. The corner radius is limited to half the shorter side.
+    /// Returns the rounded rectangle, inset on each side by the given distance in points. The corner radius is limited
+    /// to half the shorter side.
     func outline(inset: CGFloat = 0) -> DisplayShape {
         let rect = bounds.insetBy(dx: inset, dy: inset)
         let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2) - inset

@@ -3,7 +3,7 @@ import DisplayList
 /// A rectangle that draws a background, rounded corners, a border, a shadow and sublayers.
 ///
 /// Each view owns a layer, which shares the view's position, size, transform, color and opacity. A layer without a view
-/// has its own values. Changes take effect immediately, because there are no implicit animations.
+/// stores these values itself. Changes take effect immediately, because there are no implicit animations.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     /// The view that owns the layer; nil for a layer without a view.
@@ -32,8 +32,8 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The center of the layer in its superlayer's coordinates, in points. Values with NaN or infinite components are
-    /// ignored.
+    /// The location of the layer's center in its superlayer's coordinates, in points. Values with NaN or infinite
+    /// components are ignored.
     open var position: CGPoint {
         get { view?.center ?? storedPosition }
         set {
@@ -50,7 +50,8 @@ open class CALayer: NSObject {
     /// The layer's rectangle in its superlayer's coordinates, in points. If the layer has a transform, it is the
     /// axis-aligned bounding box of the transformed layer.
     ///
-    /// Setting it is undefined if the layer has a transform. Values with NaN or infinite components are ignored.
+    /// If the layer has a transform, the result of setting the frame is undefined. Values with NaN or infinite
+    /// components are ignored.
     open var frame: CGRect {
         get {
             if let view { return view.frame }
@@ -138,14 +139,14 @@ open class CALayer: NSObject {
     }
     /// The width of the border inside the bounds, in points. The default, 0, draws no border.
     open var borderWidth: CGFloat = 0 { didSet { setNeedsRedraw(if: borderWidth != oldValue) } }
-    /// The color of the border. With nil, the default, the border is black.
+    /// The color of the border. If it is nil (the default), the border is black.
     open var borderColor: CGColor? { didSet { setNeedsRedraw(if: borderColor != oldValue) } }
     /// A Boolean value that indicates whether contents, sublayers and subviews are clipped to the layer's rounded
     /// rectangle. The default is false.
     open var masksToBounds = false { didSet { setNeedsRedraw(if: masksToBounds != oldValue) } }
     /// The layer whose shape clips this layer: the path of a shape layer, or the frame of any other layer.
     ///
-    /// With nil, the default, the layer is not clipped. The mask's colors and opacity have no effect.
+    /// If it is nil (the default), the layer is not clipped. The mask's colors and opacity have no effect.
     open var mask: CALayer? { didSet { setNeedsRedraw(if: mask !== oldValue) } }
 
     /// The color of the shadow. The default is black.
@@ -158,11 +159,11 @@ open class CALayer: NSObject {
     open var shadowRadius: CGFloat = 3 { didSet { setNeedsRedraw(if: shadowRadius != oldValue) } }
     /// The outline that casts the shadow, in the layer's coordinates, in points.
     ///
-    /// With nil, the default, the layer's rounded rectangle casts the shadow. In that case, a layer without a
+    /// If it is nil (the default), the layer's rounded rectangle casts the shadow. In that case, a layer without a
     /// background color casts no shadow.
     open var shadowPath: CGPath? { didSet { setNeedsRedraw(if: true) } }
 
-    /// A name that the application may use to identify the layer. The default is nil.
+    /// A name that the application can use to identify the layer. The default is nil.
     open var name: String?
 
     // MARK: Hierarchy
@@ -171,7 +172,8 @@ open class CALayer: NSObject {
     public internal(set) var sublayers: [CALayer]?
     /// The layer that contains this layer; nil if there is none.
     public private(set) weak var superlayer: CALayer?
-    /// The number of the superlayer's view's subviews that are drawn before this layer.
+    /// The number of subviews that are drawn before this layer, and so behind it. The subviews belong to the view of
+    /// the superlayer.
     var subviewCountBehind = 0
 
     /// Adds a layer in front of the current sublayers and subviews.
@@ -241,7 +243,7 @@ open class CALayer: NSObject {
         setNeedsRedraw(if: true)
     }
 
-    /// Ends the running animations of the layer's view. Its properties have their final values.
+    /// Ends the running animations of the layer's view. The animated properties then have their final values.
     open func removeAllAnimations() { view?.cancelAnimations() }
 
     /// Returns a copy of the layer with the values that are currently displayed, including running animations of its
@@ -262,7 +264,7 @@ open class CALayer: NSObject {
 
     /// The drawing commands of the last call of `draw(in:)`; nil if `draw(in:)` must be called before the next frame.
     private var recordedCommands: [DisplayCommand]?
-    /// The identifier in display lists of a layer without a view; 0 until the layer is first drawn.
+    /// The layer's identifier in display lists; 0 until the layer is first drawn. Used only by layers without a view.
     var displayLayerID: UInt64 = 0
 
     /// Marks the window's display list as outdated if `changed` is true.

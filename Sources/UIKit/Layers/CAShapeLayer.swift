@@ -5,13 +5,13 @@ import DisplayList
 open class CAShapeLayer: CALayer {
     /// The path, in the layer's coordinates, in points. The default, nil, draws nothing.
     open var path: CGPath? { didSet { setNeedsRedraw(if: true) } }
-    /// The color that fills the path. The default is black. With nil, the path is not filled.
+    /// The color that fills the path. The default is black. If it is nil, the path is not filled.
     open var fillColor: CGColor? = UIColor.black.cgColor { didSet { setNeedsRedraw(if: fillColor != oldValue) } }
-    /// The color that strokes the path. With nil, the default, the path is not stroked.
+    /// The color that strokes the path. If it is nil (the default), the path is not stroked.
     open var strokeColor: CGColor? { didSet { setNeedsRedraw(if: strokeColor != oldValue) } }
-    /// The width of the stroke, in points. The default is 1. With 0 or less, the path is not stroked.
+    /// The width of the stroke, in points. The default is 1. If the width is 0 or less, the path is not stroked.
     open var lineWidth: CGFloat = 1 { didSet { setNeedsRedraw(if: lineWidth != oldValue) } }
-    /// The alternating lengths of dashes and gaps, in points. With nil, the default, the stroke is solid.
+    /// The alternating lengths of dashes and gaps, in points. If it is nil (the default), the stroke is solid.
     ///
     /// The stroke is also solid if a length is negative, NaN or infinite, or if the total length is 0.
     open var lineDashPattern: [NSNumber]? { didSet { setNeedsRedraw(if: lineDashPattern != oldValue) } }

@@ -1,9 +1,10 @@
 /// A path approximated by polylines, which can be trimmed and dashed by arc length.
 struct FlattenedPath {
-    /// The vertices of each subpath and the arc length from its start to each vertex, in points.
+    /// For each subpath, its vertices and the arc length from the subpath's start to each vertex, in points.
     private let lines: [(points: [CGPoint], lengths: [CGFloat])]
 
-    /// The number of dashes above which a subpath is drawn solid, because such short dashes cannot be distinguished.
+    /// The upper limit on repetitions of the dash pattern along a subpath. A path that reaches it is drawn solid,
+    /// because such short dashes cannot be distinguished.
     private static let maximumDashCount: CGFloat = 100_000
 
     init(_ elements: [PathElement]) {
@@ -31,7 +32,8 @@ struct FlattenedPath {
 
     /// Returns the dashes of the path for a dash pattern. The pattern restarts at each subpath.
     ///
-    /// The path is returned without dashes if a length is negative, NaN or infinite, or if the total length is 0.
+    /// The path is returned without dashes if a length in the pattern is negative, NaN or infinite, or if the total
+    /// length of the pattern is 0.
     /// - Parameters:
     ///   - pattern: The alternating lengths of dashes and gaps, in points. If the number of lengths is odd, the pattern
     ///     alternates: every second repetition exchanges dashes and gaps.

@@ -1,10 +1,11 @@
 /// A protocol that supplies the `delegate` property of scroll views and stores its value.
 ///
-/// `UICollectionView` redeclares `delegate` with a narrower type. A class member cannot be overridden with another
-/// type, so `delegate` is a member of a protocol extension, which a subclass can hide with a member of any type.
+/// `UICollectionView` redeclares `delegate` with a narrower type. An override cannot change the type of a class member.
+/// `delegate` is therefore a member of a protocol extension, because a class can shadow such a member with one of
+/// another type.
 @preconcurrency @MainActor
 public protocol ScrollDelegating: AnyObject {
-    /// The stored delegate. Client code uses `delegate`.
+    /// The storage of `delegate`. Client code uses `delegate` instead.
     var scrollDelegate: (any UIScrollViewDelegate)? { get set }
 }
 

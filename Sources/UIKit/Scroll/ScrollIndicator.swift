@@ -8,8 +8,8 @@ final class ScrollIndicator: UIView {
     static let light = UIColor(white: 1, alpha: 0.5)
     /// The minimum length of the bar while the content offset is in range, in points.
     private static let minimumLength: CGFloat = 36
-    /// The minimum length of the bar while the content is scrolled past its end, in points. Overscroll shortens the
-    /// bar.
+    /// The minimum length of the bar while the content is scrolled past its edge, in points. The bar becomes shorter as
+    /// the content moves further past the edge.
     private static let minimumOverscrollLength: CGFloat = 7
 
     func show(frame: CGRect, color: UIColor) {

@@ -1,5 +1,5 @@
-/// The vertical and horizontal scroll indicators of a scroll view. They appear while content moves and fade out shortly
-/// after it stops.
+/// The vertical and horizontal scroll indicators of a scroll view. They appear while the content moves and fade out
+/// shortly after the movement ends.
 @MainActor
 final class ScrollIndicators: FrameSubscriber {
     /// The time for which the indicators stay fully visible after the last movement, in seconds.
@@ -10,7 +10,7 @@ final class ScrollIndicators: FrameSubscriber {
     private var indicators: (vertical: ScrollIndicator, horizontal: ScrollIndicator)?
     private weak var scrollView: UIScrollView?
     private var clock: FrameClock?
-    /// The time of the latest movement, in seconds, on the clock in `clock`.
+    /// The time of the latest movement, in seconds, measured by `clock`.
     private var lastMovementTime: TimeInterval = 0
 
     /// Shows the indicators and restarts the delay before they fade out.

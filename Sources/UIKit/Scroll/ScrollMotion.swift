@@ -5,8 +5,8 @@ import DynamicsEngine
 struct ScrollMotion {
     /// The speed below which content is considered at rest, in points per second.
     static let restingSpeed = 10.0
-    /// The angular frequency of the critically damped spring that returns overscrolled content to its end, in radians
-    /// per second.
+    /// The angular frequency of the critically damped spring that returns content from beyond its edge to the edge, in
+    /// radians per second.
     private static let bounceFrequency = 10.0
     /// The angular frequency of the critically damped spring that moves content to a target offset, such as a page, in
     /// radians per second.
@@ -17,8 +17,8 @@ struct ScrollMotion {
     private var x: Axis
     private var y: Axis
 
-    /// Creates a deceleration from a velocity, in points per second. At the end of `range`, the content bounces, or
-    /// stops if `bounces` is false.
+    /// Creates a motion that decelerates from the given velocity, in points per second. At a bound of `range`, the
+    /// content bounces, or stops if `bounces` is false.
     init(
         from offset: CGPoint, velocity: CGPoint, rate: CGFloat,
         range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>), bounces: Bool
@@ -27,13 +27,13 @@ struct ScrollMotion {
         y = Axis(from: Double(offset.y), velocity: Double(velocity.y), rate: Double(rate), range: range.y, bounces)
     }
 
-    /// Creates an animated scroll that eases in and out, with a duration in seconds.
+    /// Creates an animated scroll that eases in and out. The duration is in seconds.
     init(easingFrom start: CGPoint, to end: CGPoint, duration: Double) {
         x = .ease(from: Double(start.x), to: Double(end.x), duration: duration)
         y = .ease(from: Double(start.y), to: Double(end.y), duration: duration)
     }
 
-    /// Creates a spring motion that starts with a velocity, in points per second, and settles at an offset without
+    /// Creates a spring motion that starts with the given velocity, in points per second, and settles at `end` without
     /// overshooting it.
     init(settlingFrom start: CGPoint, to end: CGPoint, velocity: CGPoint) {
         x = Axis(settlingFrom: Double(start.x), to: Double(end.x), velocity: Double(velocity.x))
@@ -58,8 +58,8 @@ struct ScrollMotion {
         case rest(Double)
         case deceleration(FrictionMotion)
         case spring(SpringMotion)
-        /// A deceleration that reaches the end of the content at the time `until` and continues as a spring with the
-        /// remaining velocity.
+        /// A deceleration that reaches the edge of the content at the time `until`. A spring that starts with the
+        /// remaining velocity then returns the content to the edge.
         case decelerationThenBounce(FrictionMotion, until: Double, SpringMotion)
         case ease(from: Double, to: Double, duration: Double)
 
@@ -145,8 +145,8 @@ struct ScrollMotion {
             }
         }
 
-        /// Returns the position of a spring. After the spring's end, it is exactly the target, which removes the
-        /// remaining error.
+        /// Returns the position of a spring. Once the spring is considered at rest, the position is exactly the target,
+        /// so that no distance up to `restingDistance` remains.
         private static func position(of spring: SpringMotion, at t: Double) -> Double {
             spring.isDone(at: t) ? spring.target : spring.position(at: t)
         }

@@ -1,13 +1,13 @@
 /// The pan gesture recognizer of a scroll view.
 ///
-/// It notifies the scroll view when a touch begins and when the touch sequence ends. A touch that stops moving content
-/// is not delivered to the views in the content. The recognizer fails if the scroll view rejects the drag
+/// It notifies the scroll view when a touch begins and when the touch sequence ends. If a touch stops the motion of the
+/// content, it is not delivered to the views in the content. The recognizer fails if the scroll view rejects the drag
 /// (`acceptsDrag(along:)`).
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
     private var startLocation = CGPoint.zero
-    /// The translation of the finger from its first location to the location at which the drag was recognized, in the
-    /// window's coordinates, in points.
+    /// The translation of the finger between the start of the touch and the recognition of the drag, in points in the
+    /// window's coordinate system.
     private(set) var initialPath = CGPoint.zero
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

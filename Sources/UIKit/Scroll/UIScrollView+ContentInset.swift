@@ -24,7 +24,7 @@ extension UIScrollView {
         )
     }
 
-    /// Moves the content offset into its new range after the content size or the bounds size changed.
+    /// Clamps the content offset to its new range after the content size or the bounds size changed.
     func offsetRangeDidChange() {
         updateAdjustedContentInset()
         indicators.update(in: self)
@@ -36,8 +36,8 @@ extension UIScrollView {
             y: min(max(contentOffset.y, range.y.lowerBound), range.y.upperBound))
     }
 
-    /// Notifies the scroll view and its delegate if the adjusted content inset changed. Content at the top or left edge
-    /// is moved with the inset, so that it remains at that edge.
+    /// Notifies the scroll view and its delegate if the adjusted content inset changed. If the content is scrolled to
+    /// its top or left edge, the content offset changes with the inset, so that the content stays at that edge.
     func updateAdjustedContentInset() {
         let (old, new) = (lastAdjustedInset, adjustedContentInset)
         guard old != new else { return }

@@ -42,8 +42,8 @@ extension UIScrollView {
         if decelerates { startMotion(motion, decelerates: true) }
     }
 
-    /// Returns the motion after a drag. The collection view layout and the delegate may change the offset at which it
-    /// ends, except with paging.
+    /// Returns the motion after a drag. The collection view layout and the delegate can change the offset at which the
+    /// motion ends, unless paging is enabled.
     private func motionAfterDrag(velocity: CGPoint) -> ScrollMotion {
         let motion = makeMotion(releaseVelocity: velocity)
         let (end, perMillisecond) = (motion.end, CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
@@ -54,7 +54,7 @@ extension UIScrollView {
         return ScrollMotion(settlingFrom: contentOffset, to: target, velocity: velocity)
     }
 
-    /// Begins tracking a touch and stops moving content. Returns whether the content was moving.
+    /// Begins to track a touch and stops the motion of the content. Returns whether the content was moving.
     func beginTouch() -> Bool {
         isTracking = true
         let wasMoving = motion != nil
@@ -62,8 +62,8 @@ extension UIScrollView {
         return wasMoving
     }
 
-    /// Ends tracking a touch. If the touch was not a drag, content that it stopped past the end or between pages moves
-    /// back.
+    /// Ends the tracking of a touch that began with `beginTouch()`. If the touch did not become a drag and the content
+    /// is past its edge or between pages, starts a motion back to the edge or to a page.
     func endTouch() {
         isTracking = false
         guard !isDragging else { return }
@@ -71,8 +71,8 @@ extension UIScrollView {
         if motion.duration > 0 { startMotion(motion, decelerates: true) }
     }
 
-    /// The axes along which the content can move: axes on which the content is larger than the view, and axes that
-    /// always bounce.
+    /// The axes along which the content can move: axes along which the content is larger than the view, and axes along
+    /// which it always bounces.
     private var scrollableAxes: (x: Bool, y: Bool) {
         let range = offsetRange
         return (
@@ -81,8 +81,8 @@ extension UIScrollView {
         )
     }
 
-    /// The axes along which the drag that begins now moves the content. With the directional lock, a drag that starts
-    /// within 30 degrees of an axis moves the content only along that axis.
+    /// The axes along which the drag that is beginning will move the content. With `isDirectionalLockEnabled`, a drag
+    /// that starts within 30 degrees of an axis moves the content only along that axis.
     private var axesToFollow: (x: Bool, y: Bool) {
         let axes = scrollableAxes
         guard isDirectionalLockEnabled, axes.x, axes.y else { return axes }
@@ -92,11 +92,12 @@ extension UIScrollView {
         return axes
     }
 
-    /// The tangent of 30 degrees. A drag between 30 and 60 degrees is diagonal and moves along both axes.
+    /// The tangent of 30 degrees. A drag at an angle of 30 to 60 degrees to the horizontal is diagonal and moves the
+    /// content along both axes.
     private static let diagonalSlope: CGFloat = 0.577
 
-    /// Returns whether the scroll view handles a drag. It rejects the drag if only an enclosing scroll view has content
-    /// left to scroll in the drag's direction.
+    /// Returns whether the scroll view handles a drag. It rejects the drag if it cannot scroll further in the drag's
+    /// direction and an enclosing scroll view can.
     /// - Parameter path: The translation of the finger, in points.
     func acceptsDrag(along path: CGPoint) -> Bool {
         canScroll(along: path) || !hasEnclosingScrollView { $0.canScroll(along: path) }
@@ -120,8 +121,8 @@ extension UIScrollView {
         return false
     }
 
-    /// Returns the content offset for a drag to `offset` along one axis, in points. Past the end, the content follows
-    /// the finger with rubber-band resistance.
+    /// Returns the content offset along one axis, in points, for a drag that would move the content to `offset` without
+    /// resistance. Past its edge, the content follows the finger with rubber-band resistance.
     private func offsetWithResistance(
         _ offset: CGFloat, range: ClosedRange<CGFloat>, viewLength: CGFloat
     ) -> CGFloat {
@@ -130,7 +131,7 @@ extension UIScrollView {
         return end + CGFloat(RubberBand.displacement(forPull: Double(offset - end), dimension: Double(viewLength)))
     }
 
-    /// Returns the content offset that a drag would have without rubber-band resistance. It is the inverse of
+    /// Removes the rubber-band resistance from a content offset. This function is the inverse of
     /// `offsetWithResistance`.
     private func offsetWithoutResistance(_ offset: CGPoint) -> CGPoint {
         func offsetWithoutResistance(_ offset: CGFloat, range: ClosedRange<CGFloat>, viewLength: CGFloat) -> CGFloat {

@@ -5,12 +5,14 @@ extension UIScrollView: FrameSubscriber {
         guard let motion else { return }
         let (id, t) = (motionID, clock.time - motionStart)
         contentOffset = motion.offset(at: t)
-        // Setting the content offset calls the delegate, which may have stopped the motion or started another motion.
+        // Setting the content offset calls the delegate, which can stop the motion or start another one. Therefore
+        // check that the motion is still the same before finishing it.
         guard self.motion != nil, motionID == id, motion.isDone(at: t) else { return }
         finishMotion()
     }
 
-    /// Starts moving the content. `decelerates` is true for a motion after a drag and false for an animated scroll.
+    /// Starts a motion of the content. `decelerates` is true for a motion after a drag and false for an animated
+    /// scroll.
     func startMotion(_ motion: ScrollMotion, decelerates: Bool) {
         let clock = frameClock
         self.motion = motion
@@ -50,7 +52,7 @@ extension UIScrollView: FrameSubscriber {
         motionStart = clock.time
     }
 
-    /// Returns the motion of content that a drag releases with a velocity, in points per second.
+    /// Returns the motion of the content after a drag that ends with the given velocity, in points per second.
     func makeMotion(releaseVelocity velocity: CGPoint) -> ScrollMotion {
         guard isPagingEnabled else {
             return ScrollMotion(
@@ -60,8 +62,8 @@ extension UIScrollView: FrameSubscriber {
         return ScrollMotion(settlingFrom: contentOffset, to: pageOffset(forVelocity: velocity), velocity: velocity)
     }
 
-    /// Returns the content offset of the page to settle at: the next page in the direction of a flick, otherwise the
-    /// nearest page.
+    /// Returns the content offset of the page at which the content comes to rest: after a flick, the next page in its
+    /// direction; otherwise the nearest page.
     private func pageOffset(forVelocity velocity: CGPoint) -> CGPoint {
         func pageOffset(
             _ offset: CGFloat, velocity: CGFloat, pageLength length: CGFloat, range: ClosedRange<CGFloat>

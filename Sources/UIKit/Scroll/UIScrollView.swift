@@ -1,11 +1,11 @@
 /// A view that shows a part of larger content and scrolls it. The content follows a finger, decelerates, and bounces at
-/// its ends.
+/// its edges.
 ///
 /// Scrolling changes `bounds.origin`, which is the same as `contentOffset`. Decelerations and animated scrolls are
 /// computed as closed-form functions of time, so they do not depend on the frame rate.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
-    /// The stored delegate. Client code uses `delegate`.
+    /// The storage of `delegate`. Client code uses `delegate` instead.
     public weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     /// The size of the content, in points. The default is zero.
@@ -31,7 +31,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
     /// A Boolean value that indicates whether fingers can scroll the content. The default is true.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-    /// A Boolean value that indicates whether content scrolls past its ends and bounces back. The default is true.
+    /// A Boolean value that indicates whether content scrolls past its edges and bounces back. The default is true.
     open var bounces = true
     /// A Boolean value that indicates whether content bounces vertically even if it fits the view. The default is
     /// false. The property has an effect only if `bounces` is true.
@@ -57,8 +57,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
     /// The distance of the horizontal scroll indicator from the edges of the view, in points. The default is zero.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
-    /// The distance of both scroll indicators from the edges of the view, in points. Reading returns
-    /// `verticalScrollIndicatorInsets`.
+    /// The distance of both scroll indicators from the edges of the view, in points. Setting this property sets the
+    /// insets of both indicators. Its value is that of `verticalScrollIndicatorInsets`.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -84,14 +84,15 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// The axes along which the current drag moves the content.
     var dragAxes = (x: false, y: false)
     var motion: ScrollMotion?
-    /// A number that identifies the current motion. It changes with each motion, so that a frame tick detects whether
-    /// the delegate started another motion.
+    /// A number that identifies the current motion. Each motion has a different number, so that `frameDidTick(_:)` can
+    /// detect whether the delegate started another motion.
     var motionID = 0
-    /// The time at which the current motion began, in seconds, on `motionClock`.
+    /// The time at which the current motion began, in seconds, measured by `motionClock`.
     var motionStart: TimeInterval = 0
     var motionClock: FrameClock?
     let indicators = ScrollIndicators()
-    /// The adjusted content inset at the last call of `updateAdjustedContentInset()`, which detects changes with it.
+    /// The adjusted content inset at the last call of `updateAdjustedContentInset()`. The method compares it with the
+    /// current inset to detect changes.
     var lastAdjustedInset = UIEdgeInsets.zero
 
     /// Creates a scroll view with a frame in its superview's coordinates, in points.
@@ -112,7 +113,7 @@ open class UIScrollView: UIView, ScrollDelegating {
         addGestureRecognizer(panGestureRecognizer)
     }
 
-    /// The point in content coordinates at the top left corner of the view, in points. It may be outside of the
+    /// The point in content coordinates at the top left corner of the view, in points. It can be outside of the
     /// content.
     ///
     /// Setting this property does not stop a running deceleration.
@@ -124,7 +125,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// Sets the content offset and stops a running deceleration or scroll animation.
     /// - Parameters:
     ///   - contentOffset: The new offset, in points. It is not limited to the content.
-    ///   - animated: Whether the content moves to the offset in 0.3 seconds instead of immediately.
+    ///   - animated: Whether the change is animated, with a duration of 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopMotion()
         guard animated, contentOffset != self.contentOffset, contentOffset.isFinite else {
@@ -139,7 +140,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// - Parameters:
     ///   - rect: The rectangle in content coordinates, in points. A rectangle with NaN or infinite components is
     ///     ignored.
-    ///   - animated: Whether the content moves in 0.3 seconds instead of immediately.
+    ///   - animated: Whether the change is animated, with a duration of 0.3 seconds.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard rect.isFinite else { return }
         let inset = adjustedContentInset
@@ -166,8 +167,9 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// Shows the scroll indicators briefly: 0.4 seconds fully visible and 0.3 seconds fading out.
     open func flashScrollIndicators() { indicators.show(in: self) }
 
-    /// Returns the content offset at which the content comes to rest after a drag. The default is the proposed
-    /// `target`; a collection view returns its layout's choice. `velocity` is in points per millisecond.
+    /// Returns the content offset at which the content comes to rest after a drag. The default implementation returns
+    /// `target`, the proposed offset; a collection view returns the offset that its layout chooses. `velocity` is in
+    /// points per millisecond.
     func adjustedTargetOffset(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
     override func boundsDidChange(from oldBounds: CGRect) {

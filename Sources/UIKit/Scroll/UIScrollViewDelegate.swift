@@ -1,4 +1,4 @@
-/// Methods that a scroll view calls as it scrolls. All methods have default implementations.
+/// The methods that a scroll view calls on its delegate as it scrolls. All methods have default implementations.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the content offset has changed.
@@ -34,7 +34,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     /// The default implementation does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// The default implementation does not change the target content offset, in points.
+    /// The default implementation leaves the target content offset, in points, unchanged.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>

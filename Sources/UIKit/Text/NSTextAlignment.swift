@@ -6,14 +6,14 @@ public enum NSTextAlignment: Int, Sendable {
     case center
     /// Lines are aligned to the right.
     case right
-    /// Lines are aligned to the left. This implementation does not stretch them to the full width.
+    /// Lines are aligned to the left. This implementation does not stretch lines to the full width.
     case justified
-    /// Lines have the alignment of the language. In this implementation, it is always left.
+    /// Lines have the default alignment of the language, which is always left in this implementation.
     case natural
 }
 
 extension NSTextAlignment {
-    /// The fraction of a line's free space to the left of its text, from 0 to 1.
+    /// The fraction of a line's free space that is on the left of the text, from 0 to 1.
     var leadingFraction: CGFloat {
         switch self {
         case .left, .justified, .natural: 0

@@ -8,11 +8,11 @@ extension NSAttributedString.Key {
 }
 
 extension String {
-    /// Returns the size, in points, of the text drawn with attributes.
+    /// Returns the size, in points, that the text has when it is drawn with the given attributes.
     ///
     /// The text is broken into lines only at newline characters.
-    /// - Parameter attributes: The text's attributes. Only `font` is used; without it, the font is the system font at
-    ///   12 points.
+    /// - Parameter attributes: The text's attributes. Only `font` is used. If it is missing, the text is measured with
+    ///   the system font at 12 points.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         let font = Self.font(from: attributes)
         let layout = TextLayout(
@@ -20,7 +20,7 @@ extension String {
         return CGSize(width: layout.width, height: CGFloat(layout.lines.count) * font.lineHeight)
     }
 
-    /// Draws the text into the current context at a point. Does nothing without a current context.
+    /// Draws the text into the current context at a point. Does nothing if there is no current context.
     /// - Parameters:
     ///   - point: The position of the text's top left corner in the current context, in points.
     ///   - attributes: The text's attributes. `font` (by default the system font at 12 points) and `foregroundColor`
@@ -30,9 +30,9 @@ extension String {
         draw(in: CGRect(x: point.x, y: point.y, width: .infinity, height: .infinity), withAttributes: attributes)
     }
 
-    /// Draws the text into a rectangle of the current context, in lines broken between words.
+    /// Draws the text into a rectangle of the current context. The text is broken into lines between words.
     ///
-    /// Lines below the rectangle's bottom edge are drawn too. Does nothing without a current context.
+    /// Lines below the rectangle's bottom edge are drawn too. Does nothing if there is no current context.
     /// - Parameters:
     ///   - rect: The rectangle in the current context, in points. Lines are broken at its width.
     ///   - attributes: The text's attributes. `font` (by default the system font at 12 points) and `foregroundColor`
@@ -59,7 +59,8 @@ extension String {
 }
 
 extension NSString {
-    /// Returns the size, in points, of the text drawn with attributes. See `String.size(withAttributes:)`.
+    /// Returns the size, in points, that the text has when it is drawn with the given attributes. See
+    /// `String.size(withAttributes:)`.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as String).size(withAttributes: attributes)
     }

@@ -25,7 +25,7 @@ struct TextLayout: Equatable {
                 of: Array(paragraph), font: font, maximumWidth: maximumWidth, lineBreakMode: lineBreakMode)
         }
         if maximumLineCount > 0, texts.count > maximumLineCount {
-            // The last permitted line gets all remaining text, which is truncated below.
+            // The last permitted line receives all remaining text. The code below truncates it to the maximum width.
             texts[maximumLineCount - 1] = texts[(maximumLineCount - 1)...]
                 .joined(separator: lineBreakMode == .byCharWrapping ? "" : " ")
             texts.removeLast(texts.count - maximumLineCount)

@@ -1,5 +1,5 @@
 // Key-value observing of views. Apple's implementation uses the Objective-C runtime. In this implementation, a view
-// compares the observed values with their last reported values after each change of its geometry, opacity or
+// compares its observed values with their last reported values after each change of its geometry, opacity or
 // visibility.
 
 /// Options that determine which values the observer of a view receives with each change.
@@ -26,9 +26,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The key of the value after the change. Changes contain it if the observer requested the option `new`.
+    /// The key of the value after the change. The dictionary contains it if the observer requested the option `new`.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The key of the value before the change. Changes contain it if the observer requested the option `old`.
+    /// The key of the value before the change. The dictionary contains it if the observer requested the option `old`.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
@@ -65,8 +65,8 @@ extension KeyValueObservable {
     /// compared whenever `contentOffset` or `contentSize` is set. Any value computed from these can be observed. The
     /// closure is called before the setter returns.
     ///
-    /// Apple's systems differ: they report every call of the setter, also with an equal value, but do not report
-    /// computed values. On those systems an observer of `frame` is not called when `center` is set.
+    /// Apple's systems differ in two ways. They report every call of a setter, even if the value does not change. They
+    /// do not report changes of computed values: an observer of `frame` is not called when `center` is set.
     /// - Parameters:
     ///   - keyPath: The key path from the view to the value.
     ///   - options: The values that the change contains; `initial` also calls the closure immediately.

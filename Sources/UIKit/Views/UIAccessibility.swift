@@ -2,6 +2,6 @@
 public enum UIAccessibility {
     /// A Boolean value that indicates whether blur effects are replaced by plain tints.
     ///
-    /// It is always true, because a display list cannot read back the pixels behind a view, which a blur needs.
+    /// It is always true, because a blur needs the pixels behind a view, and a display list does not provide them.
     public static var isReduceTransparencyEnabled: Bool { true }
 }

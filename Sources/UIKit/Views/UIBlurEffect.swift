@@ -1,10 +1,10 @@
 /// A visual effect that covers the content behind a view with a plain tint.
 ///
 /// Apple's systems blur the content. This implementation draws a plain tint instead, as Apple's systems do when the
-/// user turns on Reduce Transparency: `UIAccessibility.isReduceTransparencyEnabled` is always true.
+/// user turns on Reduce Transparency. `UIAccessibility.isReduceTransparencyEnabled` is therefore always true.
 @preconcurrency @MainActor
 public final class UIBlurEffect: UIVisualEffect {
-    /// The brightness of a blur effect's tint.
+    /// The styles of blur effects. A style determines the brightness of the tint.
     ///
     /// This implementation has only the light appearance, so styles that adapt to the appearance are always light.
     public enum Style: Int, Sendable {
@@ -58,8 +58,8 @@ public final class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    /// The tint of the style: white, light gray or dark gray. These colors are approximations; Apple's have not been
-    /// measured.
+    /// The tint of the style: white, light gray or dark gray. These colors are approximations, because Apple's colors
+    /// have not been measured.
     override var tint: UIColor? {
         switch style {
         case .extraLight, .prominent: .white

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// A view that displays an image, fitted by `contentMode`.
+/// A view that displays an image. `contentMode` determines how the image is fitted to the view.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The displayed image. The default, nil, displays nothing.
@@ -24,16 +24,16 @@ open class UIImageView: UIView {
         self.image = image
     }
 
-    /// Creates an image view of zero size. Interface archives are not supported: the coder is ignored.
+    /// Creates an image view of zero size. Interface archives are not supported, so the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
 
-    /// The image's size, in points, or `noIntrinsicMetric` on both axes without an image.
+    /// The image's size, in points. Without an image, the width and the height are `noIntrinsicMetric`.
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-    /// Returns the image's size, or the current size without an image, in points.
+    /// Returns the image's size, in points. Without an image, returns the view's current size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
     override func drawContents(into list: inout DisplayList, bounds: CGRect) {

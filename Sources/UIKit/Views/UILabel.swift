@@ -15,14 +15,14 @@ open class UILabel: UIView {
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsRedraw() } } }
     /// The horizontal alignment of lines. The default is `.natural`, which aligns to the left.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsRedraw() } }
-    /// The maximum number of lines, a count. The default is 1; 0 means no limit.
+    /// The maximum number of lines. The default is 1; 0 means no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
-    /// The way lines are broken and truncated. The default is `.byTruncatingTail`.
+    /// The mode that determines how lines are broken and truncated. The default is `.byTruncatingTail`.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textDidChange() } }
-    /// A Boolean value that indicates whether the font size shrinks until the text fits in one line of the label's
-    /// width. The default is false.
+    /// A Boolean value that indicates whether the font size is reduced until the text fits the label's width in one
+    /// line. The default is false.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsRedraw() } }
-    /// The smallest scale of the font size with `adjustsFontSizeToFitWidth`, a fraction from 0 to 1.
+    /// The smallest factor by which `adjustsFontSizeToFitWidth` scales the font size, a fraction from 0 to 1.
     ///
     /// The default, 0, sets no lower limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsRedraw() } }
@@ -40,30 +40,30 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Creates a label of zero size. Interface archives are not supported: the coder is ignored.
+    /// Creates a label of zero size. Interface archives are not supported, so the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
 
-    /// The size of the text, in points, rounded up to pixels.
+    /// The size of the text, in points, rounded up to whole pixels.
     ///
-    /// Labels with more than one line break the text at `preferredMaxLayoutWidth`, or at the label's width after its
-    /// first layout.
+    /// Multiline labels break the text at `preferredMaxLayoutWidth`. If that is 0, they break the text at the label's
+    /// width, or not at all before the first layout.
     open override var intrinsicContentSize: CGSize {
         let isSingle = numberOfLines == 1
         let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : measuredWidth
         return textSize(fittingWidth: isSingle || width <= 0 ? .infinity : width)
     }
 
-    /// Returns the size of the text, in points, rounded up to pixels.
-    /// - Parameter size: The available size, in points. The height is ignored. Labels with more than one line break the
-    ///   text at the width; a width of 0 or less means no limit.
+    /// Returns the size of the text, in points, rounded up to whole pixels.
+    /// - Parameter size: The available size, in points. The height is ignored. Multiline labels break the text at the
+    ///   available width; a width of 0 or less means no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         textSize(fittingWidth: size.width > 0 && numberOfLines != 1 ? size.width : .infinity)
     }
 
-    /// Recomputes the intrinsic height of a label with more than one line for the width that layout assigned.
+    /// Recomputes the intrinsic height of a multiline label if layout has changed the width.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if numberOfLines != 1, preferredMaxLayoutWidth == 0, measuredWidth != bounds.width {
@@ -94,7 +94,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// Returns the font, scaled down if the text is wider than `width`, in points, but not below `minimumScaleFactor`.
+    /// Returns the font. If the text is wider than `width`, in points, the font is scaled down to fit, but not below
+    /// `minimumScaleFactor`.
     private func fittingFont(width: CGFloat) -> UIFont {
         guard adjustsFontSizeToFitWidth, let text else { return font }
         let naturalWidth = TextMetrics.width(of: text, font: font.displayFont)
@@ -102,7 +103,8 @@ open class UILabel: UIView {
         return font.withSize(font.pointSize * max(minimumScaleFactor, width / naturalWidth))
     }
 
-    /// Returns the size of the text, broken into lines no wider than `width`, in points, rounded up to whole pixels.
+    /// Breaks the text into lines no wider than `width` and returns its size, both in points. The size is rounded up to
+    /// whole pixels.
     private func textSize(fittingWidth width: CGFloat) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
         let layout = TextLayout(

@@ -28,7 +28,7 @@ extension UIView {
         /// Content keeps its size and is placed in the bottom right corner.
         case bottomRight
 
-        /// Returns the transform that fits content, whose origin is (0, 0), into a rectangle.
+        /// Returns the transform that fits content into a rectangle. The origin of the content is (0, 0).
         /// - Parameters:
         ///   - size: The content's size, in points. Width and height must be above 0.
         ///   - bounds: The rectangle, in points.
@@ -46,7 +46,8 @@ extension UIView {
                 ty: bounds.minY + (bounds.height - size.height * y) * top)
         }
 
-        /// The fractions of the view's free space to the left of the content and above it, from 0 to 1.
+        /// The fractions of the view's free space that are to the left of the content and above the content, from 0 to
+        /// 1.
         private var leadingFractions: (left: CGFloat, top: CGFloat) {
             switch self {
             case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: (0.5, 0.5)

@@ -5,7 +5,8 @@ extension UIView {
     }
 
     /// Returns the transform from the view's own coordinates to those of an ancestor.
-    /// - Parameter ancestor: The ancestor. Nil, or a view that is not an ancestor, means the window or topmost view.
+    /// - Parameter ancestor: The ancestor. If it is nil or not an ancestor, the result is the transform to the
+    ///   coordinates of the topmost view, usually the window.
     func coordinateTransform(toAncestor ancestor: UIView?) -> CGAffineTransform {
         var result = CGAffineTransform.identity
         var view: UIView = self
@@ -69,8 +70,8 @@ extension CGAffineTransform {
     init(toContainerFrom bounds: CGRect, center: CGPoint, transform: CGAffineTransform) {
         let boundsCenter = bounds.center
         self = transform
-        // The translations are added in closed form, which is faster than concatenating transforms: this code runs for
-        // every view in every frame.
+        // The translation is computed directly, which is faster than a concatenation of transforms. Speed matters
+        // because this code runs for every view in every frame.
         tx += center.x - (a * boundsCenter.x + c * boundsCenter.y)
         ty += center.y - (b * boundsCenter.x + d * boundsCenter.y)
     }

@@ -53,7 +53,8 @@ extension UIView {
     }
 
     /// Requests a call of `draw(_:)` before the next frame is shown.
-    /// - Parameter rect: An area in points. It is ignored: `draw(_:)` always redraws the whole bounds.
+    /// - Parameter rect: The area to redraw, in points. It is ignored, because `draw(_:)` always redraws the whole
+    ///   bounds.
     public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 }
 

@@ -49,8 +49,8 @@ extension UIView {
         insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count) + 1)
     }
 
-    /// Removes the view from its superview, and removes the constraints of its former ancestors that involve the view
-    /// or its descendants.
+    /// Removes the view from its superview. Also removes constraints that ancestors hold and that involve the view or
+    /// its descendants.
     ///
     /// Does nothing without a superview.
     public func removeFromSuperview() {
@@ -73,7 +73,7 @@ extension UIView {
         if view.superview === self { insertSubview(view, at: subviews.count) }
     }
 
-    /// Swaps two subviews in the order from back to front. Does nothing if an index is out of range.
+    /// Exchanges the positions of two subviews in the back-to-front order. Does nothing if an index is out of range.
     /// - Parameters:
     ///   - index1: An index in `subviews`.
     ///   - index2: Another index in `subviews`.
@@ -100,8 +100,8 @@ extension UIView {
         return false
     }
 
-    /// Returns the nearest view that contains both views, which may be one of the two views itself; nil if there is
-    /// none.
+    /// Returns the nearest common ancestor of this view and `other`; nil if there is none. A view is treated as its own
+    /// ancestor.
     func commonAncestor(with other: UIView) -> UIView? {
         var candidate: UIView? = self
         while let current = candidate {

@@ -1,8 +1,8 @@
 extension UIView {
     /// The margins and lengths of a view that change with its superview's size.
     ///
-    /// If several parts along an axis are flexible, each of them changes by an equal share. Widths and heights do not
-    /// become negative.
+    /// If several margins and lengths along an axis are flexible, the change is divided equally among them. Widths and
+    /// heights do not become negative.
     public struct AutoresizingMask: OptionSet, Sendable {
         /// The mask as an integer.
         public let rawValue: UInt
@@ -90,7 +90,8 @@ extension UIView {
         frame = CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// Returns a view's start and length along one axis, in points, adjusted to a change of its superview's length.
+    /// Returns a view's start and length along one axis, in points, after the superview's length along that axis has
+    /// changed.
     private static func adjustedSpan(
         start: CGFloat, length: CGFloat, superviewChange change: CGFloat,
         flexible: (before: Bool, length: Bool, after: Bool)

@@ -50,8 +50,8 @@ extension UIView {
         observers?.remove { $0.observer === observer && $0.keyPath == keyPath && $0.context == context }
     }
 
-    /// Creates an observation of the value with a name, and returns it with the current value. Returns nil for unknown
-    /// names.
+    /// Creates an observation of the value with the given name. Returns the observation and the current value; nil if
+    /// the name is unknown.
     private func makeObservation(
         ofValueNamed name: String, onChange: @escaping (UIView, Any?, Any) -> Void
     ) -> (NSKeyValueObservation, Any)? {
@@ -83,8 +83,8 @@ extension UIView {
 /// The key-value observations of a view, in the order in which they were added.
 @MainActor
 final class ViewObservers {
-    /// A registered observation. A registration retains an observation made by name; the client retains an observation
-    /// made by key path.
+    /// A registered observation. The registration retains the observation if it was made by name. If it was made by key
+    /// path, the client retains it.
     struct Registration {
         private(set) weak var observation: NSKeyValueObservation?
         private let retainedObservation: NSKeyValueObservation?
@@ -124,7 +124,7 @@ final class ViewObservers {
         registrations.removeAll { $0.hasEnded }
     }
 
-    /// Pauses notifications until `resumeNotifications()`, so that observers see one change when a setter changes two
+    /// Pauses notifications until `resumeNotifications()`, so that observers are called once when a setter changes two
     /// values.
     func pauseNotifications() { pauseCount += 1 }
 

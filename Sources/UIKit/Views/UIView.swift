@@ -12,8 +12,8 @@ open class UIView: UIResponder {
     // share one cache line.
     private(set) final var storedCenter = CGPoint.zero
     /// The superview, stored as an unretained reference: each change of a view's position reads it, and a weak
-    /// reference is many times slower to read. A superview's `deinit` sets this reference to nil in its remaining
-    /// subviews.
+    /// reference is many times slower to read. When a superview is deallocated, its `deinit` sets this reference to nil
+    /// in its remaining subviews.
     private nonisolated(unsafe) var unretainedSuperview: Unmanaged<UIView>?
     /// The constraint-layout state; nil while no constraint involves the view.
     var layoutState: ViewLayoutState?
@@ -36,7 +36,7 @@ open class UIView: UIResponder {
     /// Creates a view of zero size at the origin.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Creates a view of zero size at the origin. Interface archives are not supported: the coder is ignored.
+    /// Creates a view of zero size at the origin. Interface archives are not supported, so the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -53,8 +53,8 @@ open class UIView: UIResponder {
     /// The view's rectangle in its superview's coordinates, in points.
     ///
     /// With a transform, this is the axis-aligned bounding box of the transformed view. If `transform` is not the
-    /// identity, setting `frame` is undefined, as on Apple's systems: set `center` and `bounds` instead. Values with
-    /// NaN or infinite components are ignored. Negative widths and heights are standardized.
+    /// identity, the result of setting `frame` is undefined, as on Apple's systems. Set `center` and `bounds` instead.
+    /// Values with NaN or infinite components are ignored. A rectangle with a negative width or height is standardized.
     open var frame: CGRect {
         get { CGRect(size: bounds.size, center: storedCenter, transform: storedTransform) }
         set {
@@ -72,8 +72,8 @@ open class UIView: UIResponder {
     /// The view's rectangle in its own coordinates, in points.
     ///
     /// Scrolling changes the origin. A new size keeps `center`, resizes subviews by their autoresizing masks and
-    /// requests layout. A negative width or height becomes positive. Values with NaN or infinite components are
-    /// ignored.
+    /// requests layout. A negative width or height is replaced by its absolute value. Values with NaN or infinite
+    /// components are ignored.
     open var bounds: CGRect {
         get { storedBounds }
         set {
@@ -142,7 +142,7 @@ open class UIView: UIResponder {
     // MARK: Dynamics
 
     /// The kind of collision shape that an animator uses for the view. The default implementation returns `.rectangle`,
-    /// the rectangle of the bounds.
+    /// so the shape is the rectangle of the bounds.
     ///
     /// Override this property to return another kind.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
@@ -197,12 +197,13 @@ open class UIView: UIResponder {
             observers?.notifyChanges()
         }
     }
-    /// The mode that fits images and the output of `draw(_:)` to the view's size. The default is `.scaleToFill`.
+    /// The mode that determines how images and the output of `draw(_:)` are fitted to the view's size. The default is
+    /// `.scaleToFill`.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsRedraw() } } }
     /// The accent color of controls in the view.
     ///
-    /// The default is the superview's tint color, and `UIColor.systemBlue` at the top of the hierarchy. Setting nil
-    /// restores the default.
+    /// The default is the superview's tint color. For a view without a superview, it is `UIColor.systemBlue`. Setting
+    /// nil restores the default.
     open var tintColor: UIColor! {
         get { explicitTintColor ?? superview?.tintColor ?? UIColor.systemBlue }
         set {
@@ -244,7 +245,7 @@ open class UIView: UIResponder {
         list.commands += drawing.commands
         list.commands.append(.endLayer)
     }
-    /// A Boolean value that indicates whether the view and its subviews are hidden and receive no touches.
+    /// A Boolean value that indicates whether the view and its subviews are hidden. Hidden views receive no touches.
     ///
     /// The default is false.
     open var isHidden = false {
@@ -264,7 +265,7 @@ open class UIView: UIResponder {
     /// An integer that identifies the view for `viewWithTag(_:)`. The default is 0.
     open var tag = 0
 
-    /// Returns the first view with a tag, in a depth-first search that starts at this view.
+    /// Returns the first view with the given tag in a depth-first search that starts at this view.
     ///
     /// The search is linear in the number of views.
     /// - Returns: Nil if no view has the tag.
@@ -279,7 +280,8 @@ open class UIView: UIResponder {
     /// The identifier of the view's layer in display lists; 0 until the view is first drawn.
     package internal(set) var displayLayerID: UInt64 = 0
 
-    /// Marks the window's display list as outdated. `UIWindow` overrides this method to set the mark.
+    /// Marks the window's display list as outdated. Each view forwards the call to its superview, and `UIWindow`
+    /// overrides the method.
     func setNeedsRedraw() { unretainedSuperview?.withUnretainedInstance { $0.setNeedsRedraw() } }
 
     // MARK: Hierarchy
@@ -323,7 +325,8 @@ open class UIView: UIResponder {
 
     // MARK: Layout
 
-    /// The margins and lengths that change with the superview's size. The default is empty: the frame does not change.
+    /// The margins and lengths that change with the superview's size. The default is the empty set, so the frame does
+    /// not change.
     open var autoresizingMask: AutoresizingMask = []
     /// A Boolean value that indicates whether a change of the view's size resizes its subviews by their
     /// `autoresizingMask`. The default is true.
@@ -374,14 +377,16 @@ open class UIView: UIResponder {
     /// The gesture recognizers attached to the view; nil if there are none.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// Returns whether a gesture recognizer of this view may begin. The default implementation returns true.
+    /// Returns whether a gesture recognizer of this view is allowed to recognize its gesture. The default
+    /// implementation returns true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Returns whether the view withholds its touches from an ancestor's gesture recognizer. Controls override this
-    /// method.
+    /// Returns whether the view prevents an ancestor's gesture recognizer from receiving its touches. Controls override
+    /// this method.
     func blocksTouches(for recognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Returns the frontmost descendant, or the view itself, that contains a point and receives touches.
+    /// Returns the frontmost view that contains a point and receives touches. The result is a descendant or the view
+    /// itself.
     ///
     /// Skips views that are hidden, have user interaction disabled, have an opacity of 0.01 or less, or are animated
     /// without the option `allowUserInteraction`.

@@ -1,7 +1,7 @@
-/// A visual effect of a `UIVisualEffectView`. Effects are immutable.
+/// The base class of effects that a `UIVisualEffectView` applies. Effects are immutable.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
-    /// The color that an effect view draws over the content behind it. With nil, the effect view draws no color.
+    /// The color that an effect view draws over the content behind it. If it is nil, the effect view draws no color.
     var tint: UIColor? { nil }
 
     /// Returns the effect itself, because effects are immutable.

@@ -8,8 +8,8 @@ open class UIVisualEffectView: UIView {
     /// The container for subviews. It is drawn above the effect and is as large as the view.
     public let contentView = UIView()
 
-    /// The visual effect; nil leaves the content behind the view unchanged. Setting it inside an animation block
-    /// animates the tint.
+    /// The visual effect. If it is nil, the content behind the view is drawn unchanged. Setting it inside an animation
+    /// block animates the tint.
     open var effect: UIVisualEffect? { didSet { tintView.backgroundColor = effect?.tint } }
 
     /// Creates a view of zero size with an effect.
@@ -19,7 +19,7 @@ open class UIVisualEffectView: UIView {
         addTintAndContentViews()
     }
 
-    /// Creates a view of zero size without an effect. Interface archives are not supported: the coder is ignored.
+    /// Creates a view of zero size without an effect. Interface archives are not supported, so the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addTintAndContentViews()

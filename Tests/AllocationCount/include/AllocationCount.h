@@ -6,16 +6,18 @@
 #include <stdint.h>
 
 typedef struct AllocationCount {
-    /// Allocated blocks, including reallocated ones.
+    /// The number of allocated blocks. A reallocation counts as the release of a block and the allocation of another
+    /// one.
     int64_t taken;
-    /// Freed blocks, including reallocated ones.
+    /// The number of freed blocks. A reallocation counts as the release of a block and the allocation of another one.
     int64_t returned;
 } AllocationCount;
 
-/// Whether allocations can be counted: with the GNU C library, and without a sanitizer that has its own allocator.
+/// Returns whether allocations can be counted: only with the GNU C library, and without a sanitizer that has its own
+/// allocator.
 bool allocations_are_counted(void);
 
-/// The counts of the calling thread since its start.
+/// Returns the counts of the calling thread since its start.
 AllocationCount allocations_of_this_thread(void);
 
 #endif

@@ -2,8 +2,8 @@
 
 
 def item(scene, source, position, circles=False, **given):
-    """A box with sides of 20 to 120 points near `position`, in meters; with `circles`, in half of
-    the cases a circle."""
+    """Adds a box with sides of 20 to 120 points near `position`, which is in meters. If `circles` is true, adds a
+    circle instead in half of the cases."""
     values = dict(
         angle=source.pick(0, source.number(-1.5, 1.5)), density=source.pick(1, source.number(0.2, 4)),
         linearDamping=source.pick(0.1, 0, source.number(0, 2)),
@@ -16,6 +16,6 @@ def item(scene, source, position, circles=False, **given):
 
 
 def offset(source, scene, body):
-    """A point of a box in its own axes, away from its center."""
+    """Returns a point of a box, away from its center, in the box's local coordinates."""
     half = scene.description["bodies"][body]["shapes"][0]["half"]
     return (source.sign() * source.number(0.3, 1, 0.1) * half[0], source.sign() * source.number(0.3, 1, 0.1) * half[1])

@@ -42,7 +42,7 @@ def landings(name, index, source):
 
 
 def regular(source, radius):
-    """The vertices of a regular polygon."""
+    """Returns the vertices of a regular polygon."""
     count = source.pick(3, 5, 6, 7, 8)
     return [(radius * math.cos(2 * math.pi * index / count), radius * math.sin(2 * math.pi * index / count))
             for index in range(count)]

@@ -1,18 +1,18 @@
-"""Numbers of the solver: 32-bit floats, meters, and text that reads back to the same bits."""
+"""Conversions of numbers: to 32-bit floats, to meters, and to text that reads back to the same bits."""
 
 import math
 import struct
 
-# The scale of Apple's animator.
+# The number of points per meter in Apple's animator.
 POINTS_PER_METER = 100
 
 
 def f32(value):
-    """The nearest 32-bit float."""
+    """Returns the nearest 32-bit float."""
     return struct.unpack("f", struct.pack("f", value))[0]
 
 
-# The fixed step of the animator, in seconds.
+# The fixed time step of the animator, in seconds.
 STEP_TIME = f32(1 / 120)
 
 
@@ -27,7 +27,7 @@ def points(length):
 
 
 def text(value):
-    """The shortest decimal number that reads back to the same 32-bit float."""
+    """Returns the shortest decimal number that reads back to the same 32-bit float."""
     if not math.isfinite(value):
         raise ValueError("A scene contains a number that is not finite.")
     if value == 0:

@@ -33,7 +33,7 @@ def listed(key, entries):
 
 
 def value(entry):
-    """One line of JSON, with the shortest numbers that read back to the same bits."""
+    """Returns one line of JSON, with the shortest numbers that read back to the same bits."""
     if isinstance(entry, bool) or entry is None or isinstance(entry, (str, int)):
         return json.dumps(entry)
     if isinstance(entry, float):

@@ -25,7 +25,7 @@ def vector(source, limit):
 
 
 def asymmetric_polygon(source):
-    """The vertices of a polygon whose center of mass is not its origin."""
+    """Returns the vertices of a polygon whose center of mass is not its origin."""
     count = source.pick(3, 4, 5, 6, 7)
     start = source.number(0, 1)
     return [(0.1 + 0.4 * math.cos(start + 2 * math.pi * index / count),

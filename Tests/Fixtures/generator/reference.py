@@ -9,7 +9,7 @@ from .scene import Scene
 
 
 def matches():
-    """Prints each measured number with the one found. Returns whether all agree."""
+    """Prints each measured number with the computed one. Returns whether all agree."""
     matches = True
     for name, tolerance, found, measured in comparisons():
         error = max(abs(a - b) for a, b in zip(found, measured))
@@ -40,7 +40,7 @@ def comparisons():
 
 
 def frames(scene, count):
-    """The x, y and angle of the only dynamic body after each frame, in points and radians."""
+    """Returns the x, y and angle of the only dynamic body after each frame, in points and radians."""
     motion, _ = solver.run(scene, steps=2 * count - 1, every=1)
     track = motion[0]
     states = [track[3 * step: 3 * step + 3] for step in range(0, 2 * count - 1, 2)]

@@ -17,7 +17,7 @@ class Scene:
     def __init__(self, name, gravity=(0, 10)):
         self.description = {"name": name, "gravity": pair(gravity), "bodies": [], "joints": [], "events": []}
 
-    # Bodies. Each method returns the index of the body.
+    # Methods that add bodies. Each returns the index of the body.
 
     def body(self, kind, position, shapes, angle=0, velocity=(0, 0), angularVelocity=0, linearDamping=0.1,
              angularDamping=0.1, gravityScale=1, fixedRotation=False, bullet=False):
@@ -45,10 +45,10 @@ class Scene:
         return self.body("static", (0, 0), [material(shape, 0, friction, restitution)])
 
     def anchor(self, position):
-        """A static body without a shape, for an attachment to a point."""
+        """Adds a static body without a shape, for an attachment to a point."""
         return self.body("static", position, [])
 
-    # Joints. Each method returns the index of the joint.
+    # Methods that add joints. Each returns the index of the joint.
 
     def joint(self, kind, bodyA, bodyB, anchorA, anchorB, collideConnected, **rest):
         self.description["joints"].append({
@@ -57,7 +57,7 @@ class Scene:
         return len(self.description["joints"]) - 1
 
     def distance(self, bodyA, bodyB, anchorA=(0, 0), anchorB=(0, 0), length=None, frequency=0, dampingRatio=0):
-        """A rod, or with a frequency a spring. The default length is the present distance of its ends."""
+        """Adds a rod, or a spring if a frequency is given. The default length is the initial distance of its ends."""
         if length is None:
             length = self.end_distance(bodyA, anchorA, bodyB, anchorB)
         return self.joint("distance", bodyA, bodyB, anchorA, anchorB, True, length=f32(length),
@@ -74,7 +74,7 @@ class Scene:
                           frictionTorque=f32(frictionTorque))
 
     def slider(self, bodyA, bodyB, point, axis, limits=None):
-        """A slider. `axis` is the angle of its direction in the world."""
+        """Adds a slider. `axis` is the angle of its direction in world coordinates."""
         angle = axis - self.description["bodies"][bodyA]["angle"]
         return self.joint("slider", bodyA, bodyB, self.local(bodyA, point), self.local(bodyB, point), False,
                           axisA=pair((math.cos(angle), math.sin(angle))),
@@ -85,7 +85,7 @@ class Scene:
                           referenceAngle=self.reference_angle(bodyA, bodyB))
 
     def snap(self, body, point, dampingRatio, frequency=4):
-        """Four springs of 50 points from two opposite vertices of a box, as in Apple's snap behavior."""
+        """Adds four springs of 50 points from two opposite vertices of a box, as in Apple's snap behavior."""
         anchor = self.anchor(point)
         width, height = self.description["bodies"][body]["shapes"][0]["half"]
         length = meters(50)
@@ -96,7 +96,7 @@ class Scene:
                               dampingRatio=dampingRatio)
         return anchor
 
-    # Events.
+    # Methods that add events.
 
     def force(self, body, vector, offset=(0, 0), step=0, until=240):
         self.description["events"].append({"kind": "force", "step": step, "until": until, "body": body,
@@ -113,7 +113,7 @@ class Scene:
         self.description["events"].append({"kind": "joint", "step": step, "joint": joint,
                                            **{key: f32(value) for key, value in values.items()}})
 
-    # Geometry at the start of the scene.
+    # World and local coordinates at the start of the scene.
 
     def world(self, body, local):
         entry = self.description["bodies"][body]

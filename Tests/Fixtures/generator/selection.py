@@ -13,8 +13,8 @@ import random
 from . import solver
 from .numbers import f32
 
-# Changes of the dynamic bodies at the start: x and y in meters, the angle in radians, the velocity in x in meters per
-# second.
+# Changes of the initial states of the dynamic bodies: x and y in meters, the angle in radians, the velocity in x in
+# meters per second.
 CHANGES = [(1e-6, 0, 0, 0), (0, -1e-6, 0, 0), (0, 0, 1e-6, 0), (0, 0, 0, 1e-6), (-1e-6, 1e-6, -1e-6, 0)]
 
 
@@ -35,7 +35,7 @@ def scenes(name, family):
 
 
 def sensitivity(scene, motion):
-    """The largest displacement of a body in a sample because of one of the changes, in points."""
+    """Returns the largest displacement of a body in a sample that one of the changes causes, in points."""
     return max(largest_distance(motion, solver.run(changed(scene, change))[0]) for change in CHANGES)
 
 

@@ -12,7 +12,7 @@ POSITION_ITERATIONS = 3
 
 
 def run(scene, steps=STEPS, every=EVERY):
-    """Steps a scene. Returns [x, y, angle, ...] and the number of steps before the first sleep of each dynamic body."""
+    """Runs a scene. Returns [x, y, angle, ...] and the number of steps before the first sleep of each dynamic body."""
     motion, asleep, _ = run_with_contacts(scene, steps, every)
     return motion, asleep
 

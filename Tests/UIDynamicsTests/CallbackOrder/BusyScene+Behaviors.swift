@@ -1,6 +1,6 @@
 import UIDynamics
 
-/// The items and behaviors of a busy scene.
+/// Creates the items and behaviors of a busy scene.
 extension BusyScene {
     static var itemFrames: [(name: String, frame: CGRect)] {
         [
@@ -100,7 +100,7 @@ extension BusyScene {
         behaviors[name] as! Behavior
     }
 
-    /// Names a behavior and records its contacts and, for some behaviors, its actions.
+    /// Sets the name of a behavior in the log, and records its contacts and, for some behaviors, its actions.
     func recordCallbacks(of behavior: UIDynamicBehavior, as name: String) {
         names[ObjectIdentifier(behavior)] = name
         (behavior as? UICollisionBehavior)?.collisionDelegate = self
@@ -109,7 +109,7 @@ extension BusyScene {
         }
     }
 
-    /// Sets the properties of behaviors, and adds those to their animators that are present from the first frame.
+    /// Sets the properties of all behaviors, then adds those that are used from the first frame to their animators.
     func addBehaviorsToAnimators() {
         let walls: UICollisionBehavior = findBehavior(named: "walls")
         walls.translatesReferenceBoundsIntoBoundary = true
@@ -134,7 +134,7 @@ extension BusyScene {
     }
 }
 
-/// A composite that creates its children in `willMove(to:)` and records the calls of that method.
+/// A composite that creates its children in `willMove(to:)` and records each call of this method.
 @MainActor
 final class GroupComposite: UIDynamicBehavior {
     private let group: UIDynamicItemGroup

@@ -1,6 +1,6 @@
 import UIDynamics
 
-/// The callbacks of a busy scene, and the changes made during them and between frames.
+/// Records the callbacks of a busy scene, and makes changes during callbacks and between frames.
 extension BusyScene: UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
     private func findName(of object: AnyObject) -> String { names[ObjectIdentifier(object)] ?? "?" }
 
@@ -54,7 +54,7 @@ extension BusyScene: UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
         withBoundaryIdentifier identifier: (any NSCopying)?
     ) { log.recordEvent("\(findName(of: behavior)): \(findName(of: item)) leaves \(describeBoundary(identifier))") }
 
-    /// Records the action of a behavior, and makes the changes that this action makes at certain frames.
+    /// Records the action of a behavior. At certain frames, also changes the scene from this action.
     func handleAction(of name: String) {
         log.recordAction(of: name)
         let elapsed = { (animator: String) in Int((self.animators[animator]!.elapsedTime * 60).rounded()) }
@@ -64,7 +64,8 @@ extension BusyScene: UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
             findBehavior(named: "kick", as: UIPushBehavior.self).addItem(items["ball"]!)
             findBehavior(named: "kick", as: UIPushBehavior.self).active = true
         case "troupe's fall" where elapsed("hall") == 100:
-            // A child removes itself. At frame 130 the action of "walls" removes its parent.
+            // A child of the composite "troupe" removes itself. The action of "walls" removes the composite at frame
+            // 130.
             let child = behaviors["troupe"]!.childBehaviors[0]
             animators["hall"]!.removeBehavior(child)
         case "walls" where elapsed("hall") == 130:
@@ -77,7 +78,7 @@ extension BusyScene: UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
         }
     }
 
-    /// Makes the changes that happen outside of callbacks, before a frame.
+    /// Makes the changes that happen before a frame, outside of callbacks.
     func applyChanges(beforeFrame frame: Int) {
         let hall = animators["hall"]!
         switch frame {

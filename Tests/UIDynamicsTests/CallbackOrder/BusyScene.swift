@@ -1,11 +1,11 @@
 import TestSupport
 import UIDynamics
 
-/// A scene with many items and behaviors, which are added, changed and removed, also during callbacks. Its log records
-/// all callbacks with the names of their parameters.
+/// A scene with many items and behaviors that are added, changed and removed, also during callbacks. Its log contains
+/// all callbacks with the names of their arguments.
 ///
-/// Scenes with different creation orders differ only in the addresses of items and behaviors: each creates them in
-/// another order, with other allocations between them, and then uses them in the same order.
+/// The creation order affects only the addresses of items and behaviors. Scenes with different creation orders create
+/// them in different orders, with other allocations between them, but then use them in the same order.
 @MainActor
 final class BusyScene: NSObject {
     let log = CallbackLog()
@@ -15,7 +15,7 @@ final class BusyScene: NSObject {
     var animators: [String: UIDynamicAnimator] = [:]
     private(set) var items: [String: NamedItem] = [:]
     private(set) var behaviors: [String: UIDynamicBehavior] = [:]
-    /// Changes that callbacks have not made yet. Each is made once.
+    /// The changes that callbacks have not made yet. Callbacks make each change only once.
     var pendingChanges: Set<String> = ["break the ramp", "let the coin go", "open the attic", "kick the bobs"]
 
     /// - Parameter creationOrder: Selects the order in which items and behaviors are created.
@@ -42,7 +42,7 @@ final class BusyScene: NSObject {
         addBehaviorsToAnimators()
     }
 
-    /// The names of the items, sorted by the addresses of the items.
+    /// The names of the items, sorted by the memory addresses of the items.
     var addressOrder: [String] {
         Self.itemFrames.map(\.name).sorted { findAddress(ofItem: $0) < findAddress(ofItem: $1) }
     }
@@ -65,7 +65,7 @@ final class BusyScene: NSObject {
         return animator
     }
 
-    /// Runs frames. Returns the recorded lines; the last one contains the final centers of all items.
+    /// Runs frames and returns all recorded lines. The last line contains the final centers of all items.
     func runFrames(_ count: Int) -> [String] {
         for _ in 0..<count {
             applyChanges(beforeFrame: log.frame)

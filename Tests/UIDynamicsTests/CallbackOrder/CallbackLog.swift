@@ -1,6 +1,6 @@
 import UIDynamics
 
-/// Records callbacks as lines of text, one per frame.
+/// A log of callbacks with one line of text for each frame that contains notable events.
 @MainActor
 final class CallbackLog {
     private(set) var lines: [String] = []
@@ -8,7 +8,8 @@ final class CallbackLog {
     private var events: [String] = []
     private var includesFrame = false
 
-    /// Whether this frame also records events that happen in every frame, as the field calls and the moves of items.
+    /// Whether the log of this frame includes events that happen in every frame, such as field evaluations and item
+    /// moves.
     var recordsDetails: Bool { frame % 50 == 1 }
 
     func recordEvent(_ event: String) {
@@ -16,7 +17,8 @@ final class CallbackLog {
         includesFrame = true
     }
 
-    /// Records an action. Because actions run in every frame, only every 20th frame without other events is included.
+    /// Records an action. Because actions run in every frame, a frame with no other events is logged only if its number
+    /// is a multiple of 20.
     func recordAction(of name: String) {
         events.append("\(name) acts")
         if frame % 20 == 0 { includesFrame = true }
@@ -27,7 +29,7 @@ final class CallbackLog {
         (events, includesFrame, frame) = ([], false, frame + 1)
     }
 
-    /// Appends a final line, which belongs to no frame.
+    /// Appends the last line of the log, which belongs to no frame.
     func appendFinalLine(_ line: String) { lines.append("end: " + line) }
 
     /// Returns the coordinates of a point, rounded to a tenth of a point.

@@ -9,14 +9,14 @@ struct CallbackOrderTests {
     private static let goldenFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("busy-scene.txt")
 
-    /// Returns a message with the first pair of different lines.
+    /// Returns a message that contains the first pair of lines that differ.
     private func describeFirstDifference(between found: [String], and expected: [String]) -> String {
         for (line, other) in zip(found, expected) where line != other { return "\n\(line)\ninstead of\n\(other)" }
         return "\(found.count) lines instead of \(expected.count)"
     }
 
     /// A difference from the golden file busy-scene.txt means that the motion or the order of callbacks changed. Find
-    /// the cause before you replace the file. The test writes the new text into the folder for temporary files.
+    /// the cause before you replace the file. The test writes the current log to the temporary directory.
     @Test("A busy scene has the callbacks of the golden file, on every machine")
     func busySceneMatchesGoldenFile() throws {
         let found = BusyScene(creationOrder: 0).runFrames(Self.frames)

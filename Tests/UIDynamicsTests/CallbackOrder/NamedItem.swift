@@ -1,6 +1,6 @@
 import UIDynamics
 
-/// An item that calls a closure when its center is written.
+/// An item that calls a closure when its center is set.
 @MainActor
 final class NamedItem: NSObject, UIDynamicItem {
     private(set) var name = ""

@@ -65,7 +65,8 @@ struct AnimatedViewTests {
             }
             #expect(animator.stepUntilPaused())
             let restCenters = boxes.map(\.center)
-            // Springy layouts call updateItem(usingCurrentState:) for all items in each frame of scrolling.
+            // Springy layouts call updateItem(usingCurrentState:) for all items in each frame of scrolling. Items at
+            // rest must not move because of these calls.
             for _ in 0..<100 {
                 for box in boxes { animator.updateItem(usingCurrentState: box) }
                 loop.runFrame()

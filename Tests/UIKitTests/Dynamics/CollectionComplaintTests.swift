@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests for numbered public complaints about Apple's UIKit Dynamics with collection views. `ComplaintTests` of
-/// UIDynamicsTests contains the tests for complaints without collection views.
+/// Tests that numbered public complaints about Apple's UIKit Dynamics with collection views do not apply here.
+/// `ComplaintTests` of UIDynamicsTests contains the tests for complaints without collection views.
 @MainActor
 @Suite("Complaints about collection views")
 struct CollectionComplaintTests {
@@ -41,7 +41,7 @@ struct CollectionComplaintTests {
         #expect(view.visibleCells.count == 10)
         view.performBatchUpdates {
             for item in [0, 4, 12] { model.sections[0].insert(model.makeUniqueNumber(), at: item) }
-            // At this time the animator has no attributes for the inserted items.
+            // At this time, the animator does not contain attributes for the inserted items yet.
             view.insertItems(at: [0, 4, 12].map(makeIndexPath))
         }
         screen.runFrames(200)
@@ -196,8 +196,8 @@ struct CollectionComplaintTests {
     }
 }
 
-/// A springy list as in published projects: `prepare()` attaches items near the bounds to springs, and the layout
-/// returns the animator's attributes. For other items it returns the attributes of the flow layout.
+/// A springy list as in published projects: `prepare()` attaches items near the bounds to springs. The layout returns
+/// the animator's attributes for these items and the flow layout's attributes for all others.
 @MainActor
 private final class SpringyListLayout: UICollectionViewFlowLayout, UICollectionViewDelegateFlowLayout {
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
@@ -221,7 +221,7 @@ private final class SpringyListLayout: UICollectionViewFlowLayout, UICollectionV
         return CGSize(width: collectionView.bounds.width - 20, height: heights[indexPath.item] ?? 40)
     }
 
-    /// Returns the center of an item in the flow layout, in points, without the displacement by its spring.
+    /// Returns the center that the flow layout gives an item, without the displacement by the item's spring, in points.
     func computeFlowCenter(ofItemAt path: IndexPath) -> CGPoint? { super.layoutAttributesForItem(at: path)?.center }
 
     override func prepare() {

@@ -1,7 +1,7 @@
 /// Stores registered view classes and the views that can be reused.
 ///
-/// Views are created only while the queue of their key is empty. For each key the queue therefore holds at most as many
-/// views as were in use at the same time.
+/// Views are created only while the queue of their key is empty. Therefore the queue of a key never holds more views
+/// than were in use at any one time.
 @MainActor
 final class ReuseQueue {
     private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]

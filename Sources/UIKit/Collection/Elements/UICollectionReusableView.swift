@@ -11,7 +11,8 @@ open class UICollectionReusableView: UIView {
     private(set) var displayedAppearance: ElementAppearance?
     /// The animated transition to the layout's appearance, during a batch update or a change of layout; nil otherwise.
     var transition: ElementTransition?
-    /// The number of the last layout pass that needed the view; `UICollectionView.display` defines the numbers.
+    /// The number of the last layout pass that needed the view. `UICollectionView.display` uses it to find unneeded
+    /// views.
     var lastLayoutPass = 0
 
     /// The appearance that was passed to the last call of `apply`.
@@ -58,7 +59,8 @@ open class UICollectionReusableView: UIView {
     /// Called after an animated change of layout has started. The default implementation does nothing.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Displays attributes, and calls `apply` if the attributes differ from those of the previous call.
+    /// Displays the given layout attributes, and calls `apply` if the attributes differ from those of the previous
+    /// call.
     ///
     /// - Parameter time: The time, in seconds, on the clock of the view's transition.
     func display(_ attributes: UICollectionViewLayoutAttributes, at time: TimeInterval) {
@@ -86,8 +88,8 @@ open class UICollectionReusableView: UIView {
         alpha = appearance.alpha
     }
 
-    /// Stores a copy of attributes if they are of a subclass and differ from the stored copy. Returns whether a copy
-    /// was stored.
+    /// Stores a copy of the attributes if they are of a subclass of `UICollectionViewLayoutAttributes` and differ from
+    /// the stored copy. Returns whether it stored a copy.
     private func recordCustomAttributesIfChanged(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard type(of: attributes) != UICollectionViewLayoutAttributes.self,
             appliedAttributes?.isEqual(attributes) != true

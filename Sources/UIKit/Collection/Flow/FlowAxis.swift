@@ -1,8 +1,8 @@
 /// Converts between view coordinates and flow coordinates.
 ///
-/// Flow coordinates have two axes. The axis "along" is the scroll direction: lines follow each other along it. The axis
-/// "across" is perpendicular: the items of a line follow each other across. The layout computes sections, lines and
-/// items in flow coordinates, so the same code serves both scroll directions.
+/// Flow coordinates have two axes. The axis `along` is the scroll direction, in which lines follow each other. The axis
+/// `across` is perpendicular to it; the items of a line follow each other in this direction. The layout computes
+/// sections, lines and items in flow coordinates, so the same code serves both scroll directions.
 struct FlowAxis {
     /// Whether the scroll direction is vertical.
     var isVertical: Bool
@@ -27,13 +27,13 @@ struct FlowAxis {
             : CGRect(x: frame.along, y: frame.across, width: frame.size.along, height: frame.size.across)
     }
 
-    /// Returns the inset before the first line, from edge insets in view coordinates.
+    /// Returns the inset before the first line: the top or left inset, depending on the scroll direction.
     func firstLineInset(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.top : insets.left }
-    /// Returns the inset after the last line, from edge insets in view coordinates.
+    /// Returns the inset after the last line: the bottom or right inset, depending on the scroll direction.
     func lastLineInset(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.bottom : insets.right }
-    /// Returns the inset before the first item of a line, from edge insets in view coordinates.
+    /// Returns the inset before the first item of a line: the left or top inset, depending on the scroll direction.
     func firstItemInset(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.left : insets.top }
-    /// Returns the inset after the last item of a line, from edge insets in view coordinates.
+    /// Returns the inset after the last item of a line: the right or bottom inset, depending on the scroll direction.
     func lastItemInset(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.right : insets.bottom }
 }
 

@@ -1,6 +1,6 @@
 /// The inputs of a measurement that can change without an invalidation of the layout.
 ///
-/// The layout measures its sections again only if these inputs have changed or after an invalidation.
+/// The layout measures its sections again after an invalidation, or if one of these inputs has changed.
 struct FlowMeasurementInputs: Equatable {
     /// The available length across the scroll direction, in points.
     var availableLength: CGFloat

@@ -72,7 +72,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The inputs of the last measurement; nil if the sections must be measured again.
     var measuredInputs: FlowMeasurementInputs?
     /// Whether the delegate does not implement `sizeForItemAt`. The protocol's default implementation sets this flag,
-    /// so one call per section detects it.
+    /// so one call per section detects that the delegate does not override it.
     var delegateUsesDefaultSizes = false
 
     /// Creates a vertical flow layout with items of 50 x 50 points.

@@ -9,7 +9,7 @@ extension UICollectionViewLayout {
         }
     }
 
-    /// Returns the attributes from which an element that is visible after an update animates.
+    /// Returns the attributes from which a batch update animates an element that is visible after the update.
     func initialAttributes(of element: ElementID) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: initialLayoutAttributesForAppearingItem(at: element.indexPath)
@@ -20,7 +20,7 @@ extension UICollectionViewLayout {
         }
     }
 
-    /// Returns the attributes to which an element that was visible before an update animates.
+    /// Returns the attributes to which a batch update animates an element that was visible before the update.
     func finalAttributes(of element: ElementID) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: finalLayoutAttributesForDisappearingItem(at: element.indexPath)

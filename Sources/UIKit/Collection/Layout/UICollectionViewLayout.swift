@@ -30,12 +30,12 @@ open class UICollectionViewLayout: NSObject {
     /// The class of the invalidation contexts that the layout creates. The default is
     /// `UICollectionViewLayoutInvalidationContext`.
     ///
-    /// A class that does not derive from the default class traps at the next invalidation.
+    /// If the class does not derive from the default class, the next invalidation traps.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
     // MARK: Attributes
 
-    /// Computes the data for later queries. The default implementation does nothing.
+    /// Computes the data that later queries of the layout use. The default implementation does nothing.
     ///
     /// Overrides must call `super`.
     open func prepare() {}
@@ -67,7 +67,7 @@ open class UICollectionViewLayout: NSObject {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Registers the class from which the collection view creates decoration views of a kind.
+    /// Registers the class from which the collection view creates decoration views of the given kind.
     ///
     /// - Parameters:
     ///   - viewClass: A subclass of `UICollectionReusableView`; other classes trap. Pass nil to remove the
@@ -178,7 +178,7 @@ open class UICollectionViewLayout: NSObject {
     /// Overrides must call `super`.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Returns the attributes from which an item that is visible after a batch update animates.
+    /// Returns the attributes from which a batch update animates an item that is visible after the update.
     ///
     /// The collection view calls the method for each visible item, not only for inserted items. The default
     /// implementation returns transparent attributes at the final position for an inserted or reloaded item, so that
@@ -189,7 +189,7 @@ open class UICollectionViewLayout: NSObject {
         fadedInAttributes(of: .cell(at: itemIndexPath), finalAttributes: layoutAttributesForItem(at: itemIndexPath))
     }
 
-    /// Returns the attributes to which an item that was visible before a batch update animates.
+    /// Returns the attributes to which a batch update animates an item that was visible before the update.
     ///
     /// The collection view calls the method for each item that was visible, not only for deleted items. The default
     /// implementation returns transparent attributes at the old position for a deleted or reloaded item, so that the
@@ -200,8 +200,8 @@ open class UICollectionViewLayout: NSObject {
         collectionView?.activeUpdate?.fadedOutAttributes(of: .cell(at: itemIndexPath))
     }
 
-    /// Returns the attributes from which a supplementary view that is visible after a batch update animates. The
-    /// default implementation behaves as for items.
+    /// Returns the attributes from which a batch update animates a supplementary view that is visible after the update.
+    /// The default implementation behaves like the one for items.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -210,8 +210,8 @@ open class UICollectionViewLayout: NSObject {
             finalAttributes: layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
     }
 
-    /// Returns the attributes to which a supplementary view that was visible before a batch update animates. The
-    /// default implementation behaves as for items.
+    /// Returns the attributes to which a batch update animates a supplementary view that was visible before the update.
+    /// The default implementation behaves like the one for items.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -219,8 +219,8 @@ open class UICollectionViewLayout: NSObject {
             of: .supplementaryView(ofKind: elementKind, at: elementIndexPath))
     }
 
-    /// Returns the attributes from which a decoration view that is visible after a batch update animates. The default
-    /// implementation behaves as for items.
+    /// Returns the attributes from which a batch update animates a decoration view that is visible after the update.
+    /// The default implementation behaves like the one for items.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -229,8 +229,8 @@ open class UICollectionViewLayout: NSObject {
             finalAttributes: layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
     }
 
-    /// Returns the attributes to which a decoration view that was visible before a batch update animates. The default
-    /// implementation behaves as for items.
+    /// Returns the attributes to which a batch update animates a decoration view that was visible before the update.
+    /// The default implementation behaves like the one for items.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

@@ -24,7 +24,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     ///
     /// The collection view creates no view for a hidden element.
     open var isHidden = false
-    /// The position of the element in the order from back to front; unitless. The default is 0.
+    /// The position of the element in the back-to-front order; unitless. The default is 0.
     ///
     /// Elements with higher values are displayed in front. The order of elements with equal values is undefined.
     open var zIndex = 0

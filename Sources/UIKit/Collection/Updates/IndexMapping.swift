@@ -26,8 +26,9 @@ struct IndexMapping: Equatable {
         if lower < removed.count && removed[lower] == index { return nil }
         // The index of the entry among the remaining entries, that is, without the removed entries.
         let rank = index - lower
-        // `inserted[i] - i` is the number of remaining entries before the inserted entry i. That inserted entry precedes
-        // this one if the number is at most `rank`. The new index is `rank` plus the number of preceding insertions.
+        // `inserted[i] - i` is the number of remaining entries before the inserted entry i. If that number is at most
+        // `rank`, the inserted entry i precedes the mapped entry. The new index is `rank` plus the number of preceding
+        // insertions.
         return rank + inserted.indices.partitioningIndex { inserted[$0] - $0 > rank }
     }
 }

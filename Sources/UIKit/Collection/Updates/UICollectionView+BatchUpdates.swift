@@ -1,10 +1,10 @@
 extension UICollectionView {
     /// Performs several insertions, deletions, reloads and moves together, with an animation of 0.3 seconds.
     ///
-    /// Indexes of deletions and reloads and the sources of moves refer to the state before the update. Indexes of
-    /// insertions and the targets of moves refer to the state after the update. When `updates` returns, the data source
-    /// must already contain the changes. If the item counts do not match the changes, the method traps with a message
-    /// that names the section.
+    /// The indexes of deletions and reloads, and the sources of moves, refer to the state before the update. The
+    /// indexes of insertions, and the targets of moves, refer to the state after the update. When `updates` returns,
+    /// the data source must already contain the changes. If the item counts do not match the changes, the method traps
+    /// with a message that names the section.
     ///
     /// A nested call inside `updates` becomes part of the outer update. A call during a layout pass, for example from
     /// `collectionView(_:willDisplay:forItemAt:)`, takes effect after the pass.
@@ -91,8 +91,8 @@ extension UICollectionView {
     /// Records a change in the current batch update. Outside of `performBatchUpdates`, the change becomes a batch
     /// update of its own.
     ///
-    /// In that case the data source has already changed, so the cached item counts are the state before the update. If
-    /// no counts are cached, the next layout pass queries the data source anyway, so the change is ignored.
+    /// In that case the data source has already changed, so the cached item counts describe the state before the
+    /// update. If no counts are cached, the next layout pass queries the data source anyway, so the change is ignored.
     private func recordBatchChange(_ change: @escaping (inout BatchChanges) -> Void) {
         if recordedChanges != nil {
             change(&recordedChanges!)

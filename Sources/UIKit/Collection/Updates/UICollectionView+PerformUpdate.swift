@@ -12,8 +12,8 @@ extension UICollectionView {
         isInLayoutPass = true
         let animates = UIView.areAnimationsEnabled
         var hasTransitions = false
-        // The collection view animates the elements with its own transitions. A client's surrounding `UIView.animate`
-        // would animate the same properties a second time.
+        // The collection view animates the elements with its own transitions. View animation is disabled meanwhile,
+        // because a client's surrounding `UIView.animate` would animate the same properties a second time.
         UIView.performWithoutAnimation { hasTransitions = performValidatedUpdate(mapping, animates: animates) }
         isInLayoutPass = false
         updateAnimation.scheduleEnd(hasTransitions: hasTransitions, completions: completions)

@@ -23,7 +23,7 @@ final class UpdateAnimation: FrameSubscriber {
         return time
     }
 
-    /// Schedules the end of the animation and the calls of its completion closures.
+    /// Schedules the end of the animation, at which `frameDidTick(_:)` calls the completion closures.
     ///
     /// - Parameters:
     ///   - hasTransitions: Whether transitions have started. If true, the animation ends after the duration of a

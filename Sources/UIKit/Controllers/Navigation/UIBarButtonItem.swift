@@ -9,7 +9,7 @@ open class UIBarButtonItem: NSObject {
         case done = 2
     }
 
-    /// A bar button with a standard title.
+    /// The standard titles of bar buttons.
     public enum SystemItem: Int, Sendable {
         /// A button with the semibold title "Done".
         case done = 0
@@ -35,7 +35,7 @@ open class UIBarButtonItem: NSObject {
         fileprivate var style: Style { self == .done || self == .save ? .done : .plain }
     }
 
-    /// The title of the button. With nil, the button displays nothing.
+    /// The title of the button. If the title is nil, the button displays nothing.
     open var title: String? { didSet { button.setTitle(title, for: .normal) } }
     /// A Boolean value that indicates whether the button responds to taps. The default is true.
     open var isEnabled = true { didSet { button.isEnabled = isEnabled } }
@@ -50,12 +50,12 @@ open class UIBarButtonItem: NSObject {
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     }
 
-    /// Creates a button that calls a method of a target with itself as the argument.
+    /// Creates a button that calls a method of a target when tapped. The button is the argument of the call.
     /// - Parameters:
     ///   - title: The title.
     ///   - style: The weight of the title.
     ///   - target: The target. It is not retained; after it is deallocated, the button does nothing.
-    ///   - action: The method to call, such as `ViewController.edit`.
+    ///   - action: The method to call, as an unapplied reference such as `ViewController.edit`.
     public convenience init<Target: AnyObject>(
         title: String?, style: Style, target: Target,
         action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
@@ -66,12 +66,12 @@ open class UIBarButtonItem: NSObject {
         }
     }
 
-    /// Creates a button that calls a method of a target without an argument.
+    /// Creates a button that calls a method of a target when tapped. The method has no parameters.
     /// - Parameters:
     ///   - title: The title.
     ///   - style: The weight of the title.
     ///   - target: The target. It is not retained; after it is deallocated, the button does nothing.
-    ///   - action: The method to call, such as `ViewController.edit`.
+    ///   - action: The method to call, as an unapplied reference such as `ViewController.edit`.
     public convenience init<Target: AnyObject>(
         title: String?, style: Style, target: Target, action: @escaping @MainActor (Target) -> () -> Void
     ) {
@@ -81,11 +81,12 @@ open class UIBarButtonItem: NSObject {
         }
     }
 
-    /// Creates a button with a standard title that calls a method of a target with itself as the argument.
+    /// Creates a button that has a standard title and calls a method of a target when tapped. The button is the
+    /// argument of the call.
     /// - Parameters:
     ///   - systemItem: The standard title.
     ///   - target: The target. It is not retained; after it is deallocated, the button does nothing.
-    ///   - action: The method to call, such as `ViewController.edit`.
+    ///   - action: The method to call, as an unapplied reference such as `ViewController.edit`.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: Target,
         action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
@@ -93,11 +94,12 @@ open class UIBarButtonItem: NSObject {
         self.init(title: systemItem.title, style: systemItem.style, target: target, action: action)
     }
 
-    /// Creates a button with a standard title that calls a method of a target without an argument.
+    /// Creates a button that has a standard title and calls a method of a target when tapped. The method has no
+    /// parameters.
     /// - Parameters:
     ///   - systemItem: The standard title.
     ///   - target: The target. It is not retained; after it is deallocated, the button does nothing.
-    ///   - action: The method to call, such as `ViewController.edit`.
+    ///   - action: The method to call, as an unapplied reference such as `ViewController.edit`.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: Target,
         action: @escaping @MainActor (Target) -> () -> Void

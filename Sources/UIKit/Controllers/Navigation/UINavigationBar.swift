@@ -1,11 +1,12 @@
 /// A bar at the top of a navigation controller's view that displays a title between buttons.
 ///
-/// The content is 44 points high. Above the content, the bar covers the top safe area inset.
+/// The content is 44 points high. The bar also extends upward to cover the top inset of the safe area.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The height of the content, in points.
     static let contentHeight: CGFloat = 44
-    /// The distance between buttons and between the outer buttons and the bar's edges, in points.
+    /// The distance between adjacent buttons, in points. The outermost buttons have the same distance from the bar's
+    /// edges.
     private static let margin: CGFloat = 16
 
     private let titleLabel = UILabel()
@@ -18,13 +19,13 @@ open class UINavigationBar: UIView {
     /// The background color of the bar. The default, nil, uses `UIColor.systemBackground`.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
 
-    /// Creates a bar with a frame in the superview's coordinates, in points.
+    /// Creates a bar with the given frame in the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates a bar of zero size. Interface archives are not supported: the coder is ignored.
+    /// Creates a bar of zero size. Interface archives are not supported, so the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -74,8 +75,8 @@ open class UINavigationBar: UIView {
             end -= width + Self.margin
         }
         guard let centerView else { return }
-        // The title is centered in the bar and limited to the free space between the buttons. The title label fills
-        // that space; a custom title view keeps its size, limited to that space.
+        // The title is centered in the bar. The title label is as wide as the free space between the buttons allows. A
+        // custom title view keeps its size unless it is larger than that space.
         let availableWidth = max(0, 2 * min(bounds.midX - start, end - bounds.midX))
         let isLabel = centerView === titleLabel
         let width = isLabel ? availableWidth : min(availableWidth, centerView.bounds.width)

@@ -1,5 +1,5 @@
-/// A container controller that manages a stack of controllers. It displays the controller at the top of the stack below
-/// a navigation bar.
+/// A container controller that manages a stack of controllers. It displays a navigation bar and, below it, the view of
+/// the controller at the top of the stack.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// The duration of push and pop animations, in seconds.
@@ -57,7 +57,7 @@ open class UINavigationController: UIViewController {
     /// Hides or shows the navigation bar.
     /// - Parameters:
     ///   - hidden: Whether to hide the bar.
-    ///   - animated: Ignored: the bar changes without animation.
+    ///   - animated: Ignored, because the bar always changes without animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
     /// Pushes a controller onto the stack. Its view slides in from the right.
@@ -136,7 +136,7 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
-    /// Replaces the view of the old top controller with the view of the new top controller.
+    /// Replaces the old top controller's view with the new top controller's view.
     /// - Parameter side: The side from which the new view slides in: 1 for the right, -1 for the left.
     private func showTransition(
         from old: UIViewController?, to new: UIViewController, enteringFrom side: CGFloat, animated: Bool
@@ -148,7 +148,7 @@ open class UINavigationController: UIViewController {
         UIViewController.animatesAppearance = outer
         guard let old, old !== new, let oldView = old.viewIfLoaded else { return }
         guard animated, view.window != nil, let newView = new.view else { return oldView.removeFromSuperview() }
-        // When a controller is popped, its view slides out in front of the view below it.
+        // During a pop, the old view slides out in front of the new view, so the new view is inserted behind it.
         if side < 0 { view.insertSubview(newView, belowSubview: oldView) }
         let width = view.bounds.width
         newView.transform = CGAffineTransform(translationX: side > 0 ? width : -width / 3, y: 0)
@@ -164,7 +164,7 @@ open class UINavigationController: UIViewController {
             })
     }
 
-    /// Adds a controller's view, which fills the navigation controller's view behind the bar.
+    /// Adds a controller's view behind the bar and resizes it to fill the navigation controller's view.
     private func addView(of controller: UIViewController) {
         guard let child = controller.view else { return }
         child.frame = CGRect(origin: .zero, size: view.bounds.size)
@@ -180,7 +180,8 @@ open class UINavigationController: UIViewController {
         navigationBar.show(top.navigationItem, title: top.title, backTitle: backTitle)
     }
 
-    /// Adds the height of the visible bar to the safe areas of all controllers.
+    /// Sets the safe area inset that the bar adds at the top of each controller's view: the height of the bar's
+    /// content, or 0 if the bar is hidden.
     private func updateInsets() {
         let barHeight = isNavigationBarHidden ? 0 : UINavigationBar.contentHeight
         for child in children { child.additionalSafeAreaInsets.top = barHeight }

@@ -1,12 +1,12 @@
 /// The title and buttons that a navigation bar displays for a view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    /// The title in the center of the bar. With nil, the default, the bar displays the controller's `title`.
+    /// The title in the center of the bar. If it is nil (the default), the bar displays the controller's `title`.
     open var title: String? { didSet { onChange?() } }
     /// A view that replaces the title in the center of the bar. The default is nil.
     open var titleView: UIView? { didSet { onChange?() } }
-    /// The buttons on the left side of the bar, from left to right. Any array replaces the back button. The default is
-    /// nil.
+    /// The buttons on the left side of the bar, from left to right. If the value is not nil, the back button is not
+    /// displayed. The default is nil.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
     /// The buttons on the right side of the bar, from right to left. The default is nil.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
