@@ -19,7 +19,7 @@ enum GuideStages {
         Stage("Push (1, 1)", "diagonally", setUpDiagonalPush),
     ]
 
-    // A behavior can be added to the animator before it has items. Items can be added and removed later.
+    // An animator accepts a behavior without items. Items can be added to the behavior and removed from it later.
     private static func setUpGravity(_ stage: StageView) {
         let (green, blue) = (stage.addSquare(35, 30), stage.addSquare(80, 30, color: .systemBlue))
         let gravity = UIGravityBehavior()

@@ -5,13 +5,13 @@ import UIKit
 ///
 /// Scrolling displaces each item in proportion to its distance from the touch, and the springs pull the items back.
 class BouncyLayout: UICollectionViewFlowLayout {
-    /// The lag of an item while the view scrolls, as a fraction of the scroll distance, for each point of distance
-    /// between the item and the touch.
+    /// The lag of an item, as a fraction of the scroll distance, for each point of vertical distance between the item
+    /// and the touch. For example, 0.0001 makes an item 100 points from the touch lag by 1 % of the scroll distance.
     var lagPerPoint: CGFloat = 0.0001
     /// The frequency of the springs, in hertz.
     var frequency: CGFloat = 1 { didSet { updateSprings() } }
-    /// The damping ratio of the springs, unitless: 0 for no damping, 1 for critical damping, above 1 for a slow return
-    /// without overshoot.
+    /// The damping ratio of the springs, unitless: 0 for no damping, below 1 for a return with overshoot, 1 for
+    /// critical damping, above 1 for a slower return without overshoot.
     var damping: CGFloat = 2 { didSet { updateSprings() } }
 
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)

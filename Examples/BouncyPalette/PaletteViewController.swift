@@ -19,11 +19,12 @@ final class PaletteViewController: UIViewController {
     /// Palettes look random but are the same in every run.
     private static func color(at index: Int) -> UIColor {
         let (palette, position) = index.quotientAndRemainder(dividingBy: 4)
-        func pseudorandom(_ factor: Int) -> CGFloat { CGFloat((index * factor + 11) % 97) / 97 }
+        func pseudorandomFraction(factor: Int) -> CGFloat { CGFloat((index * factor + 11) % 97) / 97 }
         let hue = (CGFloat((palette * 37 + 5) % 100) / 100 + CGFloat(position) * 0.25).truncatingRemainder(
             dividingBy: 1)
         return UIColor(
-            hue: hue, saturation: 0.5 + pseudorandom(29) / 2, brightness: 0.6 + pseudorandom(53) * 0.4, alpha: 1)
+            hue: hue, saturation: 0.5 + pseudorandomFraction(factor: 29) / 2,
+            brightness: 0.6 + pseudorandomFraction(factor: 53) * 0.4, alpha: 1)
     }
 
     override func viewDidLoad() {

@@ -4,8 +4,8 @@ import UIKit
 final class DraggableGridLayout: UICollectionViewFlowLayout {
     /// The frequency of the springs, in hertz.
     var frequency: CGFloat = 8 { didSet { dragBehavior?.updateSprings(frequency: frequency, damping: damping) } }
-    /// The damping ratio of the springs, unitless: 0 for no damping, 1 for critical damping, above 1 for a slow return
-    /// without overshoot.
+    /// The damping ratio of the springs, unitless: 0 for no damping, below 1 for a return with overshoot, 1 for
+    /// critical damping, above 1 for a slower return without overshoot.
     var damping: CGFloat = 0.6 { didSet { dragBehavior?.updateSprings(frequency: frequency, damping: damping) } }
 
     private var draggedIndexPaths: Set<IndexPath> = []

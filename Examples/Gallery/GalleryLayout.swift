@@ -4,7 +4,8 @@ import UIKit
 ///
 /// A spring attaches each card to its position, so that cards far from the touch lag behind while the list scrolls.
 final class GalleryLayout: UICollectionViewFlowLayout {
-    /// The distance from the touch, in points, at which a card lags behind by the full scroll distance.
+    /// The distance from the touch, in points, at which a card lags behind by the full scroll distance. A card closer
+    /// to the touch lags behind in proportion to its distance.
     private static let resistance: CGFloat = 2200
     /// The distance between cards and around them, in points.
     private static let margin: CGFloat = 16

@@ -3,7 +3,7 @@ import Examples
 import Recording
 import UIKit
 
-/// A running scene that another interface displays.
+/// A running scene that the gallery displays, on a card or as the open scene.
 ///
 /// A scene on a card repeats its touch script. An open scene receives the touches of the user.
 @MainActor
@@ -55,7 +55,7 @@ final class LiveScene {
 
     /// The identifier of the scene's screen, which is a part of the identifiers of all its layers.
     ///
-    /// Each restart changes the identifier.
+    /// Each restart changes the identifier, so that the layers of the restarted scene get new identifiers.
     var screenIdentifier: UInt32 { identifier << 16 | restartCount & 0xffff }
 
     /// The current frame of the scene. It shows the touches of the touch script, if the scene plays the script.

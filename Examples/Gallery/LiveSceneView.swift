@@ -30,11 +30,11 @@ final class LiveSceneView: UIView {
     func tick(frames: Int = 1) {
         guard let live else { return }
         for _ in 0..<frames { live.tick() }
-        refresh()
+        redrawIfChanged()
     }
 
     /// Redraws the view if the scene looks different from the displayed frame.
-    func refresh() {
+    func redrawIfChanged() {
         let list = live?.displayList
         guard list != displayedList else { return }
         displayedList = list

@@ -11,8 +11,8 @@ final class CradleLayout: UICollectionViewLayout {
 
     /// The frequency of the springs, in hertz.
     var frequency: CGFloat = 1 { didSet { updateSprings() } }
-    /// The damping ratio of the springs, unitless: 0 for no damping, 1 for critical damping, above 1 for a slow return
-    /// without overshoot.
+    /// The damping ratio of the springs, unitless: 0 for no damping, below 1 for a return with overshoot, 1 for
+    /// critical damping, above 1 for a slower return without overshoot.
     var damping: CGFloat = 0.4 { didSet { updateSprings() } }
 
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)

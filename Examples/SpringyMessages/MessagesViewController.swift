@@ -33,7 +33,7 @@ final class MessagesViewController: UICollectionViewController {
         _ view: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = view.dequeueReusableCell(withReuseIdentifier: "bubble", for: indexPath)
-        (cell as? BubbleCell)?.configure(message: messages[indexPath.item])
+        (cell as? BubbleCell)?.configure(forMessage: messages[indexPath.item])
         return cell
     }
 }
@@ -53,7 +53,7 @@ final class BubbleCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-    func configure(message number: Int) {
+    func configure(forMessage number: Int) {
         // Derive the length and the sender from the number. They look random but are the same in every run.
         let length = CGFloat(90 + (number * 73) % 150)
         let isMine = (number * 7) % 10 < 5

@@ -8,12 +8,12 @@ import UIKit
 final class SpringyFlowLayout: UICollectionViewFlowLayout {
     /// The distance from the touch, in points, at which a cell lags behind by the full scroll distance.
     ///
-    /// Smaller values make the list more springy.
+    /// A cell closer to the touch lags behind in proportion to its distance. Smaller values make the list more springy.
     var resistance: CGFloat = 1500
     /// The frequency of the springs, in hertz.
     var frequency: CGFloat = 1 { didSet { updateSprings() } }
-    /// The damping ratio of the springs, unitless: 0 for no damping, 1 for critical damping, above 1 for a slow return
-    /// without overshoot.
+    /// The damping ratio of the springs, unitless: 0 for no damping, below 1 for a return with overshoot, 1 for
+    /// critical damping, above 1 for a slower return without overshoot.
     var damping: CGFloat = 0.8 { didSet { updateSprings() } }
 
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)

@@ -4,12 +4,12 @@ import UIKit
 final class SpringyTiledLayout: UICollectionViewFlowLayout {
     /// The distance from the touch, in points, at which a cell lags behind by the full scroll distance.
     ///
-    /// Smaller values make the list more springy.
+    /// A cell closer to the touch lags behind in proportion to its distance. Smaller values make the list more springy.
     var resistance: CGFloat = 1500
     /// The frequency of the springs, in hertz.
     var frequency: CGFloat = 1 { didSet { updateSprings() } }
-    /// The damping ratio of the springs, unitless: 0 for no damping, 1 for critical damping, above 1 for a slow return
-    /// without overshoot.
+    /// The damping ratio of the springs, unitless: 0 for no damping, below 1 for a return with overshoot, 1 for
+    /// critical damping, above 1 for a slower return without overshoot.
     var damping: CGFloat = 0.8 { didSet { updateSprings() } }
     /// The width of the margin around the screen in which cells have springs, in points.
     ///
@@ -83,7 +83,7 @@ final class SpringyTiledLayout: UICollectionViewFlowLayout {
     ///   - item: The item.
     ///   - spring: The spring of the item.
     ///   - touch: The location of the touch in the collection view, in points.
-    ///   - delta: The scroll distance, in points. It limits the displacement.
+    ///   - delta: The scroll distance, in points. The item is displaced by at most this distance.
     private func displace(_ item: any UIDynamicItem, of spring: UIAttachmentBehavior, touch: CGPoint, delta: CGFloat) {
         let distance = abs(touch.y - spring.anchorPoint.y) + abs(touch.x - spring.anchorPoint.x)
         let lag = delta * distance / resistance

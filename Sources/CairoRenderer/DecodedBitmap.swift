@@ -5,8 +5,8 @@
 
     /// The decoded pixels of a bitmap. A renderer caches them by the `ObjectIdentifier` of the bitmap.
     ///
-    /// A `DecodedBitmap` retains its bitmap. Otherwise a new bitmap could get the address, and thereby the identifier,
-    /// of a deallocated one.
+    /// A `DecodedBitmap` retains its bitmap. Otherwise a new bitmap could be allocated at the address of a deallocated
+    /// bitmap and have the same identifier.
     final class DecodedBitmap {
         let bitmap: DisplayBitmap
         /// The decoded image; nil if Cairo cannot decode the bytes.

@@ -33,11 +33,11 @@
         /// Values beyond the ends of the row or column are treated as 0.
         ///
         /// - Parameters:
-        ///   - values: The first value.
+        ///   - values: A pointer to the first value of the row or column.
         ///   - step: The distance between consecutive values, in bytes.
         ///   - count: The number of values.
         ///   - radius: The radius of the box, in pixels.
-        ///   - line: A buffer for at least `count` values.
+        ///   - line: A temporary buffer for at least `count` values, whose contents are overwritten.
         private static func applyBoxBlur(
             _ values: UnsafeMutablePointer<UInt8>, step: Int, count: Int, radius: Int, _ line: inout [UInt8]
         ) {

@@ -35,8 +35,8 @@
 
         deinit { for entry in entries.values { cairo_surface_destroy(entry.image) } }
 
-        /// Returns the image of a layer, or nil if the previous request for the layer had other commands or another
-        /// placement.
+        /// Returns the image of a layer, or nil if this is the first request for the layer, if the previous request had
+        /// other commands or another placement, or if rendering fails.
         ///
         /// An image is rendered at the second request with the same commands and placement. Layers that change in every
         /// frame are therefore never rendered into images. The cache owns the image.

@@ -98,13 +98,13 @@
                 setPath(clip)
                 cairo_path_extents(cairo, &x1, &y1, &x2, &y2)
                 cairo_new_path(cairo)
-                setPathToPixels(CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
+                setPathToWholePixels(around: CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
             }
             cairo_clip(cairo)
         }
 
         /// Sets the current path to the rectangle of whole pixels around a rectangle, with a margin of one pixel.
-        private func setPathToPixels(_ rect: CGRect) {
+        private func setPathToWholePixels(around rect: CGRect) {
             let pixels = pixelRect(for: rect)
             guard pixels.width > 0, pixels.height > 0 else { return }
             cairo_save(cairo)

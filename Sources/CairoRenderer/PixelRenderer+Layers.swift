@@ -17,8 +17,8 @@
             return pixelRect(for: bounds).insetBy(dx: epsilon - 1, dy: epsilon - 1).integral
         }
 
-        /// Draws a layer from its cached image, if there is one. The pixels are the same as those that the layer's
-        /// commands would draw.
+        /// Draws a layer by copying its image from the layer cache, if the cache returns one. The pixels are the same
+        /// as those that the layer's commands would draw.
         ///
         /// The current transform must be that of the layer.
         ///

@@ -43,8 +43,8 @@
             let scaleX = Double(width) / extents.x_advance
             cairo_save(cairo)
             cairo_translate(cairo, Double(x), 0)
-            // Scale the word to its measured width. A word that differs by a factor of 2 or more is not scaled, because
-            // it probably consists of placeholder glyphs of a font that lacks its characters.
+            // Scale the word to its width in `TextMetrics`. If its width in the installed font differs by a factor of 2
+            // or more, do not scale it: the font probably lacks its characters and draws placeholder glyphs.
             if scaleX > 0.5, scaleX < 2 { cairo_scale(cairo, scaleX, 1) }
             cairo_move_to(cairo, 0, 0)
             cairo_show_text(cairo, word)

@@ -37,8 +37,8 @@
         ///   - scale: The scale, in pixels per point. The default is 1.
         ///   - multiple: A number of pixels, at least 1. Width and height are rounded up to multiples of it; MP4 videos
         ///     need 2, because their sizes must be even. The default is 1.
-        ///   - backdrop: The color behind frames with a translucent background. The default, nil, keeps them
-        ///     translucent.
+        ///   - backdrop: The color behind frames with a translucent background. With nil, the default, their pixels
+        ///     stay translucent.
         /// - Throws: `PixelError` if the width or the height is outside 1 to 32767 pixels, or if Cairo cannot
         ///   allocate the buffer.
         public init(size: CGSize, scale: CGFloat = 1, multiple: Int = 1, backdrop: DisplayColor? = nil) throws {
@@ -76,7 +76,7 @@
         /// - Returns: The redrawn rectangles, in pixels. The array is empty if both frames are equal. It contains the
         ///   whole buffer if the size or the background differs, or if no frame was drawn before.
         public func update(to list: DisplayList) -> [PixelRectangle] {
-            guard let latestList, let areas = list.changes(since: latestList) else {
+            guard let latestList, let areas = list.changedAreas(since: latestList) else {
                 draw(list)
                 return [bounds]
             }
@@ -183,7 +183,8 @@
         }
 
         private static func pixelCount(of length: CGFloat, scale: CGFloat, multiple: Int) throws -> Int {
-            // Subtract a tolerance before rounding up, so that 0.1 x 30 gives 3 pixels, not 4.
+            // Subtract a tolerance before rounding up. Otherwise 100 points at a scale of 1.1 would give 111 pixels
+            // instead of 110, because the product in floating point is slightly above 110.
             let exact = (length * scale - 1e-6).rounded(.up)
             guard exact >= 1, exact <= 32_767 else {
                 throw PixelError(

@@ -31,10 +31,11 @@ public final class DisplayBitmap: Sendable {
 extension DisplayBitmap: Hashable {
     /// Returns a Boolean value that indicates whether two bitmaps have the same PNG bytes.
     ///
-    /// - Complexity: Constant for one and the same object, otherwise linear in the number of bytes.
+    /// - Complexity: Constant if both are the same object, otherwise linear in the number of bytes.
     public static func == (a: DisplayBitmap, b: DisplayBitmap) -> Bool { a === b || a.png == b.png }
 
-    /// Hashes the size in pixels and the number of bytes, but not the bytes themselves, so that the cost is constant.
+    /// Hashes the size in pixels and the number of bytes, but not the bytes themselves, so that hashing takes constant
+    /// time.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
         hasher.combine(height)

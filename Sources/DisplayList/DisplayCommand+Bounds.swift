@@ -2,7 +2,7 @@ import DynamicsGeometry
 import Foundation
 
 extension DisplayCommand {
-    /// The bounding rectangle of everything that the command draws, in points, in the coordinate system of its layer.
+    /// A rectangle that contains everything that the command draws, in points, in the coordinate system of its layer.
     ///
     /// Nil if the command draws nothing, and for `beginLayer` and `endLayer`.
     package var bounds: CGRect? {
@@ -54,8 +54,8 @@ extension DisplayShape {
 
     /// Returns an upper bound on the distance, in points, by which a stroke extends beyond the shape's outline.
     ///
-    /// Mitered joins of paths extend furthest. Renderers use a miter limit of 10, so that a join extends by at most 10
-    /// times half the stroke width.
+    /// For a path, the bound is 5 times the stroke width: renderers use a miter limit of 10, so a mitered join extends
+    /// by at most 10 times half the stroke width. For other shapes, the bound is the stroke width.
     ///
     /// - Parameter width: The width of the stroke, in points.
     package func strokeOutset(width: CGFloat) -> CGFloat { if case .path = self { 5 * width } else { width } }

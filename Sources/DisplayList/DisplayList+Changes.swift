@@ -13,7 +13,7 @@ extension DisplayList {
     ///   Nil if the size or the background differs; then the whole frame must be redrawn.
     /// - Complexity: O(*n* · *d*), where *n* is the number of commands in both lists and *d* is the nesting depth of
     ///   the layers.
-    public func changes(since earlier: DisplayList) -> [CGRect]? {
+    public func changedAreas(since earlier: DisplayList) -> [CGRect]? {
         guard size == earlier.size, background == earlier.background else { return nil }
         var finder = DirtyRegionFinder(old: earlier.commands, new: commands)
         finder.compareContents(
@@ -62,7 +62,8 @@ private struct DirtyRegionFinder {
                 if layerIDs == nil {
                     layerIDs = (Self.layerIDs(in: old, at: oldRange), Self.layerIDs(in: new, at: newRange))
                 }
-                // If both lists contain a layer at different positions, treat the layer as removed and inserted again.
+                // `a` is removed if the new list lacks it; `b` is inserted if the old list lacks it. If both or neither
+                // is true, the areas of both layers become dirty.
                 let isRemoved = !layerIDs!.new.contains(a.id)
                 let isInserted = !layerIDs!.old.contains(b.id)
                 if isRemoved || !isInserted {
@@ -90,7 +91,7 @@ private struct DirtyRegionFinder {
         invalidateAreas(of: new, at: j..<newRange.upperBound, in: scope)
     }
 
-    /// Adds the areas in which a range of commands draws to the dirty region.
+    /// Marks as dirty all areas in which a range of commands draws.
     private mutating func invalidateAreas(of commands: [DisplayCommand], at range: Range<Int>, in scope: DrawingScope) {
         var scopes = [scope]
         for command in commands[range] {
@@ -103,7 +104,8 @@ private struct DirtyRegionFinder {
         }
     }
 
-    /// Returns the index after a command. For `beginLayer`, returns the index after the matching `endLayer`.
+    /// Returns the index after a command. For `beginLayer`, returns the index after the matching `endLayer`, or the end
+    /// of `range` if there is none.
     private static func endIndex(ofCommandAt start: Int, in commands: [DisplayCommand], within range: Range<Int>) -> Int
     {
         var depth = 0
@@ -155,9 +157,11 @@ private struct DrawingScope {
     }
 }
 
-/// Rectangles that do not overlap and together contain every added area. Rectangles that intersect are merged.
+/// A set of rectangles that do not overlap and together cover all added areas. If an added area intersects rectangles
+/// of the set, one rectangle that contains them all replaces them.
 private struct DirtyRegion {
-    /// The maximum number of rectangles. If it is exceeded, all rectangles are merged into one.
+    /// The maximum number of rectangles in the set. If it is exceeded, one rectangle that contains them all replaces
+    /// them.
     ///
     /// The limit bounds the cost of redrawing, because a renderer tests each command against each rectangle.
     private static let maximumCount = 24

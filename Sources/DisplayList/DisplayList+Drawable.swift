@@ -1,8 +1,8 @@
 import DynamicsGeometry
 import Foundation
 
-// All renderers use these properties to skip content that they cannot draw: shapes with NaN or infinite numbers, layers
-// whose transform is not invertible, and invisible layers. Sharing the properties makes all renderers skip the same
+// All renderers use the `isDrawable` properties to skip content that they cannot draw: shapes with NaN or infinite
+// numbers, layers whose transform is not invertible, and invisible layers. All renderers therefore skip the same
 // commands.
 
 extension DisplayShape {
@@ -57,7 +57,7 @@ extension CGRect {
 }
 
 extension PathElement {
-    /// The point at which the element ends; nil for `close`.
+    /// The point at which the element ends; nil for `close`, which has no coordinates of its own.
     fileprivate var end: CGPoint? {
         switch self {
         case .move(let point), .line(let point), .quadCurve(_, let point), .curve(_, _, let point): point

@@ -34,11 +34,13 @@ public enum DisplayCommand: Hashable, Sendable {
     case endLayer
     /// Fills a shape. Paths are filled by the nonzero winding rule.
     case fill(DisplayShape, DisplayColor)
-    /// Strokes the outline of a shape. The line is `width` points wide and centered on the outline.
+    /// Strokes the outline of a shape. The line is `width` points wide and centered on the outline. Nothing is drawn
+    /// unless `width` is finite and above 0.
     case stroke(DisplayShape, DisplayColor, width: CGFloat)
     /// Draws one line of text.
     case text(DisplayText)
-    /// Fills a shape with blurred edges, as a shadow. `blur` is the standard deviation of a Gaussian blur, in points.
+    /// Fills a shape with blurred edges, as a shadow. `blur` is the standard deviation of a Gaussian blur, in points;
+    /// values below 0 are treated as 0.
     case shadow(DisplayShape, DisplayColor, blur: CGFloat)
     /// Draws a bitmap scaled to fill a rectangle, regardless of its aspect ratio.
     case bitmap(DisplayBitmap, CGRect)
@@ -50,7 +52,7 @@ public struct DisplayLayer: Hashable, Sendable {
     ///
     /// In an animated SVG, layers of several frames with the same identifier are one element that moves. A cell that is
     /// reused for another item therefore needs a new identifier. Otherwise the animation would move the cell across the
-    /// screen to the place of the new item.
+    /// screen to the position of the new item.
     public var id: UInt64
     /// The transform from the layer's coordinates to those of the enclosing layer. Translations are in points.
     public var transform: CGAffineTransform
@@ -111,7 +113,7 @@ public struct DisplayColor: Hashable, Sendable {
     /// Opaque black.
     public static let black = DisplayColor(red: 0, green: 0, blue: 0)
 
-    /// The same color with an alpha of 0.
+    /// A fully transparent version of the color: the same red, green and blue components with an alpha of 0.
     package var invisible: DisplayColor { DisplayColor(red: red, green: green, blue: blue, alpha: 0) }
 
     private static func component(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }

@@ -27,7 +27,8 @@ public enum TextMetrics {
 
     /// Returns the advance width of a character, in thousandths of an em.
     ///
-    /// The first Unicode scalar determines the width of a character that consists of several scalars.
+    /// The first Unicode scalar determines the width of a character that consists of several scalars. In a monospaced
+    /// font, East Asian characters and emoji are 1000 wide and all other characters 600.
     public static func advance(of character: Character, font: DisplayFont) -> CGFloat {
         guard let scalar = character.unicodeScalars.first else { return 0 }
         if isWide(scalar.value) { return 1000 }

@@ -10,7 +10,8 @@ package enum InputFile {
             throw UserFacingError(.noInput, "\(path): no such file.")
         }
         if isDirectory.boolValue { throw UserFacingError(.noInput, "\(path) is a directory, not a file.") }
-        // `FileManager.contents(atPath:)` is not used: it cannot read the pipe that a shell creates for `<(command)`.
+        // `FileManager.contents(atPath:)` is not used, because it cannot read the pipe that a shell creates for an
+        // argument of the form `<(command)`.
         guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() ?? Data() else {
             throw UserFacingError(.noInput, "\(path) cannot be read. Check its permissions.")
         }

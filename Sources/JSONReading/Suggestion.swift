@@ -15,8 +15,8 @@ package enum Suggestion {
 
     /// Returns the candidate with the smallest edit distance to a word, ignoring case.
     ///
-    /// Of several equally close candidates, the first is returned. If the smallest distance is greater than both 1 and
-    /// a third of the word's length, nil is returned.
+    /// Of several equally close candidates, the first is returned. The result is nil if no candidate has a distance of
+    /// at most 1 or, for words of 6 or more characters, at most a third of the word's length.
     package static func closestCandidate(to word: String, among candidates: [String]) -> String? {
         let limit = max(1, word.count / 3)
         let rated = candidates.map { (candidate: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }

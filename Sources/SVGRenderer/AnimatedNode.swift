@@ -2,7 +2,8 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
-/// A layer or shape of an animated SVG, with its changes over all frames. Each node becomes one SVG element.
+/// A layer or shape of an animated SVG, with the properties that it has in each frame. Each node becomes one SVG
+/// element.
 ///
 /// The node of a shape can only move, appear and disappear. If a shape changes its color or size, its node disappears
 /// and the node of a new shape appears.
@@ -11,23 +12,26 @@ final class AnimatedNode {
     let key: FrameItemKey
     /// The transform from the node's coordinate system to that of its parent.
     private(set) var transform = TransformTrack()
-    /// Whether the node is visible. Values are recorded only for frames in which the parent is visible.
+    /// Whether the node is visible, by frame. Values are recorded only for frames in which the parent is visible,
+    /// because a hidden parent hides the node anyway.
     private(set) var visibility = StepTrack<Bool>()
-    /// The opacity of a layer, from 0 to 1. Empty for a shape.
+    /// The opacity of a layer, from 0 to 1. The track of a shape contains no values.
     private(set) var opacity = KeyframeTrack(decimals: 3, tolerance: 0.002)
-    /// The clip of a layer, moved to the origin (0, 0), or nil for no clipping. Empty for a shape.
+    /// The clip of a layer, moved to the origin (0, 0); the value nil means no clipping. The track of a shape contains
+    /// no values.
     private(set) var clip = StepTrack<DisplayShape?>()
-    /// The translation of a layer's contents relative to its clip, in points. Empty for a shape.
+    /// The translation of a layer's contents relative to its clip, in points. The track of a shape contains no values.
     ///
-    /// In a scroll view the contents move while the clip stays in place.
+    /// It changes in a scroll view, because the contents move while the clip stays in place.
     private(set) var contentOffset = KeyframeTrack(decimals: 2, tolerance: 0.02)
     /// All nodes that were children in any frame, in drawing order.
     private(set) var children: [AnimatedNode] = []
 
-    /// The origin of the coordinate system of the contents, in points.
+    /// The point of a layer's coordinate system, in points, to which the coordinates of the children are relative: the
+    /// origin of the layer's clip when the node is created, or (0, 0) without a clip.
     ///
-    /// The coordinates of the contents are relative to this origin. They therefore stay small even far down a long
-    /// list, which limits rounding errors, because browsers compute in single precision.
+    /// The children's coordinates therefore stay small even far down a long list. This limits rounding errors in
+    /// browsers, which compute in single precision.
     private let contentOrigin: CGPoint
     /// The children that were visible in the latest recorded frame, in drawing order.
     private var visibleNodes: [AnimatedNode] = []
@@ -90,9 +94,9 @@ final class AnimatedNode {
         }
     }
 
-    /// Returns the child nodes of items, in the order of the items.
+    /// Returns the children that represent the given items of a frame, in the order of the items.
     ///
-    /// If an item has no matching node, inserts a new node between the nodes of the neighboring items.
+    /// If an item has no matching child, inserts a new child between those of the neighboring items.
     private func findOrInsertNodes(for items: [FrameItem]) -> [AnimatedNode] {
         let prefixCount = zip(visibleNodes, items).prefix { $0.key == $1.key }.count
         if prefixCount == items.count { return Array(visibleNodes.prefix(prefixCount)) }
@@ -104,21 +108,22 @@ final class AnimatedNode {
         return nodes.compactMap(\.self)
     }
 
-    /// Returns for each key the index of a child with this key, or nil if no child is assigned to the key.
+    /// Matches keys to children. Returns, for each key, the index of a child with this key, or nil if the key remains
+    /// without a match.
     ///
-    /// The indices ascend, because the order of SVG elements is fixed. The method assigns children to as many keys as
-    /// possible: it finds the longest increasing subsequence. If an item changed its order among its siblings, its key
-    /// can remain without a child; the item then gets a second node.
+    /// The indices must ascend, because the order of SVG elements is fixed. The method therefore finds the longest
+    /// increasing subsequence of child indices, which matches as many keys as possible. If an item changed its order
+    /// among its siblings, its key can remain without a match; the item then gets a second node.
     ///
     /// - Parameters:
     ///   - keys: The keys of items, in drawing order.
-    ///   - start: The index of the first child that can be assigned.
+    ///   - start: The index of the first child that can be matched.
     private func childIndices(matching keys: [FrameItemKey], from start: Int) -> [Int?] {
         var tails: [(index: Int, link: Int)] = []
         var links: [(item: Int, index: Int, previous: Int)] = []
         for (item, key) in keys.enumerated() {
-            // Visit the children of a key in descending order, so that an increasing sequence contains at most one of
-            // them.
+            // Visit the children with this key in descending order of index. An increasing subsequence then contains at
+            // most one of them, so that the key matches at most one child.
             for node in (childrenByKey[key] ?? []).reversed() where node.index >= start {
                 let length = tails.partitioningIndex { $0.index >= node.index }
                 links.append((item, node.index, length > 0 ? tails[length - 1].link : -1))
@@ -135,7 +140,8 @@ final class AnimatedNode {
         return match
     }
 
-    /// Creates a node for each nil in `nodes`, inserts it into `children`, and updates the indices of all children.
+    /// Creates a node for each item whose element in `nodes` is nil, inserts the node into `nodes` and `children`, and
+    /// updates the indices of all children.
     private func insertMissingNodes(_ nodes: inout [AnimatedNode?], for items: [FrameItem]) {
         var (merged, added): ([AnimatedNode], [AnimatedNode]) = ([], [])
         merged.reserveCapacity(children.count + items.count)

@@ -22,11 +22,11 @@ struct KeyframeTrack {
     private var finalKeyframes: [Keyframe] = []
     /// The latest value, which is the end of the current segment.
     private var latest = Keyframe(frame: 0, value: .zero)
-    /// The minimum slope of the current segment, per frame, with which it differs from no value by more than
-    /// `tolerance`.
+    /// The minimum slope, per frame, at which the current segment is within `tolerance` of all values that it
+    /// approximates; minus infinity before the first of them.
     private var minimumSlope = SIMD2(repeating: -Double.infinity)
-    /// The maximum slope of the current segment, per frame, with which it differs from no value by more than
-    /// `tolerance`.
+    /// The maximum slope, per frame, at which the current segment is within `tolerance` of all values that it
+    /// approximates; infinity before the first of them.
     private var maximumSlope = SIMD2(repeating: Double.infinity)
 
     init(decimals: Int, tolerance: Double) {
@@ -44,8 +44,9 @@ struct KeyframeTrack {
 
     /// Appends the value of a frame. Call this method in ascending order of frames.
     ///
-    /// Omit frames in which the element is hidden. The last value before omitted frames is kept for one more frame.
-    /// Otherwise the element would start to move to the position at which it reappears while it is still visible.
+    /// Omit frames in which the element is hidden. The track repeats the last value before a gap in the first omitted
+    /// frame. Otherwise the element would, during its last visible frame, already move toward the position at which it
+    /// reappears.
     mutating func append(_ value: SIMD2<Double>, frame: Int) {
         let rounded = Self.round(value, decimals: decimals)
         if finalKeyframes.isEmpty {
@@ -53,13 +54,13 @@ struct KeyframeTrack {
             finalKeyframes = [latest]
             return
         }
-        if frame > latest.frame + 1 { extendLine(to: latest.value, rounded: latest.value, frame: latest.frame + 1) }
-        extendLine(to: value, rounded: rounded, frame: frame)
+        if frame > latest.frame + 1 { extendSegment(to: latest.value, rounded: latest.value, frame: latest.frame + 1) }
+        extendSegment(to: value, rounded: rounded, frame: frame)
     }
 
-    /// Extends the current segment to a value. If the required slope is out of range, ends the segment at the previous
-    /// value and starts a new segment there.
-    private mutating func extendLine(to value: SIMD2<Double>, rounded: SIMD2<Double>, frame: Int) {
+    /// Extends the current segment to the value of a frame. If the required slope is not between `minimumSlope` and
+    /// `maximumSlope`, ends the segment at the previous value and starts a new segment there.
+    private mutating func extendSegment(to value: SIMD2<Double>, rounded: SIMD2<Double>, frame: Int) {
         var anchor = finalKeyframes[finalKeyframes.count - 1]
         var slope = (rounded - anchor.value) / Double(frame - anchor.frame)
         let fits = slope .>= minimumSlope .& slope .<= maximumSlope

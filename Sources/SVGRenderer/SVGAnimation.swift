@@ -36,7 +36,8 @@ public final class SVGAnimation {
         subframeCount = self.fps < 20 ? Int((60 / max(self.fps, 0.01)).rounded()) : 1
     }
 
-    /// Appends a frame. The size of the first frame becomes the size of the document.
+    /// Appends a frame. The size of the first frame becomes the size of the document; the sizes of later frames are
+    /// ignored.
     public func append(_ frame: DisplayList) {
         if frameCount == 0 { size = frame.size }
         let items = FrameItem.items(of: frame)

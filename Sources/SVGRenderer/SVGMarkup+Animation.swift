@@ -6,7 +6,8 @@ extension SVGMarkup {
     /// - Parameters:
     ///   - type: The component: `translate`, `rotate`, `skewX` or `scale`.
     ///   - track: The keyframes of the component.
-    ///   - isPair: Whether each value consists of two numbers.
+    ///   - isPair: Whether each value is written as two numbers. If false, only the first component of the values is
+    ///     written.
     ///   - isFirst: Whether the component is the first one. The first animation replaces the attribute's value; each
     ///     later one multiplies the transform by its component (`additive="sum"`).
     ///   - timing: The duration and the format of the key times.

@@ -36,7 +36,8 @@ struct SVGMarkup {
         text += "." + digits
     }
 
-    /// Appends an attribute with a length, unless the length is equal to the default value of the attribute.
+    /// Appends an attribute with a length, unless the length is equal to `defaultValue`, the value that viewers
+    /// assume for a missing attribute. If `defaultValue` is nil, always appends the attribute.
     mutating func appendAttribute(_ name: String, _ value: CGFloat, unless defaultValue: CGFloat? = nil) {
         if value == defaultValue { return }
         text += " \(name)=\""

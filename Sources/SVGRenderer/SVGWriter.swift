@@ -29,7 +29,8 @@ struct SVGWriter {
         return startTag.text + writer.body + "</svg>\n"
     }
 
-    /// Writes sibling nodes in order. Consecutive shapes with the same visibility share one `g` element.
+    /// Writes sibling nodes in order. Writes consecutive shapes that are visible in the same frames into one `g`
+    /// element.
     private mutating func writeNodes(_ siblings: [AnimatedNode]) {
         var rest = siblings[...]
         while let node = rest.first {

@@ -1,4 +1,5 @@
-/// The values of a quantity that changes abruptly, without interpolation. There is one step for each change.
+/// The values of a quantity that changes in steps, without interpolation. The track stores a step for the first value
+/// and for each change.
 struct StepTrack<Value: Equatable>: Equatable {
     /// A value and the first frame that has it.
     struct Step: Equatable {

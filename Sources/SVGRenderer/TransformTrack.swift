@@ -46,15 +46,15 @@ struct TransformTrack {
     }
 }
 
-/// The decomposition of the linear part of a transform into rotate(t) skewX(k) scale(sx, sy) with sx > 0. Angles are in
-/// degrees.
+/// The linear part of a transform as a product of SVG transforms: rotate(`rotation`) skewX(`skew`) scale(`scale.x`,
+/// `scale.y`). Angles are in degrees; `scale.x` is above 0.
 private struct Decomposition {
     var rotation = 0.0
     var skew = 0.0
     var scale = SIMD2<Double>(1, 1)
 
     /// Decomposes the linear part of a transform. Of all equivalent rotation angles, chooses the one within 180 degrees
-    /// of `near`, which is in degrees.
+    /// of `near`, the angle of the previous frame in degrees, so that the rotation does not jump by full turns.
     init(_ t: CGAffineTransform, near: Double) {
         let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
         let length = (a * a + b * b).squareRoot()

@@ -1,6 +1,6 @@
 import JSONReading
 
-/// The ids that a scene file has declared up to the current position of the reader. Any other id is an error.
+/// The ids that a scene file has declared before the entry that is being read. A reference to any other id is an error.
 @MainActor
 struct SceneIdentifiers {
     /// The ids of items and groups, in order of declaration.

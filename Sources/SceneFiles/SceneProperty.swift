@@ -11,7 +11,8 @@ struct SceneProperty {
     /// Reads the value and returns a setter for it. Returns nil and reports errors if the value is invalid.
     let read: (JSONCursor, SceneIdentifiers) -> SceneSetter?
 
-    /// Returns a property whose value is a number. If `least` is given, smaller numbers are errors.
+    /// Returns a property whose value is a number. A number smaller than `least` is an error; without `least`, every
+    /// finite number is allowed.
     static func numberProperty<B: UIDynamicBehavior>(
         _ key: String, _ set: @escaping @MainActor (B, CGFloat) -> Void, atLeast least: Double? = nil
     ) -> SceneProperty {

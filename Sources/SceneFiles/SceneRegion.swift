@@ -19,13 +19,13 @@ enum SceneRegion {
         case "radius": return value.readNumber(atLeast: 0).map { UIRegion(radius: CGFloat($0)) }
         case "size": return value.readSize().map { UIRegion(size: $0) }
         case "inverse": return readRegion(at: value)?.inverse()
-        case "union": return readRegionPair(at: value).map { $0.byUnion(with: $1) }
-        case "difference": return readRegionPair(at: value).map { $0.byDifference(from: $1) }
-        default: return readRegionPair(at: value).map { $0.byIntersection(with: $1) }
+        case "union": return readRegionPair(at: value).map { $0.first.byUnion(with: $0.second) }
+        case "difference": return readRegionPair(at: value).map { $0.first.byDifference(from: $0.second) }
+        default: return readRegionPair(at: value).map { $0.first.byIntersection(with: $0.second) }
         }
     }
 
-    private static func readRegionPair(at cursor: JSONCursor) -> (UIRegion, UIRegion)? {
+    private static func readRegionPair(at cursor: JSONCursor) -> (first: UIRegion, second: UIRegion)? {
         guard let regions = cursor.readElements() else { return nil }
         guard regions.count == 2 else {
             cursor.reportError("expected an array of two regions")

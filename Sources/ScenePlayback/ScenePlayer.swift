@@ -11,7 +11,7 @@ public final class ScenePlayer {
     public let fps: Double
     /// The index of the current frame: the number of calls of `advance()`. The initial frame is 0.
     public private(set) var frame = 0
-    /// The animator that moves the items.
+    /// The animator that moves the items of the document.
     public let animator: UIDynamicAnimator
 
     let objects: SceneObjects

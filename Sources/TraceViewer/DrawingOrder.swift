@@ -10,7 +10,8 @@ struct DrawingOrder {
     /// The index of each item in the list of the latest change; empty before the first change.
     private var indices: [Int: Int] = [:]
 
-    /// Appends the drawing order of a frame. Records a change only if the changes so far imply a different order.
+    /// Appends the drawing order of a frame. Records a change only if sorting the items by their current sort keys
+    /// would give a different order.
     /// - Parameter items: The items of the frame from back to front, numbered by their first appearance.
     mutating func append(frame: Int, items: [Int]) {
         let isUnchanged = zip(items, items.dropFirst()).allSatisfy { sortIndex(of: $0) < sortIndex(of: $1) }

@@ -1,6 +1,7 @@
 /// The motion of an item or contact: the frames in which it is present, and a column of values for each quantity.
 struct MotionTrack {
-    /// Spans of consecutive frames in which the object is present. Each span is two elements: first frame, frame count.
+    /// Spans of consecutive frames in which the item or contact is present. Each span is two elements: first frame,
+    /// frame count.
     private(set) var spans: [Int] = []
     private(set) var columns: [MotionColumn]
     private var nextFrame = -1
@@ -9,7 +10,7 @@ struct MotionTrack {
 
     /// Appends the values of a frame, one for each column. Frames must be appended in increasing order.
     ///
-    /// If a value is NaN or infinite, the object is absent in this frame.
+    /// If a value is NaN or infinite, nothing is appended, so the item or contact is absent in this frame.
     mutating func append(frame: Int, values: Double...) {
         guard frame >= nextFrame, values.allSatisfy(\.isFinite) else { return }
         if frame == nextFrame {

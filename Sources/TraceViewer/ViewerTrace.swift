@@ -28,7 +28,7 @@ public struct ViewerTrace {
     /// An item or a contact of the trace, with its motion.
     private struct Entry<Value> {
         var value: Value
-        /// The index in `appearances` of the initial appearance. Contacts do not use it.
+        /// The index of the item's initial appearance in `appearances`; unused if the entry is a contact.
         var appearance = 0
         var track: MotionTrack
         /// The later changes of the item's size or appearance, each as a JSON array that starts with the frame index.

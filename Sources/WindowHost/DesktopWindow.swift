@@ -186,7 +186,7 @@
         }
 
         /// Returns the largest of the scales 2, 1.5 and 1, in pixels per point, at which a window of the given size, in
-        /// points, fits the display. Returns 1 if the window fits at none of them.
+        /// points, fits the display. Returns 1 if the window fits at none of them, and 2 if the display's size is unknown.
         private static func fittingScale(_ size: CGSize) -> CGFloat {
             var bounds = SDL_Rect()
             guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return 2 }

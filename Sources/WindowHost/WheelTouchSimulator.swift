@@ -6,13 +6,13 @@ import Foundation
 /// Scrolling therefore reaches the same gesture recognizers as touches, and traces contain it as touches.
 struct WheelTouchSimulator {
     private static let fingerNumber = 1_000_000
-    /// The distance that a touch must move before a pan is recognized, in points. The movement up to the recognition
-    /// does not scroll the content.
+    /// The distance that a touch must move before a pan gesture is recognized, in points. This first movement does not
+    /// scroll the content, so it is made in addition to the scroll distance.
     private static let recognitionDistance: CGFloat = 10
-    /// The fraction of the remaining distance that is scrolled per frame. One notch of the wheel therefore scrolls
+    /// The fraction of the remaining scroll distance that is applied per frame. One notch of the wheel therefore scrolls
     /// smoothly over several frames.
     private static let fractionPerFrame: CGFloat = 0.3
-    /// The number of frames without movement after which the simulated touch ends.
+    /// The number of frames without movement for which the simulated touch waits before it ends.
     private static let maximumIdleFrames = 8
 
     /// The location of the simulated touch; nil while there is no touch.
@@ -49,7 +49,8 @@ struct WheelTouchSimulator {
         return [touchEvent(.moved, at: current)]
     }
 
-    /// Begins the simulated touch and moves it by the recognition distance along the main axis of the scroll.
+    /// Begins the simulated touch and moves it by the recognition distance along the axis with the longer scroll
+    /// distance. Returns the two touch events.
     private mutating func beginTouch() -> [WindowEvent] {
         var current = startLocation
         if abs(remaining.y) >= abs(remaining.x) {

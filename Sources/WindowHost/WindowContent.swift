@@ -9,7 +9,7 @@ public protocol WindowContent: AnyObject {
     var isClosed: Bool { get }
     /// The display list of the current frame.
     var displayList: DisplayList { get }
-    /// Handles an event of the window. Wheel events arrive as touches.
+    /// Handles an event of the window. `WindowLoop` converts wheel events to touch events first.
     func handle(_ event: WindowEvent) throws
     /// Called once for each elapsed frame.
     func frameDidElapse()

@@ -3,8 +3,8 @@ import Foundation
 
 /// An input event of a desktop window. Locations are in points from the top left corner of the window.
 public enum WindowEvent: Equatable, Sendable {
-    /// A phase of a touch by a finger, or by the mouse with its left button pressed. The mouse is finger 0; each finger
-    /// of a touch screen has its own number above 0.
+    /// A change of a touch, such as its beginning or end. The touch is made by a finger, or by the mouse with its left
+    /// button pressed. The mouse is finger 0; each finger of a touch screen has its own number above 0.
     case touch(finger: Int, phase: TouchPhase, location: CGPoint)
     /// A scroll with a wheel or trackpad. `translation` is the distance to move the content under the pointer, in
     /// points.

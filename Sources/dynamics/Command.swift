@@ -1,6 +1,6 @@
 import JSONReading
 
-/// A namespace for the function that runs the command that the user named.
+/// A namespace for `run(_:)`, which runs the command that the command-line arguments name.
 @MainActor
 enum Command {
     private static let names = ["list", "render", "trace", "check", "diff", "view", "bench", "play", "help"]

@@ -18,7 +18,8 @@ struct ExampleRun {
 
     /// Creates a run from the arguments of a command.
     ///
-    /// An option that was not given has its value in the replayed trace or, if there is none, the scene's default.
+    /// If an option was not given, the run uses its value from the header of the replayed trace or, without a replayed
+    /// trace of the scene, the scene's default.
     init(_ arguments: Arguments, command: String) throws {
         scene = try Self.findScene(operands: arguments.operands, command: command)
         showsXRay = arguments.contains(option: "--xray")

@@ -93,7 +93,8 @@
             #expect(image[1, 1] == white && image[3, 3] == [255, 0, 0, 255] && image[10, 0] == [255, 0, 0, 255])
             #expect(
                 image[20, 6] == white && image[24, 8] == [0, 0, 255, 255] && image[30, 6] == [0, 0, 255, 255])
-            // The highest point of the curve is at y = 0, halfway between its end points and its control point.
+            // The quadratic curve starts and ends at y = 20, and its control point is at y = -20. Its highest point is
+            // halfway between, at (50, 0), so the pixel below that point must be red and a pixel to its left white.
             #expect(image[49, 3] == [255, 0, 0, 255] && image[44, 2] == white)
         }
 

@@ -51,7 +51,7 @@
             rebuildCommands()
         }
 
-        /// Rebuilds the commands of the display list from the layers.
+        /// Replaces the commands of `list` by the commands that draw the current layers.
         private mutating func rebuildCommands() {
             list.commands = layers.flatMap { layer -> [DisplayCommand] in
                 let transform = CGAffineTransform(rotationAngle: layer.angle)
@@ -93,7 +93,7 @@
     }
 
     /// Returns the largest difference between corresponding bytes of two images of the same size.
-    private func measureMaximumDifference(_ first: PixelRenderer, _ second: PixelRenderer) -> Int {
+    private func findLargestByteDifference(_ first: PixelRenderer, _ second: PixelRenderer) -> Int {
         first.withPixels { firstPixels in
             second.withPixels { secondPixels in
                 zip(firstPixels, secondPixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
@@ -112,9 +112,10 @@
                 for step in 0..<25 {
                     _ = updated.update(to: content.list)
                     full.draw(content.list)
-                    let difference = measureMaximumDifference(updated, full)
-                    // Cairo samples 15 rows per pixel. Where a clip cuts the edge of a shape, Cairo can sample one row
-                    // more or less, so the tolerance is 34, which is 2/15 of 255.
+                    let difference = findLargestByteDifference(updated, full)
+                    // Cairo antialiases with 15 sample rows per pixel. Where a clip cuts the edge of a shape, Cairo can
+                    // sample one row more or less in each drawing. The tolerance is therefore two rows: 2/15 of 255,
+                    // which is 34.
                     #expect(difference <= 34, "seed \(seed), step \(step), scale \(scale)")
                     content.makeRandomChanges()
                 }
@@ -147,7 +148,7 @@
                 let full = try PixelRenderer(size: list.size, scale: 2)
                 _ = updated.update(to: list)
                 full.draw(list)
-                let difference = measureMaximumDifference(updated, full)
+                let difference = findLargestByteDifference(updated, full)
                 #expect(difference <= 34, "frame \(frame)")
             }
         }
@@ -175,7 +176,7 @@
                 let full = try PixelRenderer(size: list.size, scale: 2)
                 _ = updated.update(to: list)
                 full.draw(list)
-                let difference = measureMaximumDifference(updated, full)
+                let difference = findLargestByteDifference(updated, full)
                 #expect(difference <= 34, "step \(step)")
             }
         }

@@ -12,8 +12,8 @@
             let text = DisplayText("Hamburg", at: CGPoint(x: 10, y: 50), font: font, color: .black)
             let image = try RenderedImage(DisplayList(size: CGSize(width: 240, height: 70), commands: [.text(text)]))
             let darkColumns = (0..<240).filter { x in (0..<70).contains { image[x, $0][0] < 128 } }
-            // The first and the last dark column are inset from the ends of the line by the side bearings of the
-            // letters, which are about 3 points at this size.
+            // The line starts at x = 10. Its first and last dark pixel columns are about 3 points inside the ends of
+            // the line, because the letters have side bearings (empty space) of about 3 points at this size.
             #expect(abs(CGFloat(darkColumns.first ?? 0) - 13) <= 3)
             #expect(abs(CGFloat(darkColumns.last ?? 0) - (10 + text.width - 3)) <= 3)
         }

@@ -22,7 +22,7 @@ final class CommandTests {
         code: Int32, out: String, err: String
     ) {
         let process = Process()
-        // The test bundle is in the same directory as the executables of the package.
+        // The executable of the tests is in the same directory as the executable of the tool, `dynamics`.
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent("dynamics")
         process.arguments = arguments

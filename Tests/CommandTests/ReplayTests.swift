@@ -14,8 +14,8 @@ extension CommandTests {
         let trace = try runTool(arguments + ["--scale", "3"]).out
         try writeText(trace, toFile: "a.jsonl")
         #expect(try runTool(["trace", "springy-tiled", "--touches", "a.jsonl"]).out == trace)
-        // A run of another scene uses only the touches of the trace. The size and the frame rate are the defaults of
-        // that scene.
+        // If `--touches` names a trace of another scene, only the touches of the trace are used. The size and the frame
+        // rate are the defaults of the scene that runs.
         let other = try runTool(["trace", "springy-messages", "--touches", "a.jsonl", "--seconds", "0.5"])
         #expect(other.code == 0 && other.out.contains(#""bounds":[320,568],"fps":60"#))
         // Options on the command line override the options stored in the trace.

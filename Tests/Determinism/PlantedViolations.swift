@@ -1,9 +1,9 @@
-// Input of `scripts/check-determinism --self-test`; not part of any target. The script must report exactly the lines
-// marked as violations.
+// Input of `scripts/check-determinism --self-test`; it is not part of any target. The script must report exactly the
+// lines marked as violations.
 import Dispatch
 import Foundation
 
-func clocks() -> [Any] {
+func readClocks() -> [Any] {
     [
         Date(),  // violation: clock
         Date.now,  // violation: clock
@@ -16,13 +16,13 @@ func clocks() -> [Any] {
     ]
 }
 
-func monotonicTime() -> Int {
+func readMonotonicTime() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)  // violation: clock
     return time.tv_sec
 }
 
-func chance(_ values: [Int]) -> [Any] {
+func makeRandomValues(_ values: [Int]) -> [Any] {
     var values = values
     values.shuffle()  // violation: random
     return [
@@ -37,7 +37,7 @@ func chance(_ values: [Int]) -> [Any] {
     ]
 }
 
-func hashes(_ object: NSObject, _ other: NSObject) -> [Any] {
+func computeHashes(_ object: NSObject, _ other: NSObject) -> [Any] {
     [
         5.hashValue,  // violation: hash
         object.hash,  // violation: hash
@@ -46,7 +46,7 @@ func hashes(_ object: NSObject, _ other: NSObject) -> [Any] {
     ]
 }
 
-func curves(_ x: Double, _ y: CGFloat, _ z: Float) -> [Any] {
+func computeCurves(_ x: Double, _ y: CGFloat, _ z: Float) -> [Any] {
     let power: Double = pow(x, 2)  // violation: libm
     return [
         power,
@@ -59,7 +59,7 @@ func curves(_ x: Double, _ y: CGFloat, _ z: Float) -> [Any] {
     ]
 }
 
-func loops(_ values: Set<Int>, _ table: [Int: String]) -> [Int] {
+func iterateUnorderedCollections(_ values: Set<Int>, _ table: [Int: String]) -> [Int] {
     var result: [Int] = []
     for value in values { result.append(value) }  // violation: iteration
     for (key, _) in table { result.append(key) }  // violation: iteration
@@ -73,7 +73,7 @@ func loops(_ values: Set<Int>, _ table: [Int: String]) -> [Int] {
     return result
 }
 
-func algorithms(_ values: Set<Int>, _ table: [Int: String]) -> [Any] {
+func transformUnorderedCollections(_ values: Set<Int>, _ table: [Int: String]) -> [Any] {
     var array = Array(values)  // violation: iteration
     array += values  // violation: iteration
     array.append(contentsOf: table.keys)  // violation: iteration

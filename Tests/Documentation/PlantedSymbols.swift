@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Input of `scripts/check-docs --self-test`; belongs to no target. Each marked symbol must be reported, and no other.
+//
+// The input of `scripts/check-docs --self-test`; it is not part of any target. The script must report exactly the symbols
+// marked as faults.
 import Foundation
 
 /// A type with documentation.

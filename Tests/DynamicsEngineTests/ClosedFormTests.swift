@@ -27,13 +27,15 @@ struct ClosedFormTests {
         while crossings.count < 9 && world.time < 20 {
             world.step()
             let next = world.position(of: body).x
-            // Interpolates linearly between the two steps to find the time at which the pendulum crosses x = 0.
+            // Records the time at which the pendulum crosses x = 0, interpolated linearly between the previous and the
+            // current step of 1/120 s.
             if (x > 0) != (next > 0) { crossings.append(world.time - (1.0 / 120) * next / (next - x)) }
             x = next
         }
         try #require(crossings.count == 9)
         let period = (crossings[8] - crossings[0]) / 4
-        // The period as a power series of the amplitude a: 2 pi sqrt(l / g) (1 + a^2 / 16 + 11 a^4 / 3072).
+        // The period of a pendulum is, as a power series of its amplitude a in radians, 2 pi sqrt(l / g) (1 + a^2 / 16
+        // + 11 a^4 / 3072). Here l = 1 m, g = 10 m/s^2, and `s` is a^2.
         let s = Double(amplitude) * Double(amplitude)
         let exact = 2 * Double.pi * (0.1).squareRoot() * (1 + s / 16 + 11 * s * s / 3072)
         #expect(abs(period / exact - 1) < 0.01, "The period is \(period) s, not \(exact) s.")
@@ -81,8 +83,8 @@ struct ClosedFormTests {
         spring.worldAnchor = WorldPoint(x: -10, y: 0)
         (spring.length, spring.frequency, spring.dampingRatio) = (10, frequency, damping)
         _ = world.createJoint(spring)
-        // The engine integrates implicitly, with an error proportional to the step duration. The tolerance of this test
-        // suits steps of 1/120 s.
+        // The engine integrates implicitly, so its error is proportional to the step duration. The tolerance below,
+        // 0.05 m times the frequency in hertz, allows for the error at steps of 1/120 s.
         let (w, z) = (2 * Double.pi * Double(frequency), Double(damping))
         var largestError = 0.0
         for k in 1...120 {
@@ -135,8 +137,9 @@ struct ClosedFormTests {
         }
     }
 
-    /// Creates body `k` of 11 test bodies. All except body 7 are attached to springs, some at a vertex instead of the
-    /// center. Bodies 4 and 5 start above the speed limits.
+    /// Creates the body with index `k` of 11 test bodies. Each body except 7 hangs on a spring. The springs of bodies 2
+    /// and 8 are attached at a vertex, the others at the center. Body 4 starts above the engine's limit for velocities,
+    /// and body 5 above its limit for angular velocities.
     private func createSpringBody(index k: Int, in world: World) -> BodyID {
         world.gravity = Vec2(0, 10)
         var d = makeDynamicBodyDefinition(x: 3 * Double(k), y: 0.1 * Double(k), isAffectedByGravity: k % 3 == 0)

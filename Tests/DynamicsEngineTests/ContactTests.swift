@@ -2,7 +2,8 @@ import DynamicsEngine
 import TestSupport
 import Testing
 
-/// Returns the definition of a dynamic body without damping. It collides with all other bodies of category 1.
+/// Returns the definition of a dynamic body without damping, at a position in meters. The body has category 1 and
+/// collides only with bodies of category 1.
 func makeDynamicBodyDefinition(
     x: Double, y: Double, shapes: [ShapeDefinition] = [], isAffectedByGravity: Bool = true
 ) -> BodyDefinition {
@@ -15,7 +16,8 @@ func makeDynamicBodyDefinition(
     return d
 }
 
-/// Returns the definition of a static body. It collides with all other bodies of category 1.
+/// Returns the definition of a static body at the origin. The body has category 1 and collides only with bodies of
+/// category 1.
 func makeStaticBodyDefinition(_ shapes: ShapeDefinition...) -> BodyDefinition {
     var d = makeDynamicBodyDefinition(x: 0, y: 0, shapes: shapes)
     d.kind = .static
@@ -55,8 +57,8 @@ struct ContactTests {
             d.friction = friction
             d.angle = 0.463_647_6
             (d.halfWidth, d.halfHeight) = (0.5, 0.25)
-            // The box starts in contact with the slope: the distance of its center from the line is 0.258 m, half of
-            // the box's height plus the skin.
+            // The box starts in contact with the slope. Its center is 0.258 m above the line: 0.25 m for half of the
+            // box's height and 0.008 m for the skin.
             d.position = WorldPoint(x: 0.447_213_6 * 0.258, y: -0.894_427_2 * 0.258)
             let body = world.createBody(d)
             for _ in 0..<120 { world.step() }
@@ -133,8 +135,8 @@ struct ContactTests {
         #expect(world.position(of: body) == WorldPoint(x: 3, y: 4))
     }
 
-    /// The stack of 10 boxes is solved by the reference solver, which handles islands of up to 12 bodies. The pyramid
-    /// of 36 boxes is solved by the soft-contact solver.
+    /// Base 1 gives a stack of 10 boxes, which is solved in Box2D's order, as all islands of up to 12 bodies. Base 8
+    /// gives a pyramid of 36 boxes, which is solved by the soft-contact solver for larger islands.
     @Test("Stacks and pyramids come to rest: after 1 s their top moves less than a point", arguments: [1, 8])
     func stacksAndPyramidsComeToRest(base: Int) {
         let world = makeWorldWithGravity()

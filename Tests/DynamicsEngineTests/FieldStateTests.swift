@@ -15,8 +15,9 @@ struct FieldStateTests {
         .drag, .vortex, .radialGravity, .linearGravity, .velocity, .noise, .turbulence, .spring, .electric, .magnetic,
     ]
 
-    /// Returns a world with one field of each kind. Each field acts on seven moving bodies that collide with nothing.
-    private func makeWorldWithAllFields() -> (World, [FieldID]) {
+    /// Returns a world with one force field of each kind, and the identifiers of the fields. Each field acts on seven
+    /// moving bodies of its own, which collide with nothing.
+    private func makeWorldWithAllFields() -> (world: World, fields: [FieldID]) {
         let world = World()
         var fields: [FieldID] = []
         for (k, kind) in Self.kinds.enumerated() {
@@ -78,8 +79,8 @@ struct FieldStateTests {
         world.step()
         try world.restore(bytes)
         expectSameMotion(world, twin)
-        // After the restore, both worlds have the same free field slots, so a new field must get the same identifier in
-        // both.
+        // The restored snapshot also contains the unused field identifiers. A new field must therefore get the same
+        // identifier in both worlds.
         #expect(world.createField(changed) == twin.createField(changed))
     }
 
@@ -108,8 +109,8 @@ struct FieldStateTests {
             withoutFunction.collectAwakePoses(into: &poses)
             positions.append(poses.last!.position - .zero)
         }
-        // Without its function, the field exerts no force. Only damping changes the velocity, so consecutive
-        // displacements are almost equal.
+        // A restored custom field whose function is missing exerts no force. Only damping changes the velocity of the
+        // body, so its displacements in consecutive steps are almost equal.
         let displacements = zip(positions.dropFirst(), positions).map { $0 - $1 }
         for (next, last) in zip(displacements.dropFirst(), displacements) {
             #expect(abs(next.x - last.x) < 1e-4 && abs(next.y - last.y) < 1e-4)

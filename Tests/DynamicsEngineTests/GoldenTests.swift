@@ -6,8 +6,8 @@ struct GoldenTests {
     /// The expected state hash of each golden scene. `scripts/check-wasm` reads these hashes from this file and
     /// compares the hashes of the WebAssembly build with them.
     ///
-    /// If a scene has a different hash, the motion of its bodies has changed. Find the cause before you replace the
-    /// hash.
+    /// If the test fails for a scene, the motion of its bodies has changed. Find the cause before you replace the
+    /// expected hash.
     static let expected: [UInt64] = [
         0x9DA6_4E10_5731_63C7, 0x4058_2A9A_A996_5228, 0x009B_DC85_ECC3_9267, 0x9338_71B5_D4CC_F117,
         0xB77A_0E8F_392F_59B0,

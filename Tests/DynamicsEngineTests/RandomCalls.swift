@@ -8,7 +8,8 @@ struct RandomCalls {
     let maximumPileCount: Int
     var random: RandomGenerator
     var bodies: [BodyID] = []
-    /// The bodies of the pile. They form a soft island: more than 12 bodies in contact, without joints.
+    /// The bodies of the pile. They form an island of more than 12 bodies without joints, which the soft-contact solver
+    /// handles.
     var pile: [BodyID] = []
     var joints: [JointID] = []
     var fields: [FieldID] = []
@@ -49,7 +50,7 @@ struct RandomCalls {
         return a <= b ? a...b : nil
     }
 
-    /// Returns a random body, possibly one of the pile, or nil if there are no bodies.
+    /// Returns a random body from `bodies` and `pile`, or nil if both are empty.
     mutating func randomBody() -> BodyID? {
         let count = bodies.count + pile.count
         if count == 0 { return nil }
@@ -76,7 +77,8 @@ struct RandomCalls {
         }
     }
 
-    /// Performs a random call that must be rare because it is slow or undoes the effects of many other calls.
+    /// Saves or restores a snapshot, creates or destroys the pile, or does nothing. These calls must be rare because
+    /// they are slow or undo the effects of many other calls.
     private mutating func performRareCall() throws {
         switch randomInt(below: 20) {
         case 0: try saveOrRestoreSnapshot()
@@ -112,8 +114,8 @@ struct RandomCalls {
 
     private mutating func performQueries() {
         var n = 0
-        // The maximum displacement is random and possibly too small, so the query can miss bodies. The test therefore
-        // does not check the result.
+        // `maximumDisplacement` must be an upper bound on how far bodies have moved. The random number is possibly too
+        // small, so the query can miss bodies, and its result is not checked.
         world.forEachBody(
             inBoxFrom: randomPosition(), to: randomPosition(),
             maximumDisplacement: randomBool() ? nil : Double(randomNumber())

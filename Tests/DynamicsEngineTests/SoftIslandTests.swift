@@ -2,7 +2,8 @@ import DynamicsEngine
 import TestSupport
 import Testing
 
-/// Tests of towers, pyramids and piles. They are soft islands, because they have more than 12 bodies.
+/// Tests of towers, pyramids and piles. Islands of more than 12 bodies are solved by the soft-contact solver and are
+/// called soft islands.
 @Suite("Soft islands")
 struct SoftIslandTests {
     private let world = World()
@@ -12,7 +13,8 @@ struct SoftIslandTests {
         _ = world.createBody(makeStaticBodyDefinition(.edge(from: Vec2(-50, 0), to: Vec2(50, 0))))
     }
 
-    /// Creates a box of 20 x 20 points. `heightAboveGround` is the height of its lower side, in meters.
+    /// Creates a box of 20 x 20 points whose center is at the x-coordinate `x`, in meters. `y` is the distance of its
+    /// lower side from the ground, in meters.
     private func createBox(atX x: Double, heightAboveGround y: Double) -> BodyID {
         var d = makeDynamicBodyDefinition(x: x, y: -0.1 - y)
         (d.halfWidth, d.halfHeight) = (0.1, 0.1)
@@ -33,8 +35,8 @@ struct SoftIslandTests {
         return boxes
     }
 
-    /// Runs the world for one second and then for up to a minute. Returns the largest distance of the body from its
-    /// position after the first second, in meters.
+    /// Runs the world for one second, and then for another minute or until all bodies sleep. Returns the largest
+    /// distance of the body from its position after the first second, in meters.
     private func measureDrift(of body: BodyID) -> Double {
         world.runFrames(60)
         let start = world.position(of: body)
@@ -63,16 +65,16 @@ struct SoftIslandTests {
         #expect(world.awakeBodyCount == 0)
     }
 
-    /// With the 13th body, an island changes from the reference solver to the soft-contact solver. With the 451st, it
-    /// changes to the coarse quality, whose contacts are softer: a pyramid of 29 rows settles by some points, without
-    /// jumps.
+    /// An island changes from the solver in Box2D's order to the soft-contact solver when it gets its 13th body. With
+    /// the 451st body it changes to `SolverQuality.coarse`, whose contacts are softer, so a pyramid of 29 rows settles
+    /// by some points. It must settle without jumps.
     @Test(
         "No body jumps when an island grows past the size of another solver or quality, or shrinks back",
         arguments: [(12, 0.002, 0.002), (450, 0.012, 0.05)])
     func bodiesMoveSmoothlyWhenIslandChangesSolver(size: Int, perFrame: Double, perSecond: Double) {
         world.allowsSleep = false
-        // Creates a pyramid and, beside it, a row of boxes that touch each other and the pyramid: `size` boxes in
-        // total.
+        // Creates `size` boxes in total: a pyramid, and to its right a row of boxes that touch each other and the
+        // pyramid.
         let base = size == 12 ? 3 : 29
         var boxes = createPyramid(baseCount: base)
         let (end, count) = (0.11 * Double(base - 1), boxes.count)
@@ -116,8 +118,9 @@ struct SoftIslandTests {
         #expect(world.position(of: dropped).y < -1)
     }
 
-    /// A frame prepares the contacts of soft islands once for both of its sub-steps, whereas each call of `step()`
-    /// prepares them again. The results must be almost equal.
+    /// In islands of more than 12 bodies, `advance(by:)` computes the contact constraints once per frame and uses them
+    /// in both sub-steps. Each call of `step()`, which runs one sub-step, computes them again. The results must be
+    /// almost equal.
     @Test("A pile comes to rest at the same positions with frames and with single sub-steps")
     func pileRestsAtSamePositionsWithFramesAndSubSteps() {
         let boxes = (0..<30).map {
@@ -169,8 +172,8 @@ struct SoftIslandTests {
         for k in 0..<60 {
             var d = makeDynamicBodyDefinition(x: 0.23 * Double(k % 10) - 1, y: -0.2 - 0.25 * Double(k / 10))
             (d.halfWidth, d.halfHeight, d.angle) = (0.1, 0.1, 0.01 * Float(k % 7))
-            // Rounds the position to multiples of 2^-16 m, so that adding the offset is exact and both worlds start
-            // with equal relative positions.
+            // Rounds the position to a multiple of 2^-16 m. Adding the offset of 500,000 m is then exact, so that the
+            // boxes have equal relative positions in both worlds.
             d.position = WorldPoint(
                 x: (d.position.x * 65536).rounded() / 65536, y: (d.position.y * 65536).rounded() / 65536)
             let near = world.createBody(d)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Snapshots, hashes and queries")
 struct StateTests {
     /// Creates a world with boxes and disks above a basin of edges. Hinges connect some of the bodies.
-    static func makeFallingBodies(count: Int = 24) -> (World, [BodyID]) {
+    static func makeFallingBodies(count: Int = 24) -> (world: World, bodies: [BodyID]) {
         let world = World()
         world.gravity = Vec2(0, 10)
         _ = world.createBody(
@@ -37,8 +37,8 @@ struct StateTests {
         for frame in 0..<200 {
             world.advance(by: 1.0 / 60)
             if frame == 60 {
-                // Replaces the shape of body 8 by a circle at the body's position, which moves the center of mass to
-                // that position.
+                // The shape of body 8 was a circle beside the body's position. The new circle is centered at the body's
+                // position, so this change moves the center of mass.
                 world.setShapes([.circle(center: .zero, radius: 0.1)], of: bodies[8])
                 let other = World()
                 try other.restore(world.snapshot())

@@ -1,7 +1,7 @@
 import AllocationCount
 import DynamicsEngine
 
-/// Scenes whose frames must not allocate once all arrays have reached their capacity.
+/// Scenes whose frames must not allocate memory after all arrays have reached their capacity.
 ///
 /// `scripts/check-allocations` also compiles this file, with optimization.
 struct SteadyFrames {
@@ -25,8 +25,8 @@ struct SteadyFrames {
         }
     }
 
-    /// Runs `warmUp` frames, then counts the allocations of the next 120 frames. `eachFrame` is called before each
-    /// frame.
+    /// Runs `warmUp` frames, then counts the allocations of the next 120 frames. Calls `eachFrame` before each frame,
+    /// with the number of the frame; the counted frames are numbered from 0 again.
     private func countAllocations(afterFrames warmUp: Int, _ eachFrame: (Int) -> Void = { _ in }) -> (
         allocated: Int64, remaining: Int64
     ) {
@@ -110,7 +110,8 @@ struct SteadyFrames {
         for body in boxes { world.addBody(body, to: field) }
         var events = 0
         let counts = countAllocations(afterFrames: 600) { frame in
-            // Every 20 frames, one of the boxes gets an upward velocity, so that contacts begin and end.
+            // Before every 20th frame, the next box gets an upward velocity, so that contacts end when the box leaves
+            // the others and begin when it lands.
             if frame % 20 == 0 {
                 world.setLinearVelocity(Vec2(frame % 40 == 0 ? 1 : -1, -3), of: boxes[frame / 20 % 6])
             }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Worlds and bodies")
 struct WorldTests {
-    private func makeSpringWorld(at x: Double) -> (World, BodyID) {
+    private func makeSpringWorld(at x: Double) -> (world: World, body: BodyID) {
         let world = World()
         world.gravity = Vec2(0, 10)
         var d = BodyDefinition()
@@ -121,12 +121,12 @@ struct WorldTests {
         var d = BodyDefinition()
         (d.halfWidth, d.halfHeight, d.tag) = (0.25, 0.25, 7)
         _ = world.createBody(d)
-        func findTags(from x: Double) -> [Int] {
+        func findBodyTags(from x: Double) -> [Int] {
             var found: [Int] = []
             world.forEachBody(inBoxFrom: WorldPoint(x: x, y: -1), to: WorldPoint(x: x + 1, y: 1)) { found.append($0) }
             return found
         }
-        #expect(findTags(from: 0.25 + 0.099) == [7])
-        #expect(findTags(from: 0.25 + 0.105).isEmpty)
+        #expect(findBodyTags(from: 0.25 + 0.099) == [7])
+        #expect(findBodyTags(from: 0.25 + 0.105).isEmpty)
     }
 }

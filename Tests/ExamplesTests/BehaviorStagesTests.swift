@@ -30,7 +30,7 @@ struct BehaviorStagesTests {
     }
 
     @Test("All stages of the catalog move and draw their X-ray")
-    func catalogStagesMoveAndDrawTheirXRay() throws {
+    func catalogStagesMoveAndDrawTheirDebugOverlay() throws {
         let host = try HeadlessHost(scene: "behaviors-catalog")
         let stages = collectStageItems(in: host)
         #expect(stages.count == 36)

@@ -4,13 +4,15 @@ import UIKit
 
 @testable import Examples
 
-/// Tests of the bouncy palette scenes: each flick turns one page, and colors lag more behind the finger the farther
-/// they are from it.
+/// Tests of the bouncy palette scenes. In these scenes, each flick turns one page, and the farther a color is from the
+/// finger, the more it lags behind the finger.
 @MainActor
 @Suite("Bouncy palettes")
 struct BouncyPaletteTests {
     /// Returns a host that runs a palette scene, and the collection view and the layout of this scene.
-    private func makePaletteScene(named name: String) throws -> (HeadlessHost, UICollectionView, BouncyLayout) {
+    private func makePaletteScene(named name: String) throws -> (
+        host: HeadlessHost, view: UICollectionView, layout: BouncyLayout
+    ) {
         let host = try HeadlessHost(scene: name)
         let controller = try #require(host.root as? PaletteViewController)
         let view = try #require(controller.collectionView)

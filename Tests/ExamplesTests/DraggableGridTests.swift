@@ -17,8 +17,8 @@ struct DraggableGridTests {
         controller = try #require(host.root as? GridViewController)
     }
 
-    /// Returns the center of an item at rest, in points. The grid has six columns 65 points apart, and its lines are 60
-    /// points apart.
+    /// Returns the center of an item at rest, in points. The first item is at (25, 25). The grid has six columns, 65
+    /// points apart, and lines 60 points apart.
     private func computeGridCenter(ofItem item: Int) -> CGPoint {
         CGPoint(x: 25 + CGFloat(item % 6) * 65, y: 25 + CGFloat(item / 6) * 60)
     }

@@ -93,8 +93,8 @@ struct GalleryAppTests {
             host.runFrames(until: to)
             return frames().reduce(0, +) - before
         }
-        // Six cards are visible, and each card shows a running scene. In half a second, each of these scenes runs about
-        // 30 frames.
+        // Six cards are visible, each with a running scene. From 0.5 s to 1 s, each scene runs about 30 frames of 1/60
+        // s, in total 180.
         #expect(abs(countFrames(0.5, 1) - 30 * 6) <= 12)
         #expect(countFrames(1.2, 1.4) == 0)
         #expect(countFrames(4.5, 4.8) > 0)

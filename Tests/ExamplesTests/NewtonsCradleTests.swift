@@ -83,7 +83,8 @@ struct NewtonsCradleTests {
             #expect(host.time < 8)
         }
         #expect(last > 667 + 20 && !view.visibleCells.contains { $0.backgroundColor === released })
-        // While the released ball fell, the scene inserted another ball, so there are again five.
+        // There were five balls before the release. The scene inserted another ball while the released ball fell, so
+        // after the deletion there are again five: the four others and the new one.
         #expect(controller.balls.count == 5 && Array(controller.balls.prefix(4)) == others)
     }
 
@@ -100,8 +101,8 @@ struct NewtonsCradleTests {
                 last[ObjectIdentifier(color)] = center
             }
         }
-        // In 12 seconds the scene inserts seven balls and releases three, so four remain. The animator has one spring
-        // for each remaining ball and three behaviors that all balls share.
+        // In 12 seconds the scene inserts seven balls and releases three, so four remain. The animator has three
+        // behaviors, each for all balls, and one spring for each of the four remaining balls.
         #expect(controller.balls.count == 4 && last.count == 7)
         #expect(layout.animator.behaviors.count == 3 + 4)
     }

@@ -11,9 +11,9 @@ struct SpringyListTests {
     /// Runs a scene and traces its frames. By default it runs for the duration of the scene's film.
     private func traceScene(
         named name: String, cells: Int? = nil, seconds: Double? = nil
-    ) throws -> (HeadlessHost, [TraceFrame]) {
+    ) throws -> (host: HeadlessHost, frames: [TraceFrame]) {
         let scene = try #require(ExampleScene.named(name))
-        // Touches after 6 seconds insert items. They are left out, so that the number of cells stays constant.
+        // Excludes the touches after 6 seconds, because they insert items and the number of cells must stay constant.
         let touches = try TouchScript(json: scene.touches, name: name).samples(fps: 60).filter { $0.time < 6 }
         let host = HeadlessHost(size: scene.size, touches: touches) {
             scene.makeRootViewController(cells ?? scene.cellCount)
@@ -28,7 +28,8 @@ struct SpringyListTests {
         return (host, frames)
     }
 
-    /// Returns the spring anchor of the cell with the given identifier, in content coordinates, in points.
+    /// Returns the position of a cell's spring anchor in the content of the list, in points. `id` is the cell's name in
+    /// the trace, for example "cell-12", and `width` is the width of the list, in points.
     private func computeAnchor(ofCell id: String, in layout: UICollectionViewFlowLayout, width: CGFloat) -> CGPoint {
         let item = Int(id.split(separator: "-")[1])!
         let inner = width - 20
@@ -59,8 +60,9 @@ struct SpringyListTests {
         let nearest = try #require(lags.filter { $0.column == 160 }.min { $0.distance < $1.distance })
         let farthest = try #require(lags.max { $0.distance < $1.distance })
         #expect(lags.count > 8 && abs(nearest.lag) < 8 && farthest.lag > 20, "\(nearest), \(farthest)")
-        // The lag accumulates during the drag, while the distances from the finger change. A cell that the finger has
-        // passed was closer to it before, so only cells on the same side of the finger are comparable.
+        // The lag of a cell depends on its distance from the finger during the whole drag, and the finger passes some
+        // cells. Only cells in the same column and on the same side of the finger are therefore compared: the more
+        // distant cell must lag more.
         for near in lags {
             for far in lags where far.column == near.column && far.isAbove == near.isAbove {
                 if far.distance > near.distance { #expect(far.lag > near.lag, "\(near), \(far)") }
@@ -88,8 +90,8 @@ struct SpringyListTests {
         let host = HeadlessHost(size: scene.size, touches: touches) { scene.makeRootViewController(scene.cellCount) }
         let list = try #require((host.root as? UICollectionViewController)?.collectionView)
         let layout = try #require(list.collectionViewLayout as? UICollectionViewFlowLayout)
-        // The screen rotates four times, 0.2 s apart: first during the drag, then after it, while the springs still
-        // move.
+        // The screen rotates four times, at intervals of 0.2 s. The first rotation happens during the drag, the later
+        // ones while the springs still move.
         for rotation in 1...4 {
             while host.time < 0.3 + Double(rotation) * 0.2 {
                 host.advance()
@@ -108,8 +110,8 @@ struct SpringyListTests {
             let anchor = computeAnchor(ofCell: id, in: layout, width: 320)
             let frame = CGRect(origin: anchor, size: .zero)
                 .insetBy(dx: -layout.itemSize.width / 2, dy: -layout.itemSize.height / 2)
-            // Springs come to rest within 0.5 points of their anchors. Cells whose frames overlap the bounds by less
-            // than 1 point are not checked, because they are possibly invisible.
+            // Cells come to rest within 0.5 points of the anchors of their springs. Cells that overlap the bounds by
+            // less than 1 point at their anchor are not checked, because they possibly rest outside of the bounds.
             guard frame.insetBy(dx: 1, dy: 1).intersects(list.bounds) else { continue }
             let cell = try #require(list.cellForItem(at: path), "cell \(item) is missing")
             #expect(cell.center.distance(to: anchor) < 0.5, "cell \(item) is at \(cell.center), not at \(anchor)")
@@ -144,8 +146,8 @@ struct SpringyListTests {
         let (host, frames) = try traceScene(named: "springy-tiled", cells: cells)
         let controller = try #require(host.root as? UICollectionViewController)
         let layout = try #require(controller.collectionViewLayout as? SpringyTiledLayout)
-        // The bounds with their margins are 768 points high. They contain at most 16 lines of five cells, because lines
-        // are 54 points apart.
+        // The bounds are 568 points high, 768 with a margin of 100 points at each end. The lines of five cells are 54
+        // points apart, so at most 16 lines, that is 80 cells, have springs.
         #expect(layout.springCount <= 80 && layout.springCount >= 50)
         #expect(frames.allSatisfy { $0.items.count <= 60 })
     }

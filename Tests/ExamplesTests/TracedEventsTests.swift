@@ -49,8 +49,8 @@ struct TracedEventsTests {
         let calls = events.filter { $0.kind == "called" && $0.subjects.first == "beganContact" }
         #expect(calls.contains { $0.subjects.last == "shelf" } && calls.contains { $0.subjects.last == "" })
         #expect(calls.allSatisfy { events.contains(TraceEvent("contact began", Array($0.subjects.dropFirst()))) })
-        // Contact points in traces must be in screen coordinates. In the coordinates of a stage view, which is smaller
-        // than the screen, no point would be this far from the origin.
+        // Contact points in traces must be in screen coordinates. A stage view is smaller than the screen, so if the
+        // points were in the coordinates of a stage view, no point would have an x above 240 or a y above 360.
         let points = frames.flatMap(\.contacts).map(\.point)
         #expect(points.contains { $0.x > 240 } && points.contains { $0.y > 360 })
     }

@@ -32,6 +32,7 @@ struct TracedViewsTests {
         #expect(tracer.captureFrame().items.allSatisfy { $0.center.y > 100 })
     }
 
-    /// Keeps the animators alive, because views and behaviors do not retain their animator.
+    /// The animators of the tested views. This list keeps them alive, because views and behaviors do not retain their
+    /// animator.
     private static var animators: [UIDynamicAnimator] = []
 }

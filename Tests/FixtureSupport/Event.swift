@@ -10,7 +10,8 @@ public struct Event: Decodable, Sendable {
         case impulse(body: Int, vector: Vector, offset: Vector)
         /// Moves a static body to a position, in meters, and wakes the bodies that are joined to it.
         case move(body: Int, position: Vector)
-        /// Changes those values of a distance joint that are not nil, and wakes the bodies of the joint.
+        /// Sets the length in meters, the frequency in Hz and the damping ratio of a distance joint, and wakes the
+        /// bodies of the joint. A value that is nil is not changed.
         case change(joint: Int, length: Float?, frequency: Float?, dampingRatio: Float?)
     }
 

@@ -2,17 +2,19 @@
 public struct Joint: Decodable, Sendable {
     /// The kinds of joints with their values.
     public enum Kind: Sendable {
-        /// Keeps two points at a distance, in meters. If the frequency is 0 Hz, the joint is a rod; otherwise it is a
-        /// spring.
+        /// Keeps the anchors of two bodies at a distance `length`, in meters. If the frequency is 0 Hz, the joint is a
+        /// rod; otherwise it is a spring.
         case distance(length: Float, frequency: Float, dampingRatio: Float)
-        /// Limits the distance between two points, in meters.
+        /// Limits the distance between the anchors of two bodies to at most `maximumLength`, in meters.
         case rope(maximumLength: Float)
-        /// Keeps two points together. The limits of the rotation are in radians from the reference angle; the friction
-        /// torque is in N m.
+        /// Keeps the anchors of two bodies at the same point. The angle of B relative to A, minus the reference angle,
+        /// stays within the limits, in radians; nil means no limits. The friction torque is in N m.
         case hinge(referenceAngle: Float, limits: ClosedRange<Float>?, frictionTorque: Float)
-        /// Lets B slide along an axis of A without relative rotation. The limits are in meters from the anchor of A.
+        /// Lets body B slide along an axis of body A without relative rotation. The limits are in meters from the
+        /// anchor of A; nil means no limits. The reference angle is the angle of B relative to A, in radians.
         case slider(axis: Vector, referenceAngle: Float, limits: ClosedRange<Float>?)
-        /// Prevents all relative motion of the two bodies.
+        /// Prevents all relative motion of the two bodies. The reference angle is the angle of B relative to A, in
+        /// radians.
         case weld(referenceAngle: Float)
     }
 

@@ -4,8 +4,8 @@ public struct Scene: Decodable, Sendable {
     public let name: String
     /// The acceleration of gravity, in m/s^2.
     public let gravity: Vector
-    /// The largest displacement of a body in a sample, in points, that is caused by small changes of the bodies at the
-    /// start.
+    /// The sensitivity to initial conditions: the largest displacement of any body in any sample, in points, that was
+    /// caused by test changes of 1e-6 to the initial positions, angles and velocities.
     public let sensitivity: Float
     /// The bodies in order of creation.
     public let bodies: [Body]
@@ -26,7 +26,7 @@ public struct Scene: Decodable, Sendable {
     public var sampleCount: Int { (motion.first?.count ?? 0) / 3 }
 
     /// Returns the pose of a dynamic body at the sample with the given index. `track` is the index of the body in
-    /// `motion`.
+    /// `motion`, not in `bodies`.
     public func sample(at index: Int, inTrack track: Int) -> Sample {
         let values = motion[track]
         return Sample(x: values[3 * index], y: values[3 * index + 1], angle: values[3 * index + 2])

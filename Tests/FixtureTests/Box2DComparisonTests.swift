@@ -10,7 +10,8 @@ struct Box2DComparisonTests {
         let family = try Family.load(named: name)
         for scene in family.scenes {
             let run = SceneRun(scene, anchors: anchors)
-            let found = run.compareWithFixture(steps: family.steps, every: family.every, contacts: family.contacts)
+            let found = run.compareWithFixture(
+                stepCount: family.steps, stepsPerSample: family.every, hasContacts: family.contacts)
             #expect(found.isWithinTolerance, "\(scene.name), anchors \(anchors.rawValue): \(found)")
         }
     }

@@ -6,20 +6,21 @@ struct Comparison: CustomStringConvertible {
     var points: Double = 0
     /// The largest difference between a body's angle and the expected one, in radians.
     var radians: Double = 0
-    /// The first sample whose error exceeds the tolerance: the index of its track, and the number of steps before the
-    /// sample.
+    /// The first sample whose error exceeds the tolerance: the index of its track in `Scene.motion`, and the number of
+    /// steps after which the sample was taken; nil if all errors are within the tolerance.
     var firstMiss: (track: Int, step: Int)?
 
-    /// A description of a body that did not fall asleep at the expected step; nil if there is none.
+    /// A message about the last body found that did not fall asleep at the expected step; nil if there is no such body.
     var sleepMiss: String?
 
     private let allowedPoints: Double
     private let allowedRadians: Double
 
     /// Creates a comparison. The tolerance of positions is 0.01 points, or 0.5 points for scenes with contacts. The
-    /// tolerance of angles is the rotation that moves a point 60 points from the center by the tolerance of positions.
-    init(contacts: Bool) {
-        allowedPoints = contacts ? 0.5 : 0.01
+    /// tolerance of angles is the tolerance of positions divided by 60 points, so that it displaces a point at a
+    /// distance of 60 points from the center by the tolerance of positions.
+    init(hasContacts: Bool) {
+        allowedPoints = hasContacts ? 0.5 : 0.01
         allowedRadians = allowedPoints / 60
     }
 
@@ -40,8 +41,9 @@ struct Comparison: CustomStringConvertible {
     ///
     /// A body that fell asleep in Box2D must fall asleep at the same step or one step earlier or later, because
     /// rounding can shift the step at which a speed falls below the sleep threshold. A body that never fell asleep in
-    /// Box2D is allowed to: at the end of a slider, single precision keeps Box2D slightly above its threshold. A body
-    /// that falls asleep too early differs from its samples, so `comparePose` detects it.
+    /// Box2D is allowed to fall asleep here: for example, rounding in single precision keeps the speed of a body at the
+    /// end of a slider slightly above the sleep threshold in Box2D. A body that falls asleep too early differs from its
+    /// samples, so `comparePose` detects it.
     mutating func compareSleepSteps(_ found: [Int?], with expected: [Int?]) {
         for (track, (found, expected)) in zip(found, expected).enumerated() {
             guard let expected else { continue }

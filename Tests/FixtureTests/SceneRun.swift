@@ -28,19 +28,20 @@ struct SceneRun {
     }
 
     /// Runs all steps. Compares the poses at all samples, and the steps at which bodies fall asleep, with the fixture.
-    func compareWithFixture(steps: Int, every: Int, contacts: Bool) -> Comparison {
-        var comparison = Comparison(contacts: contacts)
+    func compareWithFixture(stepCount: Int, stepsPerSample: Int, hasContacts: Bool) -> Comparison {
+        var comparison = Comparison(hasContacts: hasContacts)
         let tracks = scene.dynamicBodies.map { bodies[$0]! }
         var asleepAfter = [Int?](repeating: nil, count: tracks.count)
-        for step in 0..<steps {
+        for step in 0..<stepCount {
             performStep(step)
             for (track, body) in tracks.enumerated() {
                 if asleepAfter[track] == nil && !world.isAwake(body) { asleepAfter[track] = step + 1 }
-                guard (step + 1) % every == 0 else { continue }
+                guard (step + 1) % stepsPerSample == 0 else { continue }
                 let position = world.position(of: body)
                 comparison.comparePose(
                     x: position.x, y: position.y, angle: world.angle(of: body),
-                    with: scene.sample(at: (step + 1) / every - 1, inTrack: track), track: track, step: step + 1)
+                    with: scene.sample(at: (step + 1) / stepsPerSample - 1, inTrack: track), track: track,
+                    step: step + 1)
             }
         }
         comparison.compareSleepSteps(asleepAfter, with: scene.asleepAfter)
@@ -85,9 +86,9 @@ struct SceneRun {
         }
     }
 
-    /// Sets the bodies and anchors of a joint definition. In the engine, only body A can be replaced by a point of the
-    /// world, so A and B are swapped if B is such a point. This occurs only for distance and rope joints, which are
-    /// symmetric.
+    /// Sets the bodies and anchors of a joint definition. In the engine, only body A of a joint can be replaced by a
+    /// fixed point of the world. If B is such a point, A and B are swapped. This occurs only for distance and rope
+    /// joints, which work the same after a swap.
     private func setBodies(of definition: inout some JointDefinition, _ joint: Joint) {
         let (first, second) = bodies[joint.bodyB] == nil ? (joint.bodyB, joint.bodyA) : (joint.bodyA, joint.bodyB)
         let swapped = first == joint.bodyB

@@ -22,10 +22,10 @@ struct FilmWriterTests {
 
     @Test("A film strip shows evenly spaced frames, including the first and the last")
     func filmStripShowsEvenlySpacedFrames() throws {
-        #expect(FilmStripSink.selectFrameIndices(count: 6, of: 361) == [0, 72, 144, 216, 288, 360])
-        #expect(FilmStripSink.selectFrameIndices(count: 3, of: 4) == [0, 2, 3])
-        #expect(FilmStripSink.selectFrameIndices(count: 5, of: 3) == [0, 1, 2])
-        #expect(FilmStripSink.selectFrameIndices(count: 1, of: 9) == [0])
+        #expect(FilmStripSink.evenlySpacedFrameIndices(count: 6, of: 361) == [0, 72, 144, 216, 288, 360])
+        #expect(FilmStripSink.evenlySpacedFrameIndices(count: 3, of: 4) == [0, 2, 3])
+        #expect(FilmStripSink.evenlySpacedFrameIndices(count: 5, of: 3) == [0, 1, 2])
+        #expect(FilmStripSink.evenlySpacedFrameIndices(count: 1, of: 9) == [0])
         let directory = try TemporaryDirectory()
         let options = FilmOptions(frameCount: 30, isStrip: true, stripFrameCount: 3)
         try writeFilm(makeMovingSquareFrames(30), to: directory.path(ofFile: "a.svg"), options: options)

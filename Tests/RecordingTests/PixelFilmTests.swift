@@ -11,7 +11,7 @@
     private let ffprobe = FFmpegProcess.findExecutable(in: environment).map { String($0.dropLast(6)) + "ffprobe" }
 
     /// Returns the properties of a film's video stream as ffprobe reports them, each as `key=value`.
-    private func readVideoProperties(_ path: String) throws -> Set<String> {
+    private func readVideoStreamProperties(_ path: String) throws -> Set<String> {
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: ffprobe ?? "/usr/bin/ffprobe")
         process.arguments = [
@@ -109,7 +109,7 @@
                 oddSizedFrames, to: directory.path(ofFile: "a.mp4"),
                 options: FilmOptions(frameCount: 60, fps: 30, scale: 1)
             )
-            let video = try readVideoProperties(directory.path(ofFile: "a.mp4"))
+            let video = try readVideoStreamProperties(directory.path(ofFile: "a.mp4"))
             #expect(
                 video.isSuperset(of: [
                     "width=42", "height=32", "avg_frame_rate=30/1", "duration=2.000000", "nb_read_frames=60",
@@ -119,7 +119,7 @@
                 oddSizedFrames, to: directory.path(ofFile: "a.gif"),
                 options: FilmOptions(frameCount: 60, fps: 60, scale: 1)
             )
-            let gif = try readVideoProperties(directory.path(ofFile: "a.gif"))
+            let gif = try readVideoStreamProperties(directory.path(ofFile: "a.gif"))
             #expect(
                 gif.isSuperset(of: [
                     "width=41", "height=31", "avg_frame_rate=50/1", "duration=1.000000", "nb_read_frames=50",
@@ -137,7 +137,7 @@
             let bytes = directory.readBytes(ofFile: "a.webp")
             var (offset, frameCount, milliseconds) = (12, 0, 0)
             while offset + 8 <= bytes.count {
-                // Returns the little-endian integer of `byteCount` bytes at offset `at`.
+                // Reads an unsigned little-endian integer of `byteCount` bytes at the index `at` of the file.
                 let integer = { (at: Int, byteCount: Int) in
                     (0..<byteCount).reduce(0) { $0 + Int(bytes[at + $1]) << (8 * $1) }
                 }

@@ -123,8 +123,8 @@ struct TraceShapeTests {
         #expect(shapes.map(\.color) == ["#000000", "#ffffff80", "#ff000080", "#00000080"])
         #expect(shapes[0].path == "M-2 -1L2 -1L2 1L-2 1Z")
         #expect(shapes[1].path == "M8 -1L9 0" && shapes[1].kind == .stroke(width: 1.5))
-        // Rotated by 90 degrees, the ellipse is 2 points wide and 4 points high. Its path starts at its rightmost
-        // point.
+        // The ellipse is 4 points wide and 2 points high. Rotated by 90 degrees, it is 2 points wide and 4 points high,
+        // and its path starts at its rightmost point, (9, -1).
         #expect(shapes[2].path.hasPrefix("M9 -1L9 -1C9 0.1 8.55 1 8 1"))
         guard case .text(let attributes) = shapes[3].kind else {
             Issue.record("The fourth shape is not a text.")

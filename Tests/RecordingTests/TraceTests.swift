@@ -55,7 +55,8 @@ struct TraceTests {
         }
         let frames = (0..<500).map { number in
             let items = (0..<8).map { item in
-                // The values have pseudorandom bit patterns. Values that are not finite are replaced by -0.
+                // Creates values with pseudorandom bit patterns. Infinite values and NaN are replaced by -0, because
+                // JSON cannot represent them.
                 let values = (0..<3).map { _ in
                     let value = Double(bitPattern: random.randomBits())
                     return value.isFinite ? value : -0.0

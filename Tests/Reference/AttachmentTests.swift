@@ -29,16 +29,17 @@ struct AttachmentTests {
         #expect(world.yInPoints(of: body).matches(201.092148))
     }
 
-    /// The rest length is 0, as for the springs of springy collection view layouts. A spring of length 0 exerts no
-    /// force within half a point of its anchor, so the body can fall asleep there.
+    /// The spring has the length 0, as in springy collection view layouts. A spring of length 0 exerts no force while
+    /// its body is within half a point of the anchor, so the body comes to rest and falls asleep.
     @Test(
         "An overdamped spring of length 0 returns its body, which falls asleep in frame 135", arguments: [true, false])
     func overdampedSpringReturnsItsBodyToRest(isAlone: Bool) {
         let world = World()
         let body = world.createBody(makeBodyDefinition(0, 10, 300, 44))
         _ = world.createJoint(makeAttachmentDefinition(to: body, at: 0, 0, length: 0, frequency: 1, damping: 2))
-        // A body with a single spring is moved by a separate integrator. A second, very weak spring makes the
-        // constraint solver move the body instead. Both must give the same motion.
+        // A body with a single spring and no contacts is moved by a specialized integrator. If `isAlone` is false, a
+        // second, very weak spring makes the general constraint solver move the body. The motion must be the same in
+        // both cases.
         if !isAlone { _ = world.createJoint(makeAttachmentDefinition(to: body, at: 0, 0, length: 0, frequency: 1e-9)) }
         let expected = [
             1: 9.9774, 5: 9.3497, 10: 8.2462, 20: 6.2672, 30: 4.7497, 60: 2.0668, 120: 0.3787, 135: 0.177,

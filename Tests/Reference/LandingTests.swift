@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Landings as measured on Apple's system")
 struct LandingTests {
-    /// The measured position implies that a boundary has a restitution of 0.2, because with 0 the square would rest at
-    /// 248.958 points.
+    /// The square has a restitution of 0, and its measured rest position is y = 248.216629 points. This implies that
+    /// the boundary has a restitution of 0.2; with 0, the square would rest at 248.958 points.
     @Test("A square dropped on an edge rests at the measured position")
     func droppedSquareRestsAtMeasuredPosition() throws {
         let world = World()
@@ -27,7 +27,7 @@ struct LandingTests {
             if n == 26 { #expect(world.yInPoints(of: body).matches(192.083298)) }
         }
         #expect(world.yInPoints(of: body).matches(248.216629), "\(world.yInPoints(of: body))")
-        // The square lands, bounces once and lands again, so two contacts begin.
+        // The square lands, bounces once and lands again, so exactly two contacts must have begun.
         #expect(began.count == 2)
         let contact = try #require(began.first)
         #expect((contact.point.y * 100).matches(299, within: 1), "\(began)")

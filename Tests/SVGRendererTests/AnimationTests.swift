@@ -35,7 +35,8 @@ private func makeDisplayLists(_ frames: [[DisplayCommand]]) -> [DisplayList] {
     frames.map { DisplayList(size: CGSize(width: 200, height: 300), commands: $0) }
 }
 
-/// Writes an animation of the frames, plays it, and compares each played frame with its display list.
+/// Encodes frames as an animated SVG, plays the SVG with `SVGPlayer`, and expects that each played frame has the shapes
+/// of its display list.
 ///
 /// - Returns: The document and the number of its elements.
 @discardableResult
@@ -78,7 +79,7 @@ struct AnimationTests {
     }
 
     @Test("Below 20 frames per second nothing is interpolated, so that moving and redrawn shapes stay together")
-    func lowFrameRatesAreNotInterpolated() throws {
+    func framesAreNotInterpolatedAtLowRates() throws {
         let frames = makeDisplayLists(
             (0..<24).map { n in
                 let x = CGFloat(n * 10)
@@ -157,8 +158,8 @@ struct AnimationTests {
         let other = makeLayerCommands(2, opacity: 0.25, [.fill(makeSquare(), colors[3])])
         let (svg, _) = try assertAnimationMatchesFrames(
             makeDisplayLists([cell, cell + other, other, [], elsewhere, elsewhere + other]))
-        // The layer is hidden from 1/3 to 2/3 of the duration. It is at (10, 10) until then and at (150, 150)
-        // afterwards, so it is never shown between the two positions.
+        // The layer is hidden from 1/3 to 2/3 of the duration. The keyframes keep it at (10, 10) up to 1/3 and at (150,
+        // 150) from 2/3 on, so that it moves from one position to the other only while it is hidden.
         #expect(svg.contains("values=\"10 10;10 10;150 150;150 150\" keyTimes=\"0;.3333;.6667;1\""))
     }
 

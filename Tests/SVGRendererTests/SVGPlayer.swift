@@ -123,14 +123,14 @@ final class SVGPlayer: NSObject, XMLParserDelegate {
         shape.points += points.map { $0.applying(transform) }
     }
 
-    /// Returns three vertices of a rectangle. Their images under an affine transform determine the image of the
-    /// rectangle.
+    /// Returns three vertices of a rectangle. Three vertices are enough to compare transformed rectangles, because an
+    /// affine transform maps the rectangle to a parallelogram, which they determine.
     static func makeVertices(_ r: CGRect) -> [CGPoint] {
         [CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.minX, y: r.maxY)]
     }
 }
 
-// Evaluation of SMIL animations.
+// Methods that evaluate SMIL animations, which are the animation elements of SVG.
 extension SVGPlayer {
     private func evaluateAttribute(_ name: String, of element: Element, at time: Double) -> String? {
         let animation = element.children.last { $0.name == "animate" && $0.attributes["attributeName"] == name }
@@ -141,9 +141,11 @@ extension SVGPlayer {
         return "\(low + (high - low) * fraction)"
     }
 
-    /// Returns the values of the keyframes before and after the given time, and the fraction of the interval between
-    /// them that has elapsed.
-    private static func findKeyframes(of animation: Element, at time: Double) -> (String, String, Double) {
+    /// Returns the values of the keyframes before and after a time in seconds, and the elapsed fraction of the interval
+    /// between the two keyframes, from 0 to 1.
+    private static func findKeyframes(of animation: Element, at time: Double) -> (
+        before: String, after: String, fraction: Double
+    ) {
         let duration = Double(animation.attributes["dur"]?.dropLast() ?? "") ?? 1
         let now = time.truncatingRemainder(dividingBy: duration) / duration
         let values = (animation.attributes["values"] ?? "").split(separator: ";").map(String.init)

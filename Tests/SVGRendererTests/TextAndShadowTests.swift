@@ -12,8 +12,8 @@ struct TextAndShadowTests {
     func textLineHasFontTableWidthAndEscapedCharacters() {
         let text = DisplayText("a<b & c", at: CGPoint(x: 10, y: 30), font: font, color: .black)
         let svg = DisplayList(size: CGSize(width: 100, height: 50), commands: [.text(text)]).svg
-        // The sum of the letters' advance widths, 556 + 584 + 611 + 278 + 722 + 278 + 556 thousandths of the font size
-        // of 20 points, is 71.7 points.
+        // The width of the line is the sum of its letters' advance widths: 556 + 584 + 611 + 278 + 722 + 278 + 556 =
+        // 3585 thousandths of the font size of 20 points, which is 71.7 points.
         #expect(abs(text.width - 71.7) < 1e-9)
         #expect(svg.contains("textLength=\"71.7\" lengthAdjust=\"spacingAndGlyphs\""))
         #expect(svg.contains("x=\"10\" y=\"30\"") && svg.contains("font-weight=\"bold\""))

@@ -8,10 +8,12 @@ package struct RandomGenerator {
     /// Creates a generator with an unlimited sequence of numbers.
     package init(seed: UInt64) { state = seed }
 
-    /// Creates a generator whose numbers are read from bytes.
+    /// Creates a generator that derives its numbers from the given bytes. After the last byte, all its random integers
+    /// are 0.
     package init(bytes: [UInt8]) { self.bytes = bytes[...] }
 
-    /// Whether the generator has used all its bytes. All further numbers are 0.
+    /// Whether the generator has used all its bytes. After that, all random integers are 0. The value is always false
+    /// for a generator with a seed.
     package var isExhausted: Bool { bytes?.isEmpty ?? false }
 
     /// Returns a random integer from 0 to `limit` - 1, or 0 if `limit` is 0.
@@ -20,7 +22,8 @@ package struct RandomGenerator {
     package mutating func randomInt(below limit: Int) -> Int {
         guard limit > 0 else { return 0 }
         if bytes == nil {
-            // The low bits of a linear congruential generator have short periods, so they are dropped.
+            // Uses only the upper 31 bits of the state, because the low bits of a linear congruential generator have
+            // short periods.
             return Int((nextState() >> 33) % UInt64(limit))
         }
         var value = nextByte()

@@ -27,7 +27,7 @@ package final class TestScreen {
         for _ in 0..<count { loop.runFrame() }
     }
 
-    /// Runs one frame in which one touch changes, at a location in points.
+    /// Runs one frame in which the touch of a finger changes to a phase, at a location in points in the window.
     package func sendTouch(_ phase: TouchInput.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
         loop.runFrame([TouchInput(finger, phase, at: CGPoint(x: x, y: y))])
     }

@@ -18,8 +18,9 @@ private struct MotionColumnReader {
         return value
     }
 
-    /// Reads `count` values, as multiples of the quantization step. Each value is stored as a zigzag-encoded residual
-    /// of its linear prediction. A residual of 0 is followed by the number of further residuals that are 0.
+    /// Reads `count` values, as multiples of the quantization step. Each value is stored as its difference from a
+    /// linear prediction, the residual, in zigzag encoding. A residual of 0 is followed by the number of further
+    /// residuals that are 0.
     mutating func readValues(_ count: Int) -> [Int64] {
         var (values, last, slope, zeroCount) = ([Int64](), Int64(0), Int64(0), Int64(0))
         for _ in 0..<count {
@@ -50,7 +51,7 @@ struct MotionColumnTests {
     }
 
     @Test("Values read back to within half a step: springs, rests, jumps and large values")
-    func valuesReadBackWithinHalfAStep() {
+    func valuesReadBackWithinHalfAQuantizationStep() {
         let spring = (0..<300).map { 40 + 200 * pow(0.98, Double($0)) * cos(Double($0) / 5) }
         let values =
             spring + Array(repeating: 0, count: 500) + [1e9, -1e9, 0.0004, -0.0006] + (0..<200).map { Double($0) * 0.7 }

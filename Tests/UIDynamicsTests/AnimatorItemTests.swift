@@ -126,7 +126,8 @@ struct AnimatorItemTests {
             let start = CGPoint(x: CGFloat(number % 30) * 60, y: CGFloat(number / 30) * 60)
             let item = TestItem(center: start, size: CGSize(width: 50, height: 10))
             items.append(item)
-            // Of every three consecutive items, the first swings widely, the second rotates and the third rests.
+            // Items whose number is divisible by 3 swing on a spring with a distant anchor. Items with a remainder of 1
+            // rotate, and items with a remainder of 2 rest.
             let anchor = start + CGPoint(x: number % 3 == 0 ? 400 : 0, y: number % 3 == 0 ? -300 : 0)
             let spring = UIAttachmentBehavior(item: item, attachedToAnchor: anchor)
             (spring.length, spring.frequency) = (0, 0.5)
@@ -150,9 +151,9 @@ struct AnimatorItemTests {
                 if box.intersects(rect) {
                     #expect(found.contains(ObjectIdentifier(item)), "frame \(frame): \(box) is in \(rect)")
                 } else if found.contains(ObjectIdentifier(item)) {
-                    // items(in:) can also return items outside the rectangle, because the boxes in the engine's tree
-                    // have a margin of 10 points and are updated only when an item leaves its box. The test allows 60
-                    // points.
+                    // items(in:) can also return items outside the rectangle, because it searches a tree of boxes that
+                    // are 10 points larger than the items on each side and are updated only when an item leaves its
+                    // box. The test accepts items up to 60 points outside.
                     #expect(
                         box.insetBy(dx: -60, dy: -60).intersects(rect), "frame \(frame): \(box) is far from \(rect)")
                 }

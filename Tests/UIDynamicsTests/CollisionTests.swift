@@ -29,8 +29,8 @@ struct CollisionTests {
         stage.runFrames(120)
         #expect(item.center.y.matches(248.216629), "\(item.center.y)")
         #expect(!stage.animator.isRunning)
-        // Boundaries have an elasticity of 0.2, so even an item of elasticity 0 bounces once. It rests at the height
-        // above only after this bounce.
+        // Boundaries have an elasticity of 0.2, so even an item of elasticity 0 bounces once. It meets the floor,
+        // leaves it, and comes to rest after it meets the floor again.
         #expect(log.calls == ["item meets floor", "item leaves floor", "item meets floor"])
     }
 
@@ -59,8 +59,8 @@ struct CollisionTests {
         collision.setTranslatesReferenceBoundsIntoBoundary(with: UIEdgeInsets(top: 0, left: 0, bottom: 100, right: 0))
         #expect(collision.translatesReferenceBoundsIntoBoundary)
         stage.runFrames(120)
-        // The bottom boundary is at 301 points. On Apple's system, an item of this size on a line at 300 points rests
-        // at 248.2166, so it must rest 1 point lower here.
+        // The bottom boundary must be at y = 301 points. On Apple's system, an item of this size rests at y = 248.2166
+        // on a line at y = 300, so on this boundary it must rest 1 point lower, at 249.2166.
         #expect(item.center.y.matches(249.2166, within: 0.3), "\(item.center.y)")
         collision.translatesReferenceBoundsIntoBoundary = true
         stage.runFrames(120)
@@ -129,8 +129,8 @@ struct CollisionTests {
             #expect(lower.center.y.matches(280 + CGFloat(number), within: 2.5), "\(number): \(lower.center)")
             #expect(upper.center.y.matches(240 + CGFloat(number), within: 3.5), "\(number): \(upper.center)")
         }
-        // Changes of collision behaviors take effect immediately, also for those after the first 31, which share a
-        // collision group.
+        // Changes of collision behaviors must take effect immediately, also for all behaviors after the first 31. These
+        // behaviors share a single collision group.
         behaviors[99].collisionMode = .boundaries
         behaviors[98].removeItem(balls[197])
         behaviors[97].collisionMode = .items

@@ -19,7 +19,8 @@ extension ComplaintTests {
             default:
                 UIAttachmentBehavior.pinAttachment(with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 140, y: 60))
             }
-        // With a pin, the items get opposite velocities that rotate them about the pin toward each other.
+        // With a pin (kind 2), the velocities of a and b, (200, 200) and (-200, 200) points/s, rotate both items about
+        // the pin toward each other. Otherwise only a moves, toward b.
         let velocity = CGPoint(x: 200, y: kind == 2 ? 200 : 0)
         // Returns the smallest distance between the centers of the items, in points, with or without a collision
         // behavior.
@@ -62,7 +63,7 @@ extension ComplaintTests {
         spin.addAngularVelocity(4, for: b)
         for _ in 0..<60 {
             stage.runFrames(1)
-            // Expects that the center of b stays at (40, 0) in the rotated coordinate system of a, in points.
+            // Converts the center of b to the rotated coordinate system of a. It must stay at (40, 0), in points.
             let (offset, rotation) = (b.center - a.center, a.transform)
             let local = CGPoint(
                 x: offset.x * rotation.a + offset.y * rotation.b, y: offset.y * rotation.a - offset.x * rotation.b)

@@ -6,8 +6,8 @@ import UIDynamics
 extension ComplaintTests {
     @Test("An item of elasticity 0 bounces off boundaries only as measured, and not off items (complaint 12)")
     func inelasticItemBouncesOnlyOffBoundaries() {
-        // Drops an item onto a boundary or another item. Returns the item's largest upward velocity in two seconds, in
-        // points/s.
+        // Drops an item from `height`, in points, onto another item if `ontoItem` is true, otherwise onto a boundary.
+        // Returns the item's largest upward velocity within two seconds, in points/s.
         let reboundVelocity = { (height: CGFloat, ontoItem: Bool, boundary: CGFloat) -> CGFloat in
             let stage = TestStage(bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
             let item = TestItem(x: 100, y: 360 - height, side: 40)

@@ -36,8 +36,8 @@ extension ComplaintTests {
             for _ in 0..<60 {
                 stage.runFrames(1)
                 let displacement = item.center - CGPoint(x: 100, y: 100)
-                // The deviation is the distance of the item from the straight line from its start to the snap point
-                // (300, 200), in points.
+                // The displacement to the snap point is (200, 100), so on the straight line to it, 2y equals x. The
+                // distance of the item from this line is |2y - x| / sqrt(5), in points.
                 largestDeviation = max(
                     largestDeviation, (displacement.y * 2 - displacement.x).magnitude / 5.squareRoot())
             }

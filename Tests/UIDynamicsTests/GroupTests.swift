@@ -32,8 +32,8 @@ struct GroupTests {
         push.pushDirection = CGVector(dx: 0.56, dy: 0)
         stage.animator.addBehavior(push)
         stage.runFrames(1)
-        // The members of 40 x 40 and 40 x 100 points have a mass of 0.56 kg at density 1, so the push of 0.56 gives a
-        // velocity of 100 points/s.
+        // The members have 40 x 40 and 40 x 100 points. At density 1, their masses are 0.16 kg and 0.4 kg, in total
+        // 0.56 kg, so the instantaneous push of 0.56 must give the group a velocity of 100 points/s.
         #expect(properties.linearVelocity(for: group).x.matches(100, within: 0.01))
         stage.runFrames(30)
         let distance =

@@ -8,9 +8,9 @@ import UIDynamics
 struct MeasuredQuantityTests {
     private let stage = TestStage()
 
-    /// Applies an impulse to an item at an offset from its center. Returns the item's velocity in points/s and its
-    /// angular velocity in rad/s after one step.
-    private func applyImpulse(
+    /// Applies an impulse to an item at an offset from its center, in points. Returns the item's velocity in points/s
+    /// and its angular velocity in rad/s after one step, from which tests derive its mass and inertia.
+    private func measureVelocitiesAfterImpulse(
         _ impulse: CGVector, to item: any UIDynamicItem, at offset: UIOffset = .zero, density: CGFloat = 1
     ) -> (velocity: CGPoint, angularVelocity: CGFloat) {
         let stage = TestStage()
@@ -28,7 +28,7 @@ struct MeasuredQuantityTests {
     @Test("A rectangle has the mass and inertia of a plate: 200 x 50 points at density 3")
     func rectangleHasMassAndInertiaOfPlate() {
         let item = TestItem(center: .zero, size: CGSize(width: 200, height: 50))
-        let result = applyImpulse(
+        let result = measureVelocitiesAfterImpulse(
             CGVector(dx: 0, dy: 1), to: item, at: UIOffset(horizontal: 100, vertical: 0), density: 3)
         #expect(result.velocity.y.matches(100.0 / 3), "3 kg: \(result)")
         #expect(result.angularVelocity.matches(1 / 1.0625, within: 0.0001), "1.0625 kg m^2: \(result)")
@@ -38,7 +38,8 @@ struct MeasuredQuantityTests {
     func groupHasMassAndInertiaOfItsMembers() {
         let members = [TestItem(x: 100, y: 100, side: 40), TestItem(x: 200, y: 100, side: 40)]
         let group = UIDynamicItemGroup(items: members)
-        let result = applyImpulse(CGVector(dx: 0, dy: 0.32), to: group, at: UIOffset(horizontal: 50, vertical: 0))
+        let result = measureVelocitiesAfterImpulse(
+            CGVector(dx: 0, dy: 0.32), to: group, at: UIOffset(horizontal: 50, vertical: 0))
         #expect(result.velocity.y.matches(100), "\(result)")
         let inertia = 2 * (0.16 * (0.4 * 0.4 + 0.4 * 0.4) / 12 + 0.16 * 0.5 * 0.5)
         #expect(result.angularVelocity.matches(0.5 * 0.32 / inertia, within: 0.0001), "\(result)")
@@ -138,7 +139,8 @@ struct MeasuredQuantityTests {
         let properties = stage.removeResistance(from: [item])
         properties.addAngularVelocity(2, for: item)
         stage.runFrames(10)
-        // Friction torque affects a pin but not a rod, so only an item on a pin stops rotating.
+        // An attachment shorter than 1 point must be a pin, a longer one a rod. Friction torque affects only pins, so
+        // the item must stop rotating only if the distance is below 1.
         #expect(hold.length.matches(CGFloat(distance)))
         #expect((properties.angularVelocity(for: item).magnitude < 0.01) == (distance < 1))
     }
@@ -147,7 +149,8 @@ struct MeasuredQuantityTests {
     func ellipseItemHasMassAndInertiaOfDisk() {
         let item = TestItem(x: 0, y: 0)
         item.collisionBoundsType = .ellipse
-        let result = applyImpulse(CGVector(dx: 1, dy: 0), to: item, at: UIOffset(horizontal: 0, vertical: -50))
+        let result = measureVelocitiesAfterImpulse(
+            CGVector(dx: 1, dy: 0), to: item, at: UIOffset(horizontal: 0, vertical: -50))
         let mass: CGFloat = .pi / 4
         let inertia = mass * 0.5 * 0.5 / 2
         #expect(result.velocity.x.matches(100 / mass, within: 0.01), "\(result)")

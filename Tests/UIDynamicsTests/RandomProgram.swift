@@ -16,7 +16,7 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
     private var isInCallback = false
     /// The callbacks that must not happen: from removed behaviors, or about items that the behavior does not contain.
     private(set) var strayCallbacks: [String] = []
-    /// All callbacks and query results in order, followed by the final state.
+    /// All callbacks and query results in order, followed by the final centers and transforms of the items.
     private(set) var events: [String] = []
 
     init(seed: UInt64) {
@@ -29,7 +29,7 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
         stage.animator.delegate = self
     }
 
-    /// Runs frames, each after up to three random calls.
+    /// Performs up to three random calls before each of `count` frames. Then removes all behaviors.
     func runFrames(_ count: Int) {
         for _ in 0..<count {
             for _ in 0..<randomInt(below: 4) { performRandomCall() }
@@ -53,7 +53,8 @@ final class RandomProgram: NSObject, UICollisionBehaviorDelegate, UIDynamicAnima
 
     func randomInt(below limit: Int) -> Int { random.randomInt(below: limit) }
 
-    /// Returns a multiple of 1/2 from 0 to 299.5, or with a probability of 1/12 a NaN, infinite or extreme number.
+    /// Returns a multiple of 1/2 from 0 to 299.5. With a probability of 1/12, returns NaN, infinity, 0, a negative, a
+    /// tiny or a huge number instead.
     func randomNumber() -> CGFloat {
         let extremes: [CGFloat] = [.nan, .infinity, 0, -1, 1e-30, 1e12]
         return randomInt(below: 12) == 0

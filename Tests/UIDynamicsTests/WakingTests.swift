@@ -10,8 +10,8 @@ struct WakingTests {
     private let item = TestItem(x: 100, y: 100, side: 40)
     private let other = TestItem(x: 200, y: 300, side: 40)
 
-    /// Runs the animator until it pauses, then performs a change. Returns whether the animator runs after the change,
-    /// and expects that the delegate was called if the animator resumed, and only then.
+    /// Runs the animator until it pauses, then performs a change. Returns whether the change resumed the animator.
+    /// Expects exactly one delegate call if the animator resumed, otherwise none.
     private func changeWakesAnimator(_ change: () -> Void) -> Bool {
         #expect(stage.animator.stepUntilPaused(limit: 20))
         stage.log.calls = []

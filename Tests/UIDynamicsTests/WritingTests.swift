@@ -65,7 +65,7 @@ struct WritingTests {
     }
 
     @Test("Centers are multiples of 2^-20 points, also negative and far from the origin")
-    func writtenCentersAreMultiplesOfGridSpacing() {
+    func writtenCentersAreMultiplesOfTwoToMinus20() {
         for x in [0, 0.1, -0.1, 160, -12_345.678, 70_000_000.3, 3_000_000_000.25, -8_000_000_000.5] {
             let item = TestItem(x: CGFloat(x), y: -CGFloat(x))
             let stage = TestStage()

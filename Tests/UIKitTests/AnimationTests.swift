@@ -35,8 +35,8 @@ struct AnimationTests {
         }
         #expect(centers[0] == centers[1] && centers[1] == centers[2])
         #expect(centers[0].last == 250 && centers[0] == centers[0].sorted())
-        // The ease-in ease-out curve is point-symmetric about its middle, so the values after 0.2 s and 0.3 s have the
-        // same sum as the first and the last value, 50 + 250 points.
+        // The ease-in ease-out curve is point-symmetric about its middle at 0.25 s. The values after 0.2 s and 0.3 s,
+        // at indexes 1 and 2, must therefore have the same sum as the first and last value: 50 + 250 = 300.
         #expect(abs(centers[0][1] + centers[0][2] - 300) < 0.01)
     }
 
@@ -65,8 +65,8 @@ struct AnimationTests {
             screen.runFrames(1)
             highest = max(highest, view.presentationValues.center.x)
         }
-        // A spring with the damping ratio zeta overshoots its target by exp(-pi zeta / sqrt(1 - zeta^2)) times the
-        // distance. For zeta = 0.5, this factor is 0.163.
+        // A spring with the damping ratio zeta overshoots its target by the animated distance times exp(-pi zeta /
+        // sqrt(1 - zeta^2)), which is 0.163 for zeta = 0.5. The view moves from 50 to 150, a distance of 100 points.
         #expect(abs(highest - (150 + 100 * 0.163)) < 0.6)
         #expect(view.presentationValues.center.x == 150)
     }

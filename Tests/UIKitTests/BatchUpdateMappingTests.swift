@@ -39,7 +39,8 @@ struct BatchUpdateMappingTests {
         changes.movedSections = [.init(from: 3, to: 0)]
         changes.insertedSections = [1]
         changes.deletedItems = [IndexPath(item: 1, section: 3)]
-        // Before the update, the sections are a, b, c, d; after it, they are d, new, b, c.
+        // Section 0 is deleted, section 3 moves to 0 and a new section is inserted at 1. The old sections 1 and 2
+        // therefore become 2 and 3.
         let mapping = try BatchUpdateMapping(changes, before: [1, 2, 3, 4], after: [3, 9, 2, 3])
         #expect((0..<4).map { mapping.newSection(forOldSection: $0) } == [nil, 2, 3, 0])
         #expect((0..<4).map { mapping.oldSection(forNewSection: $0) } == [3, nil, 1, 2])

@@ -86,8 +86,10 @@ struct CollectionLayoutTests {
 
     @Test("scrollToItem(at:at:animated:) scrolls to the specified position within the content")
     func scrollToItemScrollsToSpecifiedPosition() {
-        // The content is 470 points high: eight lines of five items, 60 points apart. The view is 300 points high, so
-        // the largest content offset is 170 points.
+        // The 40 items form eight lines of five. Each line is 50 points high, with 10 points between lines, so the
+        // content is 8 * 50 + 7 * 10 = 470 points high. The view is 300 points high, so the largest content offset is
+        // 170. Item 15 starts at y = 180 and cannot reach the top; item 30 ends at y = 410, so `.bottom` scrolls to
+        // 110.
         view.scrollToItem(at: makeIndexPath(item: 15), at: .top, animated: false)
         #expect(view.contentOffset.y == 170)
         view.scrollToItem(at: makeIndexPath(item: 0), at: .centeredVertically, animated: false)

@@ -269,7 +269,8 @@ private final class UpdateRecordingLayout: UICollectionViewFlowLayout {
     var calls: [String] = []
     var initialCenter: CGPoint?
     var finalCenter: CGPoint?
-    /// The amount, in points, that the layout adds to the y-coordinate of the target content offset of each update.
+    /// The distance, in points, that the layout adds to the y-coordinate of the proposed content offset after each
+    /// batch update.
     var targetOffsetDelta: CGFloat = 0
 
     override func prepare() {

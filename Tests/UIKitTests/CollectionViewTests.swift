@@ -183,7 +183,8 @@ private final class CountingCell: UICollectionViewCell {
 private final class CallRecordingLayout: UICollectionViewFlowLayout {
     var calls: [String] = []
     var contentSizeInPrepare: CGSize?
-    /// The attributes that the layout returns instead of the flow layout's attributes; nil for the latter.
+    /// The attributes that the layout returns for all elements; if nil, the layout returns the attributes of the flow
+    /// layout.
     var fixedAttributes: [UICollectionViewLayoutAttributes]?
 
     override func prepare() {

@@ -52,7 +52,8 @@ struct FlowLayoutTests {
         layout.minimumLineSpacing = 0
         layout.headerReferenceSize = CGSize(width: 0, height: 44)
         _ = makeCollectionView(layout, width: 320, counts: [10])
-        // Returns the item indexes of the elements that the layout returns for a rectangle; -1 stands for the header.
+        // Returns the indexes of the items that the layout finds in a rectangle. The header of the section is
+        // represented by -1.
         let itemsInRect = { (rect: CGRect) in
             layout.layoutAttributesForElements(in: rect)?.map {
                 $0.representedElementKind == nil ? $0.indexPath.item : -1
@@ -62,7 +63,7 @@ struct FlowLayoutTests {
         #expect(itemsInRect(CGRect(x: 0, y: 88, width: 320, height: 44.5)) == [1, 2])
         #expect(itemsInRect(CGRect(x: 0, y: 44, width: 320, height: 44)) == [0])
         #expect(itemsInRect(CGRect(x: 0, y: 43, width: 320, height: 2)) == [-1, 0])
-        // A rectangle with a height of 0 inside an item intersects the item.
+        // A rectangle with a height of 0 intersects an item if it is inside of the item.
         #expect(itemsInRect(CGRect(x: 0, y: 100, width: 320, height: 0)) == [1])
     }
 
@@ -98,8 +99,8 @@ struct FlowLayoutTests {
         let sizes: [(CGFloat, CGFloat)] = [(100, 20), (60, 40), (80, 30), (120, 50), (50, 10)]
         let delegate = SizingDelegate(itemSizes: sizes.map { CGSize(width: $0.0, height: $0.1) })
         _ = makeCollectionView(layout, width: 280, counts: [5], delegate: delegate)
-        // The items and spacings of the first line take 100 + 10 + 60 + 10 + 80 = 260 of 280 points. The remaining 20
-        // points are added to the line's two gaps.
+        // The three items of the first line are 100, 60 and 80 points wide, with gaps of 10 points: 260 of the 280
+        // available points. The remaining 20 points must be added to the line's two gaps, 10 points each.
         #expect(
             findFrames(in: layout, items: 0..<3) == [
                 CGRect(x: 0, y: 10, width: 100, height: 20), CGRect(x: 120, y: 0, width: 60, height: 40),

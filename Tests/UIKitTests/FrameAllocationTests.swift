@@ -25,8 +25,8 @@ struct FrameAllocationTests {
         return view
     }
 
-    /// Calls a closure for each frame. Returns the mean number of heap blocks allocated per frame, and the number of
-    /// blocks that were allocated during all frames and not freed.
+    /// Calls a closure that runs one frame, once per frame with the frame's number. Returns the mean number of heap
+    /// blocks allocated per frame, and the number of allocated minus freed blocks over all frames.
     private func measureAllocations(
         duringFrames frames: Int, _ body: (Int) -> Void
     ) -> (allocatedPerFrame: Double, retained: Int64) {

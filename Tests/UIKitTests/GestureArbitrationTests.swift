@@ -64,7 +64,8 @@ struct GestureArbitrationTests {
             screen.show(view)
             let (first, second) = (PreventionPanRecognizer(), PreventionPanRecognizer())
             (first.prevents, second.canBePrevented) = (firstPrevents, secondCanBePrevented)
-            // The recognizer that is added first recognizes its gesture first and, by default, prevents the other one.
+            // By default, the recognizer that was added first recognizes its gesture first and prevents the recognizer
+            // that was added second.
             view.addGestureRecognizer(first)
             view.addGestureRecognizer(second)
             screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), frames: 6, liftsFinger: false)

@@ -208,9 +208,9 @@ import Testing
                     case 3: a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0.5, constant: abs(c))
                     default: a.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -c)
                     }
-                // No priority is required, so there are no conflicts. The solver minimizes the sum of the violations
-                // for each priority. These sums must not depend on the order in which constraints are added and
-                // removed.
+                // All priorities are below `.required`, so constraints cannot conflict. For each priority, the solver
+                // minimizes the sum of the violations of its constraints. These sums must not depend on the order in
+                // which constraints were added and removed.
                 new.priority = UILayoutPriority(Float(1 + random.randomInt(below: 900)))
                 new.isActive = true
                 all.append(new)
@@ -229,7 +229,8 @@ import Testing
         }
     }
 
-    /// Returns, for each priority, the sum of the violations of its constraints, in points.
+    /// Returns the sum of the violations of all constraints with the same priority, in points, for each priority. The
+    /// violation of a constraint is the distance by which its equation or inequality is not satisfied.
     private func sumViolations(of constraints: [NSLayoutConstraint]) -> [Float: CGFloat] {
         var sums: [Float: CGFloat] = [:]
         for constraint in constraints {

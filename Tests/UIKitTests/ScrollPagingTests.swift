@@ -22,8 +22,9 @@ struct ScrollPagingTests {
         screen.drag(
             from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 200), frames: Int(fps / 5))
         #expect(view.isDecelerating)
-        // After the drag, the offset must follow a critically damped spring with an angular frequency of 20 rad/s. The
-        // initial velocity is that of the finger, 1000 points/s, limited to the largest velocity without overshoot.
+        // After the drag, the offset must move to the second page, at 568 points, like a critically damped spring with
+        // an angular frequency of 20 rad/s. The initial velocity is that of the finger, 1000 points/s, but at most 20/s
+        // times the remaining distance, the largest velocity without overshoot.
         let (start, liftTime) = (view.contentOffset.y, screen.loop.clock.time)
         let velocity = min(1000, 20 * (568 - start))
         for _ in 0..<Int(fps) {
@@ -74,8 +75,8 @@ struct ScrollPagingTests {
         #expect(inner.contentOffset.x > 150 && outer.contentOffset.y == 0)
         screen.drag(from: CGPoint(x: 160, y: 280), to: CGPoint(x: 150, y: 180), frames: 12)
         #expect(outer.contentOffset.y > 50)
-        // Both views can now scroll along the axis of the drag. The inner view is at its edge, so the outer view must
-        // scroll.
+        // From here on, both views have content to scroll vertically. The inner view is scrolled to its bottom edge, so
+        // a drag upward must scroll the outer view.
         inner.contentSize = CGSize(width: 320, height: 400)
         outer.setContentOffset(.zero, animated: false)
         inner.setContentOffset(CGPoint(x: 0, y: 200), animated: false)

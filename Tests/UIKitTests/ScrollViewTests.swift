@@ -32,8 +32,9 @@ struct ScrollViewTests {
                 "will begin dragging", "will end dragging", "did end dragging true", "will begin decelerating",
                 "did end decelerating",
             ])
-        // With a deceleration rate of 0.998 per millisecond, the velocity falls from 600 to 10 points/s over the
-        // difference of the velocities times -1 / (1000 ln 0.998), which is 0.4995 s.
+        // The velocity starts at 600 points/s, is multiplied by 0.998 per millisecond, and deceleration ends at 10
+        // points/s. The content moves by the difference of these velocities times -1 / (1000 ln 0.998), which is 0.4995
+        // s.
         let distance = 0.4995 * (600 - 10)
         #expect(abs(view.contentOffset.y - 110 - distance) < 1, "\(view.contentOffset.y)")
         #expect(abs(log.target.y - view.contentOffset.y) < 1e-9)
@@ -51,9 +52,9 @@ struct ScrollViewTests {
         let liftOffset = view.contentOffset.y
         screen.sendTouch(.ended, 160, 200)
         screen.runFrames(Int(fps) * 6)
-        // The finger lifts with a velocity of 300 points / 0.2 s = 1500 points/s. Until the velocity falls to 10
-        // points/s, the content moves by the difference of the velocities times -1 / (1000 ln 0.998), which is 0.4995
-        // s.
+        // The finger lifts with a velocity of 300 points / 0.2 s = 1500 points/s. The velocity is then multiplied by
+        // 0.998 per millisecond, and deceleration ends at 10 points/s. The content moves by the difference of these
+        // velocities times -1 / (1000 ln 0.998), which is 0.4995 s.
         let distance = view.contentOffset.y - liftOffset
         #expect(abs(distance - 0.4995 * (1500 - 10)) < 1, "\(distance)")
         #expect(!screen.loop.isMoving)
@@ -62,8 +63,9 @@ struct ScrollViewTests {
     @Test("A scroll view dragged past its edge follows the rubber band formula and returns to the edge")
     func dragPastTheEdgeFollowsRubberBandFormula() {
         screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 310), frames: 21, liftsFinger: false)
-        // The drag extends x = 200 points past the edge of a scroll view of height h = 568 points. The rubber band
-        // formula gives an overscroll of (1 - 1 / (0.55 x / h + 1)) h.
+        // The drag is 210 points long, and the pan begins after 10 points, so the finger drags the content x = 200
+        // points past its top edge. In a scroll view of height h = 568 points, the rubber band formula reduces this
+        // overscroll to (1 - 1 / (0.55 x / h + 1)) h.
         let overscroll = (1 - 1 / (200 * 0.55 / 568 + 1)) * 568.0
         #expect(abs(view.contentOffset.y + overscroll) < 1e-9, "\(view.contentOffset.y)")
         screen.runFrames(12)

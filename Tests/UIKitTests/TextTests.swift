@@ -21,7 +21,8 @@ struct TextTests {
         label.text = "Hello"
         label.sizeToFit()
         // The advance widths of H, e, l, l and o are 722, 556, 222, 222 and 556 thousandths of the font size of 17
-        // points, in total 38.726 points. The line height is 20.281 points. Both sizes are rounded up to half points.
+        // points, in total 38.726 points. The line height is 20.281 points. The label rounds both up to multiples of
+        // half a point: 39 and 20.5.
         #expect(label.bounds.size == CGSize(width: 39, height: 20.5))
         label.font = .boldSystemFont(ofSize: 10)
         #expect(label.intrinsicContentSize.width == 24.5)

@@ -26,7 +26,8 @@ int posix_memalign(void **out, size_t alignment, size_t size) {
         uintptr_t have = __builtin_wasm_memory_size(0);
         if (pages > have && __builtin_wasm_memory_grow(0, pages - have) == (size_t)-1) return 12;
     }
-    // The size class is stored 32 bytes before the returned address. These 32 bytes suffice for all alignments in use.
+    // Each block starts with a header of 32 bytes, which contains the size class c; a block has 2^c bytes. The address
+    // after the header is aligned to 32 bytes, which suffices for all alignments that the engine requests.
     *(unsigned *)block = c;
     *out = block + 32;
     (void)alignment;

@@ -2,7 +2,7 @@ import Foundation
 import Peer
 import UIKit
 
-/// Measures what the animator costs in addition to the engine: writing poses, adding behaviors, finding items.
+/// Measures the costs that the animator adds to those of the engine: writing poses, adding behaviors, finding items.
 @MainActor
 enum AnimatorBenchmark {
     static func run(usesProcessorTime: Bool) {

@@ -120,7 +120,7 @@ extension BenchmarkScene {
             let (x, y) = (1.5 * Float(item % columns), 1.5 * Float(item / columns))
             // Displace the items along their springs. A spring damps motion along its axis; motion perpendicular to it
             // would be stopped only by linear damping.
-            let offset = random.next(0.6 * displacement...displacement) * (item % 2 == 0 ? 1 : -1)
+            let offset = random.nextFloat(in: 0.6 * displacement...displacement) * (item % 2 == 0 ? 1 : -1)
             scene.addBox(x, y + 1 + offset, half: (0.22, 0.22))
             scene.joints.append(
                 PeerJoint(
@@ -150,8 +150,8 @@ extension BenchmarkScene {
         scene.addBox(width + 0.5, -height / 2, half: (0.5, height), dynamic: false)
         for body in 0..<count {
             let (column, row) = (body % columns, body / columns)
-            let x = 0.24 * (Float(column) + 0.5) + random.next(-0.01...0.01)
-            addBody(&scene, x, -0.15 - 0.24 * Float(row), random.next(-0.1...0.1))
+            let x = 0.24 * (Float(column) + 0.5) + random.nextFloat(in: -0.01...0.01)
+            addBody(&scene, x, -0.15 - 0.24 * Float(row), random.nextFloat(in: -0.1...0.1))
         }
     }
 }

@@ -44,7 +44,8 @@ struct BenchmarkScene: Sendable {
                 angularDamping: 0.1))
     }
 
-    /// Adds a dynamic circle with the same material. Lengths are in meters.
+    /// Adds a dynamic circle with the same material as the boxes of `addBox`. `x` and `y` are the coordinates of its
+    /// center. Lengths are in meters.
     mutating func addCircle(_ x: Float, _ y: Float, radius: Float) {
         bodies.append(
             PeerBody(

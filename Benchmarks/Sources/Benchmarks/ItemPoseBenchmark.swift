@@ -6,8 +6,8 @@ import UIKit
 /// alone.
 ///
 /// Ten thousand items oscillate on springs: plain objects, layout attributes of a collection view, and views in a
-/// window. The engine alone runs the scene "springs" with as many bodies. All four run in alternation, which
-/// distributes the load of other programs over them.
+/// window. The engine alone runs the scene "springs" with the same number of bodies. The three kinds of items and the
+/// engine alone run in alternation, which distributes the load of other programs over all four.
 @MainActor
 enum ItemPoseBenchmark {
     private static let count = 10_000
@@ -26,7 +26,7 @@ enum ItemPoseBenchmark {
             for body in 0..<count { engine.setVelocity(of: body, vx: 1, vy: 0.5) }
             times[0].append(meanFrameTime(usesProcessorTime: usesProcessorTime) { engine.stepFrame() })
             for (index, entry) in animated.enumerated() {
-                entry.items.displace()
+                entry.items.displaceItems()
                 times[index + 1].append(meanFrameTime(usesProcessorTime: usesProcessorTime) { entry.items.stepFrame() })
             }
         }
@@ -57,7 +57,7 @@ enum ItemPoseBenchmark {
         let layout = UICollectionViewFlowLayout()
         let items = (0..<count).map { row in
             let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: row, section: 0))
-            attributes.frame = frame(of: row)
+            attributes.frame = frame(ofItemAt: row)
             return attributes
         }
         return AnimatedItems(items, UIDynamicAnimator(collectionViewLayout: layout))
@@ -66,7 +66,7 @@ enum ItemPoseBenchmark {
     private static func makeViews() -> AnimatedItems {
         let loop = FrameLoop(size: CGSize(width: 375, height: 660))
         let (window, reference) = (UIWindow(), UIView(frame: CGRect(x: 0, y: 0, width: 7500, height: 7500)))
-        let items = (0..<count).map { UIView(frame: frame(of: $0)) }
+        let items = (0..<count).map { UIView(frame: frame(ofItemAt: $0)) }
         loop.perform {
             window.addSubview(reference)
             for view in items { reference.addSubview(view) }
@@ -76,8 +76,8 @@ enum ItemPoseBenchmark {
     }
 
     /// Returns the frame of an item in a grid of 100 columns, in points. Items are too far apart to collide.
-    static func frame(of row: Int) -> CGRect {
-        CGRect(x: CGFloat(row % 100) * 75, y: CGFloat(row / 100) * 75, width: 44, height: 44)
+    static func frame(ofItemAt index: Int) -> CGRect {
+        CGRect(x: CGFloat(index % 100) * 75, y: CGFloat(index / 100) * 75, width: 44, height: 44)
     }
 }
 
@@ -96,7 +96,7 @@ private final class AnimatedItems {
     }
 
     /// Displaces each item from its anchor by 18 points to the right and 9 points down.
-    func displace() {
+    func displaceItems() {
         for (item, spring) in zip(items, springs) {
             item.center = CGPoint(x: spring.anchorPoint.x + 18, y: spring.anchorPoint.y + 9)
             animator.updateItem(usingCurrentState: item)
@@ -131,6 +131,6 @@ final class PlainItem: NSObject, UIDynamicItem {
 
     @MainActor
     static func makeGrid(count: Int) -> [PlainItem] {
-        (0..<count).map { PlainItem(frame: ItemPoseBenchmark.frame(of: $0)) }
+        (0..<count).map { PlainItem(frame: ItemPoseBenchmark.frame(ofItemAt: $0)) }
     }
 }

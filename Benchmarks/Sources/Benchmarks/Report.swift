@@ -41,13 +41,13 @@ struct Report {
     }
 
     private func timeCells(for results: [Measurement?]) -> [String] {
-        results.map { $0.map { Format.milliseconds($0.milliseconds) } ?? "-" }
+        results.map { $0.map { Format.formatMilliseconds($0.milliseconds) } ?? "-" }
     }
 
     private func ratioCells(for results: [Measurement?]) -> [String] {
         results.dropFirst().map { peer in
             guard let peer, let ours = results[0] else { return "-" }
-            return Format.ratio(peer.milliseconds, to: ours.milliseconds)
+            return Format.formatRatio(of: peer.milliseconds, to: ours.milliseconds)
         }
     }
 
@@ -55,9 +55,13 @@ struct Report {
         print()
         let names = engines.map(\.name)
         let widths = [20] + names.map { max($0.count, 9) }
-        printTable("bytes a body", names: names, widths: widths, rows: measured) { Format.integer($0.bytesPerBody) }
+        printTable("bytes a body", names: names, widths: widths, rows: measured) {
+            Format.formatInteger($0.bytesPerBody)
+        }
         printTable("bodies awake", names: names, widths: widths, rows: measured) { String($0.awakeBodies) }
-        printTable("mean height, pt", names: names, widths: widths, rows: measured) { Format.integer($0.meanHeight) }
+        printTable("mean height, pt", names: names, widths: widths, rows: measured) {
+            Format.formatInteger($0.meanHeight)
+        }
     }
 
     private func printTable(

@@ -26,16 +26,16 @@ enum Format {
     /// finer resolution.
     ///
     /// - Parameter value: The time, in milliseconds.
-    static func milliseconds(_ value: Double) -> String {
+    static func formatMilliseconds(_ value: Double) -> String {
         let digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : value >= 0.1 ? 3 : value >= 0.01 ? 4 : 5
         return String(format: "%.\(digits)f", value)
     }
 
-    /// Returns the text of a peer's time divided by ours, for example `6.00x`: ours is six times as fast.
-    static func ratio(_ peer: Double, to ours: Double) -> String {
+    /// Returns the text of a peer's time divided by ours, for example `6.00x` if ours is six times as fast.
+    static func formatRatio(of peer: Double, to ours: Double) -> String {
         let value = peer / ours
         return String(format: value >= 100 ? "%.0fx" : value >= 10 ? "%.1fx" : "%.2fx", value)
     }
 
-    static func integer(_ value: Double?) -> String { value.map { String(format: "%.0f", $0) } ?? "-" }
+    static func formatInteger(_ value: Double?) -> String { value.map { String(format: "%.0f", $0) } ?? "-" }
 }

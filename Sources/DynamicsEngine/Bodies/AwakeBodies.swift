@@ -15,7 +15,7 @@ struct AwakeBodies {
     /// The client's tag of the body. It is a column, so that `World.collectAwakePoses(into:)` need not read the body
     /// records.
     private(set) var tag: UnsafeMutablePointer<Int>
-    /// A set of `AwakeFlags` for each body.
+    /// The flags of the body: a bit set of the constants in `AwakeFlags`.
     private(set) var flags: UnsafeMutablePointer<UInt8>
 
     static let doubleColumns = 6
@@ -166,11 +166,11 @@ struct AwakeBodies {
     }
 }
 
-/// Flags of an awake body, which let a loop skip the body without reading its record.
+/// Flags of an awake body, stored as bits. Loops test them to skip the body without reading its record.
 enum AwakeFlags {
     /// The body can collide with others, so each sub-step updates its AABBs.
     static let collides: UInt8 = 1
-    /// At least one field acts on the body.
+    /// At least one force field acts on the body.
     static let isInField: UInt8 = 2
     /// The body's velocity became NaN or infinite in this sub-step.
     static let hasOverflowed: UInt8 = 4

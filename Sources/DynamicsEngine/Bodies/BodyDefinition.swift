@@ -49,23 +49,25 @@ public struct BodyDefinition: Sendable {
     ///
     /// The default is 0.5. With 0, the body has no shape. A negative value is replaced with the default.
     public var halfHeight: Float = 0.5
-    /// The friction coefficient, a ratio. The default is 0.2. Valid range: 0 or more.
+    /// The friction coefficient, a ratio. The default is 0.2. Valid range: 0 or more; negative values are treated as 0.
     ///
     /// A contact uses the square root of the product of its bodies' coefficients.
     public var friction: Float = 0.2
     /// The restitution, the ratio of the speed after an impact to the speed before it.
     ///
     /// The default is 0.2. Valid range: 0 (no bounce) to 1 (a full bounce); larger values add energy with each impact.
-    /// A contact uses the larger value of its bodies.
+    /// A contact uses the larger value of its bodies. If both values are negative, an impact removes only a part of the
+    /// approach speed, so the shapes sink into each other.
     public var restitution: Float = 0.2
     /// The collision categories of the body, a bit set. The default is 0. See `World.setCollision(categories:mask:of:)`.
     public var categories: UInt64 = 0
-    /// The categories of the bodies whose contacts move this body, a bit set. See
+    /// The categories of the other bodies that can move this body by contacts, a bit set. See
     /// `World.setCollision(categories:mask:of:)`.
     ///
     /// The default is 0: contacts do not move the body.
     public var mask: UInt64 = 0
-    /// A Boolean value that indicates whether continuous collision also stops the body at other dynamic bodies.
+    /// A Boolean value that indicates whether continuous collision stops the body at other dynamic bodies, in addition
+    /// to static bodies.
     ///
     /// The default is false: continuous collision stops the body only at static bodies.
     public var isBullet = false

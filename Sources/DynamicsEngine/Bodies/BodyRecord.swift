@@ -16,8 +16,8 @@ struct BodyRecord: SlotRecord {
     var isBullet = false
     /// Whether the body was in a soft island (an island of more than 12 bodies) when it was last solved.
     var isInSoftIsland = false
-    /// The position of the center of mass, in meters. For an awake body this is the position at the start of the
-    /// sub-step, otherwise the current one.
+    /// The position of the center of mass, in meters. For an awake body, it is the position at the start of the
+    /// sub-step; for a sleeping or static body, it is the current position.
     var position = WorldPoint.zero
     /// The angle for which `rotation` was computed, in radians, and the cached rotation; see `World.rotation(at:)`.
     var rotationAngle: Float = 0

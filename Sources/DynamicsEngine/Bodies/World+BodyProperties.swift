@@ -79,7 +79,7 @@ extension World {
         editRecord(of: body) { replace(&$0.restitution, with: e) }
     }
 
-    /// Sets whether continuous collision also stops a body at other dynamic bodies.
+    /// Sets whether continuous collision stops a body at other dynamic bodies, in addition to static bodies.
     public func setBullet(_ isBullet: Bool, of body: BodyID) {
         let index = self.index(of: body)
         if bodies[index].isBullet == isBullet { return }

@@ -14,12 +14,12 @@ struct ActiveContact: BitwiseCopyable {
     var isTouchingSolid = false
     /// Whether continuous collision detection must check the contact.
     var isContinuous = false
-    /// The maximum distance between a point of shape B and body B's center of mass, in meters.
+    /// The largest distance from body B's center of mass to a point of shape B, in meters.
     var maximumExtentB: Float = 0
     /// The pose of body B relative to body A at the time when the manifold was computed.
     var manifoldPose = Pose(p: Vec2(.infinity, .infinity), q: .identity)
-    /// A lower bound on the distance by which the shapes had to approach in order to touch when the manifold was
-    /// computed, in meters; 0 if unknown.
+    /// A lower bound, in meters, on how far the shapes must approach each other before the manifold can have points,
+    /// measured from the poses for which the manifold was computed; 0 if unknown.
     var clearance: Float = 0
 
     /// Returns whether the manifold is still valid at the relative pose `now`.

@@ -4,7 +4,7 @@
 /// slides from one edge to the next does not catch on the vertex between them.
 struct CollideEdge {
     /// The distance at which an edge and a polygon touch, in meters. As in Box2D 2.3, it is the sum of two polygon
-    /// skins, whatever the skins of the shapes are.
+    /// skins, and does not depend on the skins of the two shapes.
     ///
     /// Therefore, bodies that land on an edge come to rest up to two UIKit points above it, as measured on Apple's
     /// system.
@@ -16,7 +16,7 @@ struct CollideEdge {
     private let t: Pose
     /// The unit normal of the edge that points to the side on which the polygon is.
     private var normal = Vec2.zero
-    /// The limits of the range of allowed contact normals, which lie on both sides of `normal`.
+    /// The two limits of the range of allowed contact normals, one on each side of `normal`.
     private var lowerLimit = Vec2.zero
     private var upperLimit = Vec2.zero
     private var isFront = true
@@ -36,8 +36,8 @@ struct CollideEdge {
 
     /// Determines on which side of the edge the polygon is, and which contact normals the neighboring edges allow.
     ///
-    /// If the vertex between the edge and a neighbor is convex, the polygon only needs to be in front of one of them to
-    /// count as in front of the edge. If the vertex is concave, the polygon must be in front of both.
+    /// If the vertex between the edge and a neighboring edge is convex, a polygon in front of either edge is treated as
+    /// in front of this edge. If the vertex is concave, the polygon must be in front of both edges.
     private mutating func chooseFace() {
         let (v0, v1, v2, v3) = (edge.points[0], edge.points[1], edge.points[2], edge.points[3])
         let center = t * polygon.center
@@ -90,7 +90,7 @@ struct CollideEdge {
 
     /// Returns the face of the polygon with the largest separation from the edge. Considers only faces whose normal the
     /// neighboring edges allow, and returns nil if there is none. If the separation of a face exceeds `totalRadius`,
-    /// returns that face at once, because the shapes do not touch.
+    /// returns that face immediately, because the shapes do not touch.
     private func findPolygonFace() -> (face: Int, separation: Float)? {
         let along = normal.perpendicular
         var best: (Int, Float)?

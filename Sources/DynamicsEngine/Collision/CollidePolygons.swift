@@ -48,7 +48,7 @@ enum CollidePolygons {
     }
 
     /// Returns the manifold of the shapes `r` and `other`. The reference face is the face of `r` with the index `face`.
-    /// The incident face of `other` is clipped to its width.
+    /// The incident face of `other` is clipped to the width of the reference face.
     /// - Parameters:
     ///   - tr: The pose of `r`.
     ///   - to: The pose of `other`.

@@ -53,7 +53,7 @@ struct Distance {
         if s.count == 0 { s.addVertex(simplexVertex(indexA: 0, indexB: 0)) }
         for _ in 0..<20 {
             let before = s
-            s.reduce()
+            s.reduceToClosestFeature()
             if s.count == 3 { break }
             let d = s.searchDirection
             if d.lengthSquared < 1.42e-14 { break }
@@ -64,8 +64,8 @@ struct Distance {
             if before.containsVertex(indexA: i, indexB: j) || s.containsVertex(indexA: i, indexB: j) { break }
             s.addVertex(simplexVertex(indexA: i, indexB: j))
         }
-        if s.count == 3 { s.reduce() }
-        (pointA, pointB) = s.witnesses
+        if s.count == 3 { s.reduceToClosestFeature() }
+        (pointA, pointB) = s.closestPoints
         distance = s.count == 3 ? 0 : (pointB - pointA).length
         cache.count = s.count
         cache.indicesA = (s.a.indexA, s.b.indexA, s.c.indexA)

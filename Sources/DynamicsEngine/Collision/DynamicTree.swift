@@ -132,8 +132,8 @@ struct DynamicTree {
         refitBoxes(from: grandparent)
     }
 
-    /// Returns the best sibling for a new leaf with the box `box`. With this sibling, the leaf increases the sum of the
-    /// perimeters of the tree's boxes the least.
+    /// Returns the best sibling for a new leaf with the box `box`, found by a greedy descent from the root. The best
+    /// sibling is the one with which the sum of the perimeters of the tree's boxes increases the least.
     private func findBestSibling(for box: AABB) -> Int32 {
         var n = root
         while !nodes[n].isLeaf {
@@ -147,8 +147,8 @@ struct DynamicTree {
         return n
     }
 
-    /// Returns the increase in the half perimeters of the boxes at and below node `n` if a leaf with the box `box` is
-    /// inserted there.
+    /// Returns the cost of inserting a leaf with the box `box` at or below node `n`, in meters: the increase in the
+    /// half perimeter of node `n`, or, if `n` is a leaf, the half perimeter of the new parent of both leaves.
     private func descentCost(below n: Int32, for box: AABB) -> Double {
         let union = nodes[n].box.union(box).halfPerimeter
         return nodes[n].isLeaf ? union : union - nodes[n].box.halfPerimeter

@@ -49,13 +49,13 @@ struct SeparationFunction {
         }
     }
 
-    private static func faceMidpointAndNormal(from p: Vec2, to q: Vec2) -> (Vec2, Vec2) {
+    private static func faceMidpointAndNormal(from p: Vec2, to q: Vec2) -> (midpoint: Vec2, normal: Vec2) {
         (0.5 * (p + q), Vec2.cross(q - p, 1).normalized.direction)
     }
 
     /// Returns the indices of the vertices of A and B that are closest along the axis at time `t`, and their separation
     /// in meters. If the axis is the normal of a face, the index for the shape with that face is -1.
-    private func minimumSeparation(at t: Float) -> (Int, Int, Float) {
+    private func minimumSeparation(at t: Float) -> (vertexA: Int, vertexB: Int, separation: Float) {
         let (ta, tb) = (sweepA.pose(at: t), sweepB.pose(at: t))
         switch kind {
         case .points:

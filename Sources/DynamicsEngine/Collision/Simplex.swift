@@ -42,7 +42,7 @@ struct Simplex {
     }
 
     /// The points of both shapes that are closest to each other, in meters.
-    var witnesses: (Vec2, Vec2) {
+    var closestPoints: (pointA: Vec2, pointB: Vec2) {
         switch count {
         case 1: return (a.pointA, a.pointB)
         case 2: return (a.weight * a.pointA + b.weight * b.pointA, a.weight * a.pointB + b.weight * b.pointB)
@@ -54,7 +54,7 @@ struct Simplex {
 
     /// Computes the barycentric coordinates of the point of the simplex closest to the origin, and removes the vertices
     /// whose coordinate is 0.
-    mutating func reduce() {
+    mutating func reduceToClosestFeature() {
         if count == 2 { reduceLine() } else if count == 3 { reduceTriangle() } else { a.weight = 1 }
     }
 

@@ -13,7 +13,8 @@ extension World {
         movedShapes.append(shape)
     }
 
-    /// Replaces a shape in `movedShapes` with -1. The indices of the other shapes in this list do not change.
+    /// Replaces a shape in `movedShapes` with -1 instead of removing the element, so that the indices of the other
+    /// shapes in this list do not change.
     func unmarkShapeMoved(_ shape: Int32) {
         movedShapes[Int(shapes[shape].movedIndex)] = -1
         while movedShapes.count > 0, movedShapes[movedShapes.count - 1] < 0 { movedShapes.removeLast() }
@@ -68,8 +69,8 @@ extension World {
         movedShapes.removeAll()
     }
 
-    /// Removes the contacts of `shape` whose fat AABBs no longer overlap, if the shape's body is in a soft island (an
-    /// island of more than 12 bodies).
+    /// If the body of `shape` is in a soft island (an island of more than 12 bodies), removes the contacts of `shape`
+    /// whose fat AABBs no longer overlap.
     ///
     /// This function is necessary because in such islands, `updateContacts()` does not test the fat AABBs of contacts
     /// whose bodies hardly move.

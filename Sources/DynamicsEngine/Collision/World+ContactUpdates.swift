@@ -57,7 +57,8 @@ extension World {
     }
 
     /// Adds a contact to `continuousContacts` and `touchingContacts`, as the overload for an element of
-    /// `activeContacts` does. Use this function after an update, which can move the element.
+    /// `activeContacts` does. Use this function after an update of the contact, because the update can move that
+    /// element.
     func recordTouchingContact(_ index: Int32) {
         recordTouchingContact(activeContacts.base + Int(contacts[index].activeIndex))
     }
@@ -124,8 +125,8 @@ extension World {
     ///
     /// - Parameters:
     ///   - margin: The separation up to which polygons and circles get contact points, in meters.
-    ///   - clearance: If the separation of the shapes exceeds `margin`, set to a lower bound on the excess, in meters,
-    ///     where such a bound is known. Otherwise unchanged.
+    ///   - clearance: On return, a lower bound on the separation minus `margin`, in meters, if the separation exceeds
+    ///     `margin` and the function for these kinds of shapes computes such a bound. Otherwise unchanged.
     @inline(__always)
     static func collide(
         _ a: ShapeView, at ta: Pose, with b: ShapeView, at tb: Pose, margin: Float, clearance: inout Float

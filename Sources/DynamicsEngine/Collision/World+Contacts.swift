@@ -3,7 +3,7 @@ extension World {
     /// the order edge, polygon, circle, because `collide` requires this order.
     func addContact(between first: Int32, and second: Int32) {
         var (a, b) = (first, second)
-        if kindOrder(of: shapes[a].kind) > kindOrder(of: shapes[b].kind) { (a, b) = (b, a) }
+        if sortOrder(of: shapes[a].kind) > sortOrder(of: shapes[b].kind) { (a, b) = (b, a) }
         if shapes[a].kind == .edge && shapes[b].kind == .edge { return }
         var c = ContactRecord()
         (c.shapeA, c.shapeB) = (a, b)
@@ -17,7 +17,7 @@ extension World {
         if bodies[c.bodyA].awakeIndex >= 0 || bodies[c.bodyB].awakeIndex >= 0 { activateContact(index) }
     }
 
-    private func kindOrder(of kind: ShapeKind) -> Int {
+    private func sortOrder(of kind: ShapeKind) -> Int {
         switch kind {
         case .edge: 0
         case .polygon: 1
@@ -69,7 +69,7 @@ extension World {
     }
 
     /// Returns whether both bodies were last solved in a soft island (an island of more than 12 bodies). A static body
-    /// counts as a member of every island.
+    /// is treated as a member of every island.
     @inline(__always)
     func areInSoftIsland(_ a: Int32, _ b: Int32) -> Bool {
         let (ra, rb) = (bodies.records.base + Int(a), bodies.records.base + Int(b))
@@ -80,7 +80,7 @@ extension World {
     /// Returns the poses of the bodies `a` and `b`. Positions are relative to the center of mass of `a`, along the
     /// world's axes.
     @inline(__always)
-    func relativePoses(of a: Int32, and b: Int32) -> (Pose, Pose) {
+    func relativePoses(of a: Int32, and b: Int32) -> (poseA: Pose, poseB: Pose) {
         (
             Pose(p: .zero, q: rotation(at: a)),
             Pose(p: centerOfMass(at: b) - centerOfMass(at: a), q: rotation(at: b))

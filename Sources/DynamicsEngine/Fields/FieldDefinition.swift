@@ -94,7 +94,8 @@ public struct FieldDefinition: Sendable {
     /// The exponent of the falloff, unitless: the force is proportional to distance^-falloff. The default depends on
     /// the kind; see `FieldKind.defaultFalloff`.
     public var falloff: Float
-    /// The distance below which the force stays constant, in meters. The default is 2^-15.
+    /// The distance below which the falloff factor stays constant, in meters. The default is 2^-15. With a value of 0
+    /// or less, the factor has no limit near the field's position.
     public var minimumRadius: Float = 1.0 / 32768
     /// The acceleration of linear gravity, or the velocity of a drag or velocity field. The default is zero.
     ///
@@ -107,7 +108,8 @@ public struct FieldDefinition: Sendable {
     ///
     /// The default is 0. Values outside the range are clamped. All other kinds ignore it.
     public var smoothness: Float = 0
-    /// The rate at which noise and turbulence change, in hertz. The default, 0, keeps the noise constant in time.
+    /// The rate at which noise and turbulence change, in hertz. The default, 0, keeps the noise constant in time. A
+    /// negative rate gives a different sequence of forces, which changes at the same rate as for the positive value.
     public var animationSpeed: Float = 0
 
     /// Creates a field of a kind at the origin of the world, with strength 1 and the default falloff of the kind.

@@ -98,8 +98,8 @@ extension World {
         loadCoefficients(of: body)
     }
 
-    /// Applies the fields to the awake bodies by changing the velocities of the bodies. Runs once per sub-step, before
-    /// the islands are solved.
+    /// Applies the force fields to the awake bodies by changing the velocities of these bodies. Runs once per sub-step,
+    /// before the islands are solved.
     func applyFields() {
         if fields.isEmpty { return }
         for i in 0..<awake.count where awake.flags[i] & AwakeFlags.isInField != 0 { applyFields(toAwakeBody: i) }
@@ -129,8 +129,8 @@ extension World {
         }
         let h = Tolerances.timeStep
         var result = v + h * awake.inverseMass[i] * force
-        // The integration later in this sub-step adds gravity and accumulated forces. Both are subtracted in advance,
-        // so that they do not change the velocity that the field sets.
+        // The integration later in this sub-step adds gravity and accumulated forces. The new velocity is therefore
+        // reduced by both in advance, so that the body has the field's velocity after the integration.
         if let fieldVelocity {
             let other = awake.gravityScale[i] * currentGravity + awake.inverseMass[i] * Vec2(awake.fx[i], awake.fy[i])
             result = fieldVelocity - h * other

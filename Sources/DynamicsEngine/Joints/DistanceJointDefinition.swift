@@ -14,8 +14,9 @@ public struct DistanceJointDefinition: JointDefinition {
     public var frequency: Float = 0
     /// The damping ratio of the spring, unitless. Valid range: -1e9 to 1e9. The default, 0, means no damping.
     ///
-    /// A spring with a ratio of 1 is critically damped; with a smaller ratio, it oscillates. Values above 1e6 have the
-    /// same effect as 1e6, and values below -1e6 the same effect as -1e6. The damping ratio has no effect on rods.
+    /// A spring with a ratio of 1 is critically damped; with a smaller ratio, it oscillates. A negative ratio can add
+    /// energy to the oscillation. Values above 1e6 have the same effect as 1e6, and values below -1e6 the same effect
+    /// as -1e6. The damping ratio has no effect on rods.
     public var dampingRatio: Float = 0
 
     /// Creates the definition of a rod of length 0 between the world's origin and the position of `bodyB`.

@@ -95,7 +95,7 @@ extension JointRecord {
 
     /// Returns the lever arms of both anchors at the current angles of the bodies, in meters.
     @inline(__always)
-    func currentLeverArms(island: IslandBodies) -> (Vec2, Vec2) {
+    func currentLeverArms(island: IslandBodies) -> (armA: Vec2, armB: Vec2) {
         (
             island.currentLeverArm(of: islandIndexA, toAnchor: localAnchorA),
             island.currentLeverArm(of: islandIndexB, toAnchor: localAnchorB)

@@ -11,16 +11,17 @@ struct SpringCoefficients {
     var softness: Float = 0
     /// s / (1 + s): the factor by which the softness reduces the effective mass, unitless.
     var massScale: Float = 0
-    /// massScale^8: the fraction of the difference between the impulse and its limit that remains after eight
-    /// iterations. It is used for springs shorter than the slop, which have no direction.
+    /// massScale^8: the fraction of the error of the accumulated impulse that remains after eight velocity iterations.
+    /// It is used for springs shorter than the slop, which have no direction: each iteration multiplies the error of
+    /// their impulse by `massScale`.
     var impulseResidual: Float = 1
 
     /// Creates the coefficients of a spring. If the frequency is 0, the joint is a rod, and all coefficients are 0
     /// except `impulseResidual`, which is 1.
     init(frequency: Float, dampingRatio: Float, step h: Float) {
         if frequency <= 0 { return }
-        // Frequencies and damping ratios beyond these limits make no difference within a step, and would cause
-        // overflow.
+        // Frequencies and damping ratios beyond these limits would have the same effect within a step, but would
+        // overflow a `Float`.
         let omega = 2 * Float.pi * min(frequency, 100_000)
         let s = h * (2 * max(-1e6, min(dampingRatio, 1e6)) * omega + h * omega * omega)
         if s < 1e-12 { return }

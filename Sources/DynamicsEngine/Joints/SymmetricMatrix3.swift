@@ -17,7 +17,7 @@ struct SymmetricMatrix3: BitwiseCopyable {
 
     /// Solves the linear system of the whole matrix for the right-hand side (b.x, b.y, bz). Returns zero if the matrix
     /// is singular.
-    func solveThreeRows(_ b: Vec2, bz: Float) -> (Vec2, Float) {
+    func solveThreeRows(_ b: Vec2, bz: Float) -> (xy: Vec2, z: Float) {
         // (cx, cy, cz) is the first column of the adjugate; its dot product with the first row is the determinant `d`.
         let (cx, cy, cz) = (yy * zz - yz * yz, yz * xz - xy * zz, xy * yz - yy * xz)
         var d = xx * cx + xy * cy + xz * cz

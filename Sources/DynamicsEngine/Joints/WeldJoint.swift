@@ -32,7 +32,7 @@ enum WeldJoint {
     /// Solves K x = (b.x, b.y, bz) for the impulses x. If both bodies have a fixed rotation, the angular row of K is
     /// zero, so K would be singular. In this case, solves only the other two rows, and returns 0 as the angular
     /// impulse.
-    private static func solveRows(of k: SymmetricMatrix3, b: Vec2, bz: Float) -> (Vec2, Float) {
+    private static func solveRows(of k: SymmetricMatrix3, b: Vec2, bz: Float) -> (linear: Vec2, angular: Float) {
         k.zz > 0 ? k.solveThreeRows(b, bz: bz) : (k.solveTwoRows(b), 0)
     }
 }

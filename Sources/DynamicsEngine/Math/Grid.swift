@@ -4,8 +4,8 @@
 /// distance from the origin. Unrounded `Double` positions were rejected, because their sums round differently far from
 /// the origin, and a pile of boxes amplifies the differences.
 enum Grid {
-    /// Adding this number to a value and then subtracting it again rounds the value to a multiple of 2^-32, if the
-    /// magnitude of the value is below half a million.
+    /// Adding this number to a value and then subtracting it again rounds the value to a multiple of 2^-32, because
+    /// `Double` numbers of this size have that spacing. The magnitude of the value must be below half a million.
     private static let roundingOffset = 1.5 * 1_048_576.0
 
     /// Returns `d` rounded to a multiple of the grid spacing. `d` is a component of a displacement in a sub-step, in
@@ -20,7 +20,7 @@ enum Grid {
         WorldPoint(x: p.x + snap(Double(d.x)), y: p.y + snap(Double(d.y)))
     }
 
-    /// Returns the multiple of 2^-32 nearest to a coordinate, which may have any magnitude.
+    /// Returns the multiple of 2^-32 nearest to a coordinate of any magnitude.
     private static func snapAnyMagnitude(_ d: Double) -> Double {
         (d * 4_294_967_296).rounded(.toNearestOrEven) / 4_294_967_296
     }

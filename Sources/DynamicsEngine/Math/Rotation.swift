@@ -43,8 +43,9 @@ extension ExactMath {
     static func sineCosine(_ angle: Float) -> (sine: Float, cosine: Float) {
         if angle == 0 { return (0, 1) }
         let a = Double(angle)
-        // Adding 1.5 * 2^52 rounds the sum to an integer, whose last two bits (the quadrant) are the lowest bits of the
-        // significand.
+        // Adding 1.5 * 2^52 rounds the sum to an integer, because `Double` numbers of that size have a spacing of 1.
+        // The two lowest bits of the significand are then the quadrant, so the code needs no separate conversion to
+        // `Int`.
         let shifted = a * 0.636_619_772_367_581_4 + 6_755_399_441_055_744
         let quadrant = shifted.bitPattern & 3
         let quarters = shifted - 6_755_399_441_055_744

@@ -17,11 +17,12 @@ public struct SpringMotion: Motion {
     public let restingDistance: Double
     /// The time after which the motion is considered at rest, in seconds; infinite without damping.
     ///
-    /// The value is an upper bound. The displacement stays below `restingDistance` from this time on; often it does so
+    /// The value is an upper bound. The displacement stays below `restingDistance` from this time on, and often already
     /// from an earlier time on.
     public let duration: Double
 
-    /// Creates a motion of a damped spring. A frequency, ratio or distance out of range is a programming error and traps.
+    /// Creates a motion of a damped spring. Traps if the frequency, the damping ratio or the resting distance is out of
+    /// range.
     ///
     /// - Parameters:
     ///   - start: The initial position, in points.
@@ -88,8 +89,9 @@ public struct SpringMotion: Motion {
         if x0 == 0 && v0 == 0 { return 0 }
         if z == 0 { return .infinity }
         let rate = z <= 1 ? z * w : w / (z + (z * z - 1).squareRoot())
-        // The motion is at rest when its envelope (a + b t) e^(-rate t) is small enough. The envelope has the form of
-        // the critically damped solution; with this `b` it also bounds underdamped and overdamped solutions.
+        // The motion is considered at rest when its envelope (a + b t) e^(-rate t) falls to `tolerance`. The envelope
+        // has the form of the critically damped solution; with this `b` it also bounds underdamped and overdamped
+        // solutions.
         let (a, b) = (abs(x0), abs(v0) + w * abs(x0) * (z <= 1 ? 1 : 2 * z))
         var (low, high) = (0.0, 1 / rate)
         let bound = { (t: Double) in ExactMath.exponential(-rate * t) * (a + b * t) }

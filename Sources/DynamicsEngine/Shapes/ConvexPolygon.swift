@@ -71,7 +71,7 @@ public struct ConvexPolygon: Sendable {
         return sum / 2
     }
 
-    /// Whether the outline turns clockwise (on screen) at each vertex.
+    /// Returns whether the outline turns clockwise (on screen) at each vertex.
     private static func isLocallyConvex(_ points: [Vec2]) -> Bool {
         let n = points.count
         for i in 0..<n {
@@ -81,8 +81,8 @@ public struct ConvexPolygon: Sendable {
         return true
     }
 
-    /// Whether a locally convex outline winds once around its interior. A pentagram is locally convex too, but winds
-    /// twice: the x components of its sides change sign more than twice.
+    /// Returns whether a locally convex outline winds once around its interior, which is the case if the x components
+    /// of its sides change sign at most twice. A pentagram is locally convex too, but winds twice.
     private static func windsOnce(_ points: [Vec2]) -> Bool {
         let n = points.count
         var changes = 0

@@ -33,7 +33,8 @@ public enum ShapeDefinition: Sendable {
         ConvexPolygon(halfWidth: halfWidth, halfHeight: halfHeight).map { .polygon($0, skin: 0) }
     }
 
-    /// Whether a circle has a positive radius, and a center and a radius within `ConvexPolygon.maximumCoordinate`.
+    /// Returns whether a circle has a positive radius, and a center and a radius within
+    /// `ConvexPolygon.maximumCoordinate`.
     static func isValidCircle(center: Vec2, radius: Float) -> Bool {
         let limit = ConvexPolygon.maximumCoordinate
         return center.isFinite && max(abs(center.x), abs(center.y)) <= limit && radius > 0 && radius <= limit

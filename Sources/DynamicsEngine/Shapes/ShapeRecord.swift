@@ -17,11 +17,11 @@ struct ShapeRecord: SlotRecord {
     var hasPreviousVertex = false
     var hasNextVertex = false
     var body: Int32 = -1
-    /// The index of the next shape of the same body, or -1.
+    /// The index of the next shape of the same body, or -1 if this shape is the last one.
     var next: Int32 = -1
     /// The index of the shape's leaf in its AABB tree.
     var leaf: Int32 = -1
-    /// The shape's index in `World.movedShapes`, or -1.
+    /// The shape's index in `World.movedShapes`, or -1 if it is not in that list.
     var movedIndex: Int32 = -1
     /// The radius of a circle, or the skin of a polygon or edge, in meters.
     var radius: Float = 0

@@ -11,7 +11,7 @@ struct ContactLane: BitwiseCopyable {
         var restSeparation: Float = 0
         var normalImpulse: Float = 0
         var tangentImpulse: Float = 0
-        /// 1 if the contact has this point, 0 if it does not.
+        /// 1 if the contact has this point, 0 if it does not. It is the initial value of `SIMDContactPoint.normalMass`.
         var isPresent: Float = 0
     }
 

@@ -39,16 +39,16 @@ struct ContactSolver {
 
     /// Returns the normal velocity after a bounce, in meters per second: -restitution * approach velocity.
     ///
-    /// Returns 0 if the bodies approach more slowly than `threshold`.
+    /// Returns 0 if the approach speed is below `threshold`, the restitution threshold.
     private func restitutionBias(
         of c: UnsafeMutablePointer<ContactConstraint>, at p: ContactConstraint.Point, threshold: Float
     ) -> Float {
         let n = c.pointee.normal
         var approach = Vec2.dot(n, relativeVelocity(of: c, at: p))
         if approach >= -threshold { return 0 }
-        // In one sub-step, strong gravity or forces can accelerate a resting body by more than the threshold. Box2D
-        // treats that velocity as an impact, so the body bounces forever. Here, such a gain is subtracted from the
-        // approach velocity, and the result is compared with the threshold again.
+        // In one sub-step, strong gravity or forces can accelerate a resting body by more than the restitution
+        // threshold. Box2D treats that velocity as an impact, so the body bounces forever. Here, a strong gain is
+        // subtracted from the approach velocity, and the result is compared with the threshold again.
         let gain = -Vec2.dot(n, relativeVelocityGain(of: c, at: p))
         if gain > threshold * max(1 - c.pointee.restitution, Tolerances.strongForceFraction) {
             approach += gain

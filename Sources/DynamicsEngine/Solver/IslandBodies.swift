@@ -70,8 +70,9 @@ struct IslandBodies {
         if i >= 0 { bodies[Int(i)].angle += bodies[Int(i)].inverseInertia * impulse }
     }
 
-    /// Moves and rotates a body as `impulse` at the lever arm `arm` would change its velocities. This position
-    /// correction is the analog of `applyImpulse(_:to:at:)`.
+    /// Changes the position and the angle of a body by the amounts by which `impulse`, applied at the lever arm `arm`,
+    /// would change its linear and angular velocity. This position correction is the analog of
+    /// `applyImpulse(_:to:at:)`.
     @inline(__always) func applyPositionCorrection(_ impulse: Vec2, to i: Int32, at arm: Vec2) {
         if i < 0 { return }
         let b = bodies + Int(i)

@@ -8,15 +8,16 @@ struct SoftIslandBatch {
     /// in memory.
     var bodyStates = Buffer<SoftIslandBodyState>()
 
-    /// Per body: the linear velocity in x and y (m/s), the angular velocity (rad/s), and 0. The last element is zero
-    /// and represents all static bodies.
-    var velocities = Buffer<Float4>()
-    /// Per body: the translation in x and y (m) and the rotation (rad) since the contacts were prepared, and 0. The
+    /// Per body: the linear velocity in x and y (m/s), the angular velocity (rad/s), and an unused component, 0. The
     /// last element is zero and represents all static bodies.
+    var velocities = Buffer<Float4>()
+    /// Per body: the translation in x and y (m) and the rotation (rad) since the contacts were prepared, and an unused
+    /// component, 0. The last element is zero and represents all static bodies.
     var displacements = Buffer<Float4>()
-    /// Per body: the displacement at the start of the sub-step.
+    /// Per body: the element of `displacements` at the start of the sub-step.
     var previousDisplacements = Buffer<Float4>()
-    /// Per body: the linear acceleration in x and y (m/s^2), the angular acceleration (rad/s^2), and 0.
+    /// Per body: the linear acceleration in x and y (m/s^2), the angular acceleration (rad/s^2), and an unused
+    /// component, 0.
     var accelerations = Buffer<Float4>()
     /// Per body: the factors by which one solver step (a short step of the soft-step solver inside a sub-step)
     /// multiplies the linear and the angular velocity.

@@ -43,7 +43,8 @@ struct SoftIslands {
     var nodes = Buffer<IslandNode>()
     /// Whether the last search found at least one soft island (an island of more than 12 bodies).
     var hasIslands = false
-    /// Whether the second sub-step of a frame may reuse the contacts that the first one prepared.
+    /// Whether the second sub-step of a frame can reuse the contact constraints that the solver prepared in the first
+    /// sub-step.
     ///
     /// The separations of prepared contacts stay exact, because the solver computes them from the displacements of the
     /// bodies. The value becomes false when a body of a soft island wakes, falls asleep or has an impact, when the

@@ -34,7 +34,7 @@ struct SoftStepSolver {
     /// Performs one velocity iteration over all contacts.
     /// - Parameter useBias: Whether to add a velocity bias that corrects overlaps. An iteration without bias
     ///   (relaxation) removes the energy that the bias added.
-    func solve(useBias: Bool) {
+    func solveContacts(useBias: Bool) {
         for k in 0..<count {
             let c = contacts + k
             var (va, vb) = (SIMDBodyMotion(velocities, at: c.pointee.a), SIMDBodyMotion(velocities, at: c.pointee.b))

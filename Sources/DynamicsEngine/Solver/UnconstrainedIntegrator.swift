@@ -83,7 +83,7 @@ enum UnconstrainedIntegrator {
     /// Returns the linear and the angular velocity of a body, reduced so that a sub-step moves the body by at most
     /// `Tolerances.maximumTranslation` and rotates it by at most `Tolerances.maximumRotation`.
     @inline(__always)
-    static func clampedVelocities(velocity v: Vec2, angularVelocity w: Float) -> (Vec2, Float) {
+    static func clampedVelocities(velocity v: Vec2, angularVelocity w: Float) -> (linear: Vec2, angular: Float) {
         let h = Tolerances.timeStep
         var (v, w) = (v, w)
         let translationSquared = h * h * v.lengthSquared
@@ -99,7 +99,7 @@ enum UnconstrainedIntegrator {
     /// Stops the body at index `i` in `AwakeBodies`, whose velocities overflowed, and sets its overflow flag. At the
     /// end of the sub-step, the world adds the number of flagged bodies to `World.rejectedInputs`.
     /// - Returns: The new velocities, which are zero.
-    static func stopOverflowedBody(of b: AwakeBodies, at i: Int) -> (Vec2, Float) {
+    static func stopOverflowedBody(of b: AwakeBodies, at i: Int) -> (linear: Vec2, angular: Float) {
         b.flags[i] |= AwakeFlags.hasOverflowed
         b.springImpulse[i] = 0
         return (.zero, 0)

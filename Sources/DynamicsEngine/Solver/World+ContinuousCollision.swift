@@ -47,8 +47,8 @@ extension World {
 
     /// Returns the contact in `impactCandidates` with the earliest impact and the time of that impact, or nil if no
     /// impact is left.
-    private func findFirstImpact() -> (Int32, Float)? {
-        var first: (Int32, Float)?
+    private func findFirstImpact() -> (contact: Int32, time: Float)? {
+        var first: (contact: Int32, time: Float)?
         var least: Float = 1 - 1.192_092_9e-06
         for k in 0..<impactCandidates.count {
             let index = impactCandidates[k]

@@ -55,7 +55,7 @@ extension World {
     }
 
     /// Returns the current overlap of a contact's shapes, in meters, and the unit normal from A to B.
-    private func overlap(of c: ContactRecord) -> (Float, Vec2) {
+    private func overlap(of c: ContactRecord) -> (overlap: Float, normal: Vec2) {
         let (ta, tb) = relativePoses(of: c.bodyA, and: c.bodyB)
         var clearance: Float = 0
         let m = Self.collide(

@@ -135,9 +135,9 @@ extension World {
                     (softIslandBatch.velocities[k] + h * softIslandBatch.accelerations[k]) * Float4(f.x, f.x, f.y, 0)
             }
             solver.warmStart()
-            solver.solve(useBias: true)
+            solver.solveContacts(useBias: true)
             for k in 0..<n { softIslandBatch.displacements[k] += h * softIslandBatch.velocities[k] }
-            solver.solve(useBias: false)
+            solver.solveContacts(useBias: false)
         }
         solver.applyRestitution(threshold: Tolerances.restitutionThreshold)
     }

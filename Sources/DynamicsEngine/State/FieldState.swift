@@ -32,8 +32,8 @@ extension FieldDefinition {
 }
 
 extension FieldKind {
-    /// Writes or reads the numeric code of the kind. The closure of a custom kind cannot be stored. Therefore a custom
-    /// kind is restored with a closure that returns zero, which `restoringCustomForces(in:)` replaces later.
+    /// Writes or reads the numeric code of the field's kind. The closure of a custom kind cannot be stored. Therefore a
+    /// custom kind is restored with a closure that returns zero, which `restoringCustomForces(in:)` replaces later.
     fileprivate mutating func visitParts<V: StateVisitor>(with v: inout V) {
         var code = self.code
         v.visit(&code)

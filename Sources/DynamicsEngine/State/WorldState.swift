@@ -56,10 +56,10 @@ struct WorldState {
         v.visit(&newlySleeping)
         v.visit(&activeContacts)
         awake.visitColumns(with: &v)
-        visitFields(with: &v)
+        visitForceFields(with: &v)
     }
 
-    private mutating func visitFields<V: StateVisitor>(with v: inout V) {
+    private mutating func visitForceFields<V: StateVisitor>(with v: inout V) {
         var count = fields.count
         v.visit(&count)
         while fields.count < count { fields.append(FieldSlot()) }

@@ -56,7 +56,8 @@ struct Slots<Record: SlotRecord> {
     }
 }
 
-/// The value of `SlotRecord.nextFree` in slots that are in use.
+/// The value of `SlotRecord.nextFree` in slots that are in use: -2, which is neither an index nor -1, the end of the
+/// free list.
 enum SlotUse {
     static let inUse: Int32 = -2
 }

@@ -1,4 +1,5 @@
-/// The constants of the engine. The documentation of each constant gives its unit and the effect of a change.
+/// The constants of the engine. The documentation of each constant gives its unit and, for most constants, the effect
+/// of a change.
 ///
 /// The values reproduce the motion measured on Apple's system. Changing any of them breaks the tests that compare with
 /// these measurements.
@@ -37,14 +38,13 @@ public enum Tolerances {
     ///
     /// With a smaller value, resting bodies rattle.
     public static let restitutionThreshold: Float = 1
-    /// The limit above which forces are considered strong, as a fraction of `restitutionThreshold`: a force is strong
-    /// if it adds more than this to the approach speed in one sub-step. Resting bodies do not bounce from the speed
-    /// that strong forces add.
+    /// The smallest fraction of `restitutionThreshold` that a strong force adds to the approach speed of two bodies in
+    /// one sub-step. Resting bodies do not bounce from the speed that strong forces add.
     ///
-    /// If 1 - restitution is larger than this value, it replaces the value. Gravity is strong from a magnitude of 3 for
-    /// bodies that bounce well, and from a magnitude of 10 for bodies that hardly bounce; a magnitude of 1 is 10 m/s^2.
-    /// With a smaller value, ordinary bounces differ from the measured ones. With a larger value, bodies that bounce
-    /// well rattle forever.
+    /// For a contact whose restitution is so low that 1 - restitution exceeds this fraction, 1 - restitution is used
+    /// instead. Gravity is strong from a magnitude of 3 for bodies that bounce well, and from a magnitude of 10 for
+    /// bodies that hardly bounce; a magnitude of 1 is 10 m/s^2. With a smaller value, ordinary bounces differ from the
+    /// measured ones. With a larger value, bodies that bounce well rattle forever.
     public static let strongForceFraction: Float = 0.25
     /// The fraction of an overlap that one position correction removes; a ratio. With a value of 1, bodies overshoot.
     public static let baumgarte: Float = 0.2

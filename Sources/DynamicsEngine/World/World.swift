@@ -99,8 +99,8 @@ public final class World {
     /// The number of the current query. The query writes it to `BodyRecord.queryMark` of each body that it finds, so
     /// that it finds each body only once.
     @exclusivity(unchecked) var queryMark: UInt32 = 0
-    /// The bodies that the current query found. The upper 32 bits are the serial number of the body, the lower 32 bits
-    /// its slot.
+    /// The bodies that the current query found. The upper 32 bits are the serial number of the body, so that sorting
+    /// gives the order of creation. The lower 32 bits are its slot.
     @exclusivity(unchecked) var foundBodies = Buffer<UInt64>()
     /// Whether the AABBs of awake bodies that collide with nothing are out of date.
     @exclusivity(unchecked) var hasStaleAABBs = false

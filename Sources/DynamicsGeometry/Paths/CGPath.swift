@@ -164,7 +164,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - center: The center of the circle, in points.
-    ///   - radius: The radius of the circle, in points.
+    ///   - radius: The radius of the circle, in points. A negative radius mirrors the arc through the center.
     ///   - startAngle: The start angle, in radians from the x axis, clockwise on screen.
     ///   - endAngle: The end angle, in radians from the x axis, clockwise on screen.
     ///   - clockwise: The direction in coordinates whose y axis points up, as in Core Graphics. On screen, where the y

@@ -57,7 +57,7 @@ package enum PathBuilder {
     ///
     /// - Parameters:
     ///   - center: The center of the circle, in points.
-    ///   - radius: The radius of the circle, in points.
+    ///   - radius: The radius of the circle, in points. A negative radius mirrors the arc through the center.
     ///   - start: The start angle, in radians.
     ///   - end: The end angle, in radians.
     ///   - anglesIncrease: Whether the arc runs clockwise on screen.
@@ -86,7 +86,7 @@ package enum PathBuilder {
         return elements
     }
 
-    /// Returns the signed angle from start to end, in radians, at most a full turn. Angles that differ by a whole
+    /// Returns the signed angle from `start` to `end`, in radians, at most a full turn. Angles that differ by a whole
     /// number of turns give a full turn; equal angles give 0.
     private static func sweep(from start: Double, to end: Double, anglesIncrease: Bool) -> Double {
         let fullTurn = 2 * Double.pi
@@ -98,7 +98,7 @@ package enum PathBuilder {
     }
 
     /// Returns the unit vector at an angle in radians, and the unit tangent in the direction of increasing angles.
-    private static func radialAndTangent(at angle: Double) -> (CGPoint, CGPoint) {
+    private static func radialAndTangent(at angle: Double) -> (radial: CGPoint, tangent: CGPoint) {
         let (sine, cosine) = ExactMath.sineCosine(angle)
         return (CGPoint(x: cosine, y: sine), CGPoint(x: -sine, y: cosine))
     }

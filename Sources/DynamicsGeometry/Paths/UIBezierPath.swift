@@ -45,7 +45,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - center: The center of the circle, in points.
-    ///   - radius: The radius of the circle, in points.
+    ///   - radius: The radius of the circle, in points. A negative radius mirrors the arc through the center.
     ///   - startAngle: The start angle, in radians from the x axis, clockwise on screen.
     ///   - endAngle: The end angle, in radians from the x axis, clockwise on screen.
     ///   - clockwise: Whether the arc runs clockwise on screen.
@@ -97,7 +97,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - center: The center of the circle, in points.
-    ///   - radius: The radius of the circle, in points.
+    ///   - radius: The radius of the circle, in points. A negative radius mirrors the arc through the center.
     ///   - startAngle: The start angle, in radians from the x axis, clockwise on screen.
     ///   - endAngle: The end angle, in radians from the x axis, clockwise on screen.
     ///   - clockwise: Whether the arc runs clockwise on screen.

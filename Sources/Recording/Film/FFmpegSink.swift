@@ -46,14 +46,14 @@
 
         /// Creates the renderer of the frames, and starts an ffmpeg process that expects pixels of the renderer's size.
         private func makeRendererAndStartProcess(size: CGSize) throws -> PixelRenderer {
-            // The pixel format yuv420p stores one color per 2 x 2 pixels, so an MP4 needs an even width and height.
-            // The films have no translucent pixels, so the frames are drawn on a white background.
+            // The pixel format yuv420p stores one color per 2 x 2 pixels, so an MP4 needs an even width and height. The
+            // frames are drawn on a white background, because the films have no translucent pixels.
             let renderer = try PixelRenderer(
                 size: size, scale: options.scale, multiple: format == .mp4 ? 2 : 1, backdrop: .white)
             self.renderer = renderer
             process = try FFmpegProcess(
                 program,
-                arguments: Self.makeArguments(format: format, renderer: renderer, fps: options.fps) + [
+                arguments: Self.makeFFmpegArguments(format: format, renderer: renderer, fps: options.fps) + [
                     file.temporaryPath
                 ])
             return renderer
@@ -63,7 +63,7 @@
             UserFacingError(.unavailable, "\(file.path) was not written: ffmpeg failed with: \(errorOutput)")
         }
 
-        private static func makeArguments(format: FilmFormat, renderer: PixelRenderer, fps: Double) -> [String] {
+        private static func makeFFmpegArguments(format: FilmFormat, renderer: PixelRenderer, fps: Double) -> [String] {
             let input = [
                 "-hide_banner", "-nostats", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgra",
                 "-video_size", "\(renderer.width)x\(renderer.height)", "-framerate", JSONText.formatNumber(fps), "-i",

@@ -35,7 +35,8 @@ public enum FilmFormat: String, CaseIterable, Sendable {
         self = format
     }
 
-    /// A Boolean value that indicates whether the format stores pixels. They require the package trait Cairo.
+    /// A Boolean value that indicates whether the format stores pixels, which are drawn with Cairo. A format that
+    /// stores pixels requires the package trait Cairo.
     public var needsPixels: Bool { self != .svg }
 
     /// A Boolean value that indicates whether the format is encoded by ffmpeg, which must be on the `PATH`.

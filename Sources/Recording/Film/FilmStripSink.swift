@@ -10,15 +10,15 @@ final class FilmStripSink: FilmSink {
     private var frameCount = 0
 
     init(_ path: String, _ options: FilmOptions, encode: @escaping (DisplayList) throws -> [UInt8]) throws {
-        selectedIndices = Self.selectFrameIndices(count: options.stripFrameCount, of: options.frameCount)
+        selectedIndices = Self.evenlySpacedFrameIndices(count: options.stripFrameCount, of: options.frameCount)
         self.encode = encode
         file = try OutputFile(path: path)
     }
 
-    /// Returns the indices of `count` evenly spaced frames, including the first and last of `total` frames.
+    /// Returns the indices of `count` of `total` frames, evenly spaced, including the first and the last frame.
     ///
     /// If `count` is 1 or less, only the first frame is selected. If `count` exceeds `total`, all frames are selected.
-    static func selectFrameIndices(count: Int, of total: Int) -> [Int] {
+    static func evenlySpacedFrameIndices(count: Int, of total: Int) -> [Int] {
         if count <= 1 || total <= 1 { return [0] }
         if count >= total { return Array(0..<total) }
         return (0..<count).map { (2 * $0 * (total - 1) + count - 1) / (2 * (count - 1)) }

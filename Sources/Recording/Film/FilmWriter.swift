@@ -6,9 +6,10 @@ import SVGRenderer
 
 /// Writes a film frame by frame. The extension of the output path determines the format.
 ///
-/// The initializer throws if the format, a required library or program, or the path is unusable. The film is written to
-/// a temporary path, and `finish()` moves it to the output path. Until then, an existing file at the output path is not
-/// changed. If `finish()` is not called, the temporary files are deleted.
+/// The initializer throws if the format is unknown, if a required library or program is missing, or if the path is not
+/// writable. The film is written to a temporary path, and `finish()` moves it to the output path. Before `finish()`, an
+/// existing file at the output path is not changed. A writer that is released without `finish()` deletes its temporary
+/// files.
 public final class FilmWriter {
     /// The format of the film.
     public let format: FilmFormat

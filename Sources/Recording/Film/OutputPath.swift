@@ -36,8 +36,8 @@ enum OutputPath {
     ///
     /// The temporary path is in the same directory as `path`, so that `rename` can later move the file to `path` in one
     /// atomic step.
-    /// - Parameter create: A closure that creates the file or directory at a given path. On failure, it sets `errno`
-    ///   and returns nil.
+    /// - Parameter create: A closure that creates the file or directory at the path that it receives. On failure, the
+    ///   closure sets `errno` and returns nil.
     static func createTemporary<Created>(
         beside path: String, create: (String) -> Created?
     ) throws -> (path: String, created: Created) {

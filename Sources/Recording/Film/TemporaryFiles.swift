@@ -9,8 +9,8 @@ public enum TemporaryFiles {
 
     static func unregisterPath(_ path: String) { paths.withLock { $0.removeAll { $0 == path } } }
 
-    /// Installs handlers for `SIGINT`, `SIGTERM` and `SIGHUP`. They delete all temporary files, then end the process
-    /// with the same signal.
+    /// Installs handlers for `SIGINT`, `SIGTERM` and `SIGHUP`. When one of these signals arrives, all temporary files
+    /// are deleted, and the process ends with the same signal.
     ///
     /// Call this function once at launch. A signal that was ignored before the call, for example because of `nohup`, is
     /// still ignored. Dispatch sources are not used here because they lose signals that arrive before a source is
@@ -50,8 +50,8 @@ public enum TemporaryFiles {
         paths.withLock { paths in
             for path in paths { try? FileManager.default.removeItem(atPath: path) }
             signal(number, SIG_DFL)
-            // `kill` directs the signal to the process, so that any thread can receive it. `raise` would direct it only
-            // to the current thread.
+            // `kill` sends the signal to the process, so that any thread can receive it. `raise` would send it only to
+            // the current thread.
             kill(getpid(), number)
             sleep(1)
         }

@@ -5,7 +5,7 @@ import UIKit
 /// Records the events of all animators in an interface: pauses, resumes, contacts, and calls of client code.
 ///
 /// The log stores references to items. `HostTracer` replaces them by names when it captures a frame, because new cells
-/// get their names only then.
+/// do not have names before the capture.
 @MainActor
 final class AnimatorEventLog: AnimatorObserver {
     /// A recorded event: its kind, and the items, animators or methods that take part in it.
@@ -38,8 +38,8 @@ final class AnimatorEventLog: AnimatorObserver {
     /// Returns the recorded events and clears the log.
     func drainEntries() -> [Entry] {
         defer { entries = [] }
-        // The `action` of a behavior runs in every step. Only the first of consecutive frames records it, to keep
-        // traces short.
+        // The `action` of a behavior runs in every step. To keep traces short, it is recorded only if it did not run in
+        // the previous frame.
         for behavior in actionOwners where !previousActionOwners.contains(ObjectIdentifier(behavior)) {
             entries.append(Entry(kind: "called", subjects: [.text("action"), .text("\(type(of: behavior))")]))
         }

@@ -35,7 +35,7 @@ struct CellNameRegistry {
     }
 
     /// Returns the name of the cell at an index path, or section and item ("0-3") if no cell has been named there.
-    func name(at path: IndexPath) -> String { byPath[path] ?? Self.indexPathName(path) }
+    func cellName(at path: IndexPath) -> String { byPath[path] ?? Self.indexPathName(path) }
 
     private mutating func assignName(forCellAt path: IndexPath) -> String {
         let name = Self.indexPathName(path)

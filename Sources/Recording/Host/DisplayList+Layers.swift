@@ -3,7 +3,7 @@ import DisplayList
 extension DisplayList {
     /// Returns all commands of the display list except those in sublayers of the layer `id`.
     ///
-    /// The contents of the layer itself are kept. If there is no such layer, all commands are returned.
+    /// The commands of the layer itself are kept. If the display list has no layer `id`, all commands are returned.
     package func commands(excludingSublayersOf id: UInt64) -> [DisplayCommand] {
         guard let range = layerRanges[id] else { return commands }
         var (kept, depth) = (Array(commands[..<range.lowerBound]), 0)
@@ -17,12 +17,13 @@ extension DisplayList {
         return kept + commands[range.upperBound...]
     }
 
-    /// Returns the commands of the display list without the layers in `ids` and the layers that have no identifier (0).
+    /// Returns the commands of the display list, without those of two groups of layers and their sublayers: layers
+    /// whose identifier is in `ids`, and layers without an identifier, which have the identifier 0.
     func commands(excludingLayers ids: Set<UInt64>) -> [DisplayCommand] {
         Self.filterCommands(commands) { $0.id == 0 || ids.contains($0.id) }
     }
 
-    /// Returns `commands` without the layers for which `isExcluded` returns true, and without their sublayers.
+    /// Returns `commands` without those of layers for which `isExcluded` returns true, and of their sublayers.
     fileprivate static func filterCommands(
         _ commands: some Sequence<DisplayCommand>, excluding isExcluded: (DisplayLayer) -> Bool
     ) -> [DisplayCommand] {
@@ -37,7 +38,8 @@ extension DisplayList {
         return kept
     }
 
-    /// The index range of each layer's contents in `commands`, by layer identifier. Layers without one (0) are omitted.
+    /// The index range in `commands` of each layer's contents, by layer identifier. Layers without an identifier, which
+    /// have the identifier 0, are omitted.
     package var layerRanges: [UInt64: Range<Int>] {
         var (open, ranges) = ([(id: UInt64, start: Int)](), [UInt64: Range<Int>]())
         for (index, command) in commands.enumerated() {
@@ -52,7 +54,7 @@ extension DisplayList {
 }
 
 extension ArraySlice<DisplayCommand> {
-    /// The commands without the layers that show another screen.
+    /// The commands without those of layers that show another screen.
     ///
     /// A view can embed a screen that has its own frame loop. The contents of that screen do not belong to the
     /// appearance of the view, so traces omit them.

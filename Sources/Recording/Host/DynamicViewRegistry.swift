@@ -6,8 +6,8 @@ import UIKit
 struct DynamicViewRegistry {
     private var views: [(id: String, view: UIView)] = []
     private var names: [ObjectIdentifier: String] = [:]
-    /// The named objects. They are retained, because a new object could otherwise get the address of a released object,
-    /// and with it the name of that object.
+    /// The named objects. Names are stored by address, so the objects are retained: a new object could otherwise get
+    /// the address, and therefore the name, of a released object.
     private var retainedObjects: [AnyObject] = []
     private var counts: [String: Int] = [:]
 

@@ -57,8 +57,9 @@ public final class HeadlessHost {
     public var time: Double { Double(frame) / fps }
 
     /// Advances by one frame: applies scripted resizes, delivers touches, then runs animation and layout.
-    /// - Parameter liveTouches: The touches since the previous frame that are not scripted. Their times must be the
-    ///   time of the new frame, because `TraceRecorder` stores them for replay. The default is none.
+    /// - Parameter liveTouches: The touch samples since the previous frame that are not scripted. Their `time` must be
+    ///   the time of the new frame, so that a replay of the recorded trace delivers them in the same frame. The default
+    ///   is none.
     public func advance(_ liveTouches: [TouchSample] = []) {
         while nextResize < scriptedResizes.count, scriptedResizes[nextResize].time * fps <= Double(frame) + 0.5 {
             resize(to: scriptedResizes[nextResize].size)

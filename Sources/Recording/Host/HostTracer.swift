@@ -16,8 +16,8 @@ public struct HostTracer {
     private var tracedItems: [String: TracedItem] = [:]
     /// The drawing commands of each item in the previous frame, by item name.
     ///
-    /// If the commands are unchanged, the appearance is unchanged and need not be computed. Commands of earlier frames
-    /// are not kept, because each slice would retain a whole display list.
+    /// If the commands are unchanged, the appearance is unchanged and need not be computed. The commands of frames
+    /// before the previous one are not kept, because each slice retains a whole display list.
     private var previousCommands: [String: ArraySlice<DisplayCommand>] = [:]
     private let log = AnimatorEventLog()
     private var cellNames = CellNameRegistry()
@@ -81,12 +81,13 @@ public struct HostTracer {
             guard let attributes = item as? UICollectionViewLayoutAttributes else {
                 return dynamicViews.findOrAssignName(of: item)
             }
-            let name = cellNames.name(at: attributes.indexPath)
+            let name = cellNames.cellName(at: attributes.indexPath)
             return attributes.representedElementKind.map { "\($0) \(name)" } ?? name
         }
     }
 
-    /// Returns the items that are new, or whose size or appearance differs from the latest one in the trace.
+    /// Returns the items that are new, or whose size or appearance differs from the latest one that was recorded for
+    /// the item.
     private mutating func captureChanges(of items: [(id: String, view: UIView)]) -> [TraceItem] {
         let oldCommands = previousCommands
         previousCommands.removeAll(keepingCapacity: true)
@@ -109,7 +110,8 @@ public struct HostTracer {
         }
     }
 
-    /// Returns the shapes behind the items, including the background of the collection view.
+    /// Returns the shapes that are not part of an item, including the background of the collection view. The given
+    /// layers, which are those of the items, are omitted.
     private func captureBackdrop(excluding layers: [UInt64]) -> [TraceShape] {
         let list = host.loop.displayList()
         let commands =

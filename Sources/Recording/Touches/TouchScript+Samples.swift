@@ -29,8 +29,9 @@ extension TouchScript {
 
     /// Returns the index of the first frame at or after a time in seconds.
     ///
-    /// The tolerance of 1e-6 frames absorbs the rounding error of times such as 0.1 that have no exact binary
-    /// representation. Without it, such a time could be rounded up to one frame too late.
+    /// Times such as 0.1 have no exact binary representation, so the product of the time and the frame rate can be
+    /// slightly above an integer. The tolerance of 1e-6 frames prevents such a product from being rounded up to the
+    /// next frame.
     private static func frameIndex(atOrAfter time: Double, fps: Double) -> Int { Int((time * fps - 1e-6).rounded(.up)) }
 
     private static func makeSamples(of gesture: Gesture, touch: Int, fps: Double) -> [FrameSample] {
@@ -45,8 +46,8 @@ extension TouchScript {
         }
     }
 
-    /// Returns the samples of a finger that touches the first point, rests for `hold`, moves along a polyline for
-    /// `duration`, and leaves the screen. Times are in seconds.
+    /// Returns the samples of a finger that touches the first point at the time `start`, rests for `hold`, moves
+    /// through the other points for `duration`, and leaves the screen. Times are in seconds.
     private static func makeStrokeSamples(
         through points: [CGPoint], start: Double, hold: Double, duration: Double, touch: Int, fps: Double
     ) -> [FrameSample] {

@@ -4,7 +4,7 @@ import Foundation
 /// A list of touch gestures: the contents of a `*.touches.json` file.
 public struct TouchScript: Equatable, Sendable {
     /// A gesture in a touch script. Locations are in points in window coordinates. Durations are in seconds; start
-    /// times are in seconds since frame 0. Script files limit both to 0...86,400.
+    /// times are in seconds since frame 0. In script files, durations and start times must be in the range 0...86,400.
     public enum Gesture: Equatable, Sendable {
         /// A finger touches a location at `start` and stays there for `duration`.
         case press(CGPoint, start: Double, duration: Double)

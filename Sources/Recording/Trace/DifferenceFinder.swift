@@ -32,7 +32,8 @@ struct DifferenceFinder {
         compare(field, texts[0], texts[1])
     }
 
-    /// Compares two numbers by their JSON text: 0 and -0 differ; NaN and infinity are equal, since both are `null`.
+    /// Compares two numbers by their JSON text: 0 and -0 differ; NaN and infinity are equal, because both are written
+    /// as `null`.
     mutating func compare(_ field: String, _ first: Double, _ second: Double, item: String? = nil) {
         let isEqual = first.bitPattern == second.bitPattern || !first.isFinite && !second.isFinite
         if !isEqual && !isDone {

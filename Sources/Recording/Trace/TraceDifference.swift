@@ -35,9 +35,10 @@ public struct TraceDifference: Equatable, Sendable {
         self.secondValue = secondValue
     }
 
-    /// The text for the value in a trace that does not contain the field.
+    /// The text that replaces the value for a trace that does not contain the field.
     public static let missing = "missing"
-    /// The text for the value in a trace that contains a frame, item or object that the other trace does not contain.
+    /// The text that replaces the value for a trace that contains a frame, item or object that is missing from the
+    /// other trace.
     static let present = "present"
 
     /// A description of the frame, item and field, such as "frame 37 (0.617 s), item 0-4, x" or "header, fps".

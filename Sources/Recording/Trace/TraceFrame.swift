@@ -98,7 +98,7 @@ public struct TraceContact: Equatable, Sendable {
 ///
 /// A trace file stores it as `["kind", "subject", ...]`. An event of kind "called" records a call of client code. Its
 /// first subject is the name of a delegate method, or "action" for the `action` of a behavior. Actions run in every
-/// step, so a call is recorded only if the action did not run in the previous frame.
+/// step. To keep traces short, an action is recorded only if it did not run in the previous frame.
 public struct TraceEvent: Equatable, Sendable {
     /// The kind of event: "pause", "resume", "contact began", "contact ended" or "called".
     public var kind: String

@@ -3,10 +3,10 @@ import DynamicsGeometry
 import Foundation
 
 extension TraceShape {
-    /// Converts drawing commands to shapes that share one coordinate system.
+    /// Converts drawing commands to shapes in one common coordinate system.
     ///
-    /// The transform of a layer is applied to its shapes, and its opacity is multiplied into their colors. Bitmaps, and
-    /// clips that do not cut off any shape, are omitted.
+    /// The transform of a layer is applied to the shapes of the layer, and the alpha of their colors is multiplied by
+    /// the opacity of the layer. Bitmaps are omitted, and so are clips that do not cut off any shape.
     /// - Parameters:
     ///   - commands: The drawing commands, with balanced `beginLayer` and `endLayer` commands.
     ///   - origin: The point that becomes (0, 0), in points, in the coordinates of the commands. The default is (0, 0).
@@ -24,7 +24,8 @@ private struct LayerFlattener {
         var layer: DisplayLayer
         /// The index in `shapes` of the shape that begins the layer's clip; nil if the layer has no clip.
         var clipIndex: Int?
-        /// Whether the layer's clip can cut off a part of a shape. If it cannot, the clip is omitted.
+        /// Whether the layer's clip can cut off a part of a shape. If the value is false when the layer ends, the clip
+        /// is removed from `shapes`.
         var isClipping = false
     }
 

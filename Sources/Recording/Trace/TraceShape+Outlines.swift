@@ -51,8 +51,8 @@ extension PathElement {
             ]
         }
         let (rx, ry) = (radii.width, radii.height)
-        // The distances from a corner of the rectangle to the control points of its curve. The factor 1 - 4/3 (sqrt(2)
-        // - 1) makes a cubic curve approximate a quarter of an ellipse.
+        // The horizontal and vertical distances from a corner of the rectangle to the control points of its curve. The
+        // factor 0.44771525, or 1 - 4/3 (sqrt(2) - 1), makes a cubic Bézier curve approximate a quarter of an ellipse.
         let (cx, cy) = (rx * 0.447_715_25, ry * 0.447_715_25)
         let point = { (x: CGFloat, y: CGFloat) in CGPoint(x: x, y: y) }
         return [

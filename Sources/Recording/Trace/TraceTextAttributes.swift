@@ -18,17 +18,17 @@ public struct TraceTextAttributes: Equatable, Sendable {
     public var transform: [Double]
 
     init(_ text: DisplayText, transform t: CGAffineTransform) {
-        size = Self.rounded(text.font.size)
-        width = Self.rounded(text.width)
+        size = Self.roundedToThousandths(text.font.size)
+        width = Self.roundedToThousandths(text.width)
         let traits = [
             (text.font.isBold, "bold"), (text.font.isItalic, "italic"), (text.font.isMonospaced, "monospaced"),
         ]
         style = traits.filter(\.0).map(\.1).joined(separator: " ")
-        transform = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Self.rounded)
+        transform = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Self.roundedToThousandths)
     }
 
-    /// Returns a value rounded to thousandths. Adding 0 replaces -0 by 0, which is shorter as text.
-    private static func rounded(_ value: CGFloat) -> Double { Double((value * 1000).rounded() / 1000 + 0) }
+    /// Returns a value rounded to thousandths. Adding 0 changes -0 to 0, so that the trace contains `0` and not `-0`.
+    private static func roundedToThousandths(_ value: CGFloat) -> Double { Double((value * 1000).rounded() / 1000 + 0) }
 }
 
 extension TraceTextAttributes {

@@ -7,7 +7,8 @@ package protocol AnimatorTrackingReference: UIDynamicReferenceSystem {
     var dynamicAnimators: WeakAnimatorList { get set }
     /// The frame clock of the view or layout. Its animators use this clock instead of `FrameClock.current`.
     var frameClock: FrameClock { get }
-    /// Whether the view has left the window that it was in. Its animators do not step until it is in a window again.
+    /// Whether the view was in a window and has left it. Its animators do not step until it is in a window again. False
+    /// for a view that was never in a window.
     var isOffWindow: Bool { get }
     /// Pixels per point of the screen that shows the view.
     var pixelScale: CGFloat { get }

@@ -39,7 +39,7 @@ public final class FrameClock {
         frameStep = frameDuration
     }
 
-    /// Runs a closure while this clock is `current`, and returns the result of the closure.
+    /// Makes this clock `current`, runs a closure, restores the previous clock, and returns the result of the closure.
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         let previous = Self.current
         Self.current = self
@@ -75,8 +75,8 @@ public final class FrameClock {
         time += frameStep
     }
 
-    /// Calls the subscribers, phase by phase. A subscriber that is added to the running phase or to an earlier one is
-    /// first called in the next frame.
+    /// Calls the subscribers, phase by phase. A subscriber that is added during this call, to the running phase or to a
+    /// phase that has already run, is first called in the next frame.
     package func callSubscribers() {
         isTicking = true
         perform {

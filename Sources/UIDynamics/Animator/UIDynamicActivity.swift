@@ -43,7 +43,7 @@ extension UIDynamicAnimator {
     /// The awake items, which keep the animator running, each with the reasons why it is awake.
     ///
     /// Use this property to find out why an animator does not pause. The items are in the order in which they were
-    /// first added to the animator. The array is empty if the animator is paused, or will pause in the next step.
+    /// first added to the animator. The array is empty if the animator is paused or will pause in its next step.
     ///
     /// Complexity: O(n) in the number of items.
     public var activities: [UIDynamicActivity] {

@@ -9,8 +9,8 @@ extension UIDynamicAnimator {
     /// | `debugEnabled`, `_debugEnabled` | a Boolean value, or a number (0 is false): sets `isDebugEnabled` |
     /// | `debugAnimationSpeed`, `_speed` | simulated seconds per second of the frame clock: a ratio from 0 to 100, 1 by default |
     ///
-    /// The speed does not affect frame durations or `elapsedTime`. At 0, items do not move and the animator does not
-    /// pause. Other names and values are ignored and reported as a diagnostic.
+    /// The speed does not affect frame durations or `elapsedTime`. At a speed of 0, items do not move, but the animator
+    /// does not pause. Other names and values are ignored and reported as a diagnostic.
     public func setValue(_ value: Any?, forKey key: String) {
         let number = Self.double(from: value)
         let flag = value as? Bool ?? number.map { $0 != 0 }

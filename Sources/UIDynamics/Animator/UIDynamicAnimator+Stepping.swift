@@ -1,7 +1,7 @@
 // Functions that step an animator manually, for tests and tools without a display.
 //
-// They step immediately, independent of the animator's frame clock. Do not tick that clock as well, or the items move
-// twice as far. A call during a step, from an action or a delegate, traps.
+// Each call performs its steps before it returns, independent of the animator's frame clock. Do not tick that clock as
+// well, because each tick performs an additional step. A call during a step, from an action or a delegate, traps.
 extension UIDynamicAnimator {
     /// Performs a number of steps of equal length. Stops early if the animator pauses.
     ///

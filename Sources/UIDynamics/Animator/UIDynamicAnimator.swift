@@ -62,11 +62,12 @@ open class UIDynamicAnimator: NSObject {
 
     /// A Boolean value that indicates whether the animator is stepping.
     ///
-    /// The value is false before an item is added with a behavior, and while all items are at rest.
+    /// The value is false before a behavior with an item is added, and while the animator is paused because all items
+    /// are at rest.
     ///
-    /// An animator does not step while its reference view, or the collection view of its layout, is off the window that
-    /// it was in. The value does not change then, and the delegate is not notified. If the view was never in a window,
-    /// the animator steps. See erratum `off-window-rests`.
+    /// When the reference view, or the collection view of the layout, leaves its window, the animator stops stepping
+    /// until the view is in a window again. This does not change the value, and the delegate is not notified. If the
+    /// view was never in a window, the animator steps. See erratum `off-window-rests`.
     public var isRunning: Bool { withCore { $0.isRunning } }
 
     /// The total length of all steps since the animator was created, in seconds. It does not increase while the

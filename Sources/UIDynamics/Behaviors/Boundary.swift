@@ -50,8 +50,8 @@ struct BoundaryKey: Hashable {
 struct BoundaryList {
     private(set) var all: [Boundary] = []
     private var indices: [BoundaryKey: Int] = [:]
-    /// Messages about boundaries that were rejected while the behavior was in no animator. They are reported when an
-    /// animator next creates the body of a boundary of this behavior.
+    /// Messages about boundaries that were rejected while the behavior was in no animator. They are reported as
+    /// diagnostics when an animator next creates the body of a boundary of this behavior.
     var pendingDiagnostics: [String] = []
 
     subscript(key: BoundaryKey) -> Boundary? { indices[key].map { all[$0] } }

@@ -6,7 +6,8 @@ extension UIAttachmentBehavior {
     /// The length, in points, below which a stiff attachment becomes a pin. Source: measured on Apple's system.
     private static let pinDistance: CGFloat = 1
 
-    /// Creates the joint of the attachment, unless one of the items has no valid size or pose.
+    /// Creates the joint of the attachment. Does nothing if one of the items has no valid size or pose. The slots are
+    /// the indices of the items in `core.records`.
     func createJoint(slots: [Int], core: AnimatorCore) {
         guard slots.count == items.count, slots.allSatisfy({ core.records[$0]!.isUsable }) else { return }
         let bodies = slots.map { core.records[$0]!.body }
@@ -76,8 +77,8 @@ extension UIAttachmentBehavior {
         return PointScale.meters(from: low)...PointScale.meters(from: high)
     }
 
-    /// Sets the anchors of a distance or limit attachment. Each item is attached at its offset from the center. A fixed
-    /// end is at the anchor point.
+    /// Sets the anchors of the joint of a distance or limit attachment. Each item is attached at its offset from its
+    /// center. If there is no second item, the other end of the joint is fixed at the anchor point.
     private func setAnchorsFromOffsets(of joint: inout some JointDefinition, bodies: [BodyID], itemsOverlap: Bool) {
         joint.localAnchorB = PointScale.meters(from: offset)
         if bodies.count == 2 {
@@ -131,11 +132,11 @@ extension UIAttachmentBehavior {
     /// Returns the current distance between the two attachment points, in points.
     private func attachmentDistance(slots: [Int], core: AnimatorCore) -> CGFloat {
         let ends = attachmentPoints(slots: slots, core: core)
-        return (ends.1 - ends.0).length
+        return (ends.second - ends.first).length
     }
 
     /// Returns the current attachment points of both ends, in points, in the animator's reference coordinate system.
-    func attachmentPoints(slots: [Int], core: AnimatorCore) -> (CGPoint, CGPoint) {
+    func attachmentPoints(slots: [Int], core: AnimatorCore) -> (first: CGPoint, second: CGPoint) {
         let first = attachmentPoint(slot: slots[0], offset: offset, core: core)
         return (
             first, slots.count == 2 ? attachmentPoint(slot: slots[1], offset: otherOffset, core: core) : anchorPoint

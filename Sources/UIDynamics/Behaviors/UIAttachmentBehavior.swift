@@ -4,8 +4,8 @@ import DynamicsEngine
 ///
 /// The initializers create a distance attachment. It keeps two attachment points at a constant distance, like a rod,
 /// or, if `frequency` is above 0, connects them with a spring. If `length` is not set, the length of the rod or spring
-/// is the distance at the time the behavior is added to an animator. A stiff attachment shorter than 1 point becomes a
-/// pin joint.
+/// is the distance at the time the behavior is added to an animator. A stiff attachment shorter than 1 point whose
+/// `length` is not set becomes a pin joint.
 ///
 /// The class functions create the other kinds:
 ///
@@ -71,14 +71,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     var initialLength: CGFloat = 0
     /// The engine joint; nil while the behavior is in no animator, or if an item has no valid size or pose.
     var joint: JointID?
-    /// The anchor in the first item's local coordinates, in meters from its center, at the time the behavior was added
-    /// to an animator.
+    /// The point of the first item that was at the anchor when the behavior was added to an animator: in the item's
+    /// local coordinates, in meters from its center.
     var localAnchor = Vec2.zero
     /// The rotation of the first item at the time the behavior was added to an animator, in radians; relative to the
     /// second item or, if there is none, to the world.
     var initialAngle: Float = 0
-    /// Whether the joint is a hinge. Pin attachments use one, and so do stiff distance attachments shorter than 1
-    /// point.
+    /// Whether the joint is a hinge: true for pin attachments, and for stiff distance attachments that are shorter than
+    /// 1 point and have no explicit length.
     var isPinJoint = false
 
     /// Creates an attachment between the center of an item and a fixed point.
@@ -207,8 +207,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ///
     /// 0, the default, makes the attachment stiff. The frequency does not depend on the item's mass. Values that are
     /// negative, NaN or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic. The
-    /// frequency applies only to attachments created with an initializer. A spring of length 0 exerts no force within
-    /// half a point of its anchor.
+    /// frequency applies only to attachments created with an initializer. A spring of length 0 exerts no force while
+    /// its ends are less than half a point apart.
     ///
     /// Source: Apple's reference; measured on Apple's system.
     public var frequency: CGFloat = 0 {
@@ -283,8 +283,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         for item in items { core.releaseBody(of: item) }
     }
 
-    /// Creates the joint if it does not exist yet because an item had no valid size or pose when the behavior was added
-    /// to the animator.
+    /// Creates the joint if it does not exist yet. It is missing if an item had no valid size or pose when the behavior
+    /// was added to the animator.
     override func itemShapeDidChange(slot: Int, core: AnimatorCore) {
         if joint == nil { createJoint(slots: items.compactMap { core.slot(of: $0) }, core: core) }
     }

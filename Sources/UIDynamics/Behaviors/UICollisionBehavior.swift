@@ -28,7 +28,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     var explicitBoundaries = BoundaryList()
     /// The insets of the boundary of the reference bounds, in points; nil if the reference bounds are not a boundary.
     private var referenceInsets: UIEdgeInsets?
-    /// The filter bits of the behavior's items and boundaries; nil while the behavior is in no animator.
+    /// The collision filter bits that the engine uses for the behavior's items and boundaries; nil while the behavior
+    /// is in no animator.
     private(set) var group: CollisionGroup?
     /// The index of the boundary of the reference bounds in the animator's `BoundaryTable`; nil if there is none.
     private var referenceBoundaryIndex: Int?
@@ -81,10 +82,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// The elasticity of the behavior's boundaries; unitless.
     ///
     /// In a collision with a boundary, the larger of this value and the item's own elasticity applies. The default is
-    /// 0.2, as measured on Apple's system, where boundaries have a fixed elasticity. With 0, an item of elasticity 0
-    /// does not bounce off boundaries. A value that is NaN or infinite is ignored and, while the behavior is in an
-    /// animator, reported as a diagnostic. Changes also apply to existing boundaries, including the reference bounds.
-    /// See erratum `boundary-bounces`.
+    /// 0.2, as measured on Apple's system, where boundaries have a fixed elasticity. If both are 0, the item does not
+    /// bounce. A negative value never applies to items of elasticity 0 or more. A value that is NaN or infinite is
+    /// ignored and, while the behavior is in an animator, reported as a diagnostic. Changes also apply to existing
+    /// boundaries, including the reference bounds. See erratum `boundary-bounces`.
     public var boundaryElasticity: CGFloat = 0.2 {
         didSet {
             guard boundaryElasticity != oldValue else { return }

@@ -1,5 +1,5 @@
-// The item list that gravity, collision, push, field and item behaviors share. Their public members `items`,
-// `addItem(_:)` and `removeItem(_:)` call these functions.
+// The item lists of gravity, collision, push, field and item behaviors. Their public members `items`, `addItem(_:)` and
+// `removeItem(_:)` call these functions.
 extension UIDynamicBehavior {
     /// The items in the item list; empty for behaviors without an item list.
     final var listedItems: [any UIDynamicItem] { itemList?.items ?? [] }

@@ -2,7 +2,8 @@
 ///
 /// An instance of this class, or of your own subclass, is a composite: it has child behaviors and no items. The
 /// behaviors of this module (gravity, collision and so on) are primitives: they have items and no children. A behavior
-/// can be in one animator only, and only once in its hierarchy; adding it a second time traps.
+/// can be in only one animator, and only once in that animator's hierarchy of behaviors. Adding it to a second animator
+/// traps.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     /// The child behaviors, in the order in which they were added; empty for primitives.
@@ -27,8 +28,8 @@ open class UIDynamicBehavior: NSObject {
 
     /// The core of the animator that the behavior is in; nil if it is in none.
     ///
-    /// The reference is weak because a behavior can outlive its animator. After that, changes of the behavior affect no
-    /// items.
+    /// The reference is weak because a behavior can outlive its animator. When the animator has been deallocated,
+    /// changes of the behavior affect no items.
     weak var core: AnimatorCore?
     /// Whether the bodies and joints of the behavior exist. The value is still false when `willMove(to:)` is called
     /// with an animator.

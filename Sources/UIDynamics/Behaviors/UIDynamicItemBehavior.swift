@@ -49,8 +49,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The elasticity of the items in collisions; unitless.
     ///
     /// The elasticity is the ratio of an item's speed after an impact to its speed before. An item of elasticity 0 does
-    /// not bounce; one of elasticity 1 bounces without loss of speed. If two items collide, the larger elasticity
-    /// applies. Impacts below 100 points per second do not bounce. The default is 0.2.
+    /// not bounce; one of elasticity 1 bounces without loss of speed; above 1, it gains speed. If two items collide,
+    /// the larger elasticity applies. Impacts below 100 points per second do not bounce. The default is 0.2.
     ///
     /// Source: measured on Apple's system (default).
     public var elasticity: CGFloat {
@@ -60,7 +60,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     /// The coefficient of friction of the items; unitless.
     ///
-    /// 0 is no friction, 1 is strong friction, and larger values are allowed. The default is 0.2.
+    /// 0 is no friction, 1 is strong friction, and larger values are allowed. Negative values have the effect of 0. The
+    /// default is 0.2.
     ///
     /// Source: measured on Apple's system (default).
     public var friction: CGFloat {
@@ -85,8 +86,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     /// The linear damping of the items, per second.
     ///
-    /// With a resistance of 1, the velocity decreases to 1/e of its value in one second; with 0, there is no damping.
-    /// The default is 0.1.
+    /// With a resistance of 1, the velocity decreases to 1/e of its value in one second; with 0, there is no damping. A
+    /// negative value accelerates the items; values below -1 have the effect of -1. The default is 0.1.
     ///
     /// Source: measured on Apple's system.
     public var resistance: CGFloat {
@@ -97,7 +98,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The angular damping of the items, per second.
     ///
     /// With a value of 1, the angular velocity decreases to 1/e of its value in one second; with 0, there is no
-    /// damping. The default is 0.1.
+    /// damping. A negative value accelerates the rotation; values below -1 have the effect of -1. The default is 0.1.
     ///
     /// Source: measured on Apple's system.
     public var angularResistance: CGFloat {
@@ -128,7 +129,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     /// The charge of the items for electric and magnetic fields; unitless.
     ///
-    /// With 0, the default, these fields do not affect the items.
+    /// With 0, the default, these fields do not affect the items. A negative charge reverses the force of electric
+    /// fields; magnetic fields ignore the sign.
     public var charge: CGFloat {
         get { values.charge }
         set { setProperty(\.charge, to: newValue, isUsable: newValue.isFinite, rule: "charge must be finite") }

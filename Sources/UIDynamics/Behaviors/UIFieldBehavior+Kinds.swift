@@ -59,7 +59,8 @@ extension UIFieldBehavior {
         createNoiseField(kind: .noise, smoothness: smoothness, speed: speed)
     }
 
-    /// Creates a field that pushes items in random directions, more strongly the faster they move.
+    /// Creates a field that pushes items in random directions, with a force that increases with the square of their
+    /// speed.
     ///
     /// The force is that of a noise field times m |v|^2. Default falloff: 0. See erratum `noise-of-our-own`.
     ///

@@ -82,7 +82,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         set { setProperty(\.falloff, to: newValue, name: "falloff") }
     }
 
-    /// The distance below which the force does not increase further, in points.
+    /// The distance from the field's position below which the falloff factor stays constant, in points.
     ///
     /// The default is 0.00305 points, which is 2^-15 meters. Values that are negative, NaN or infinite are ignored and,
     /// while the behavior is in an animator, reported as a diagnostic.
@@ -126,8 +126,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     /// The frequency with which the noise of a noise or turbulence field changes, in hertz.
     ///
-    /// With 0 the noise does not change. For other kinds of fields, the value is 0 and cannot be changed. Values that
-    /// are NaN or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic.
+    /// With 0, the noise does not change. A negative value gives other noise, which changes at the same frequency as
+    /// with the positive value. For other kinds of fields, the value is 0 and cannot be changed. Values that are NaN or
+    /// infinite are ignored and, while the behavior is in an animator, reported as a diagnostic.
     public var animationSpeed: CGFloat {
         get { CGFloat(definition.animationSpeed) }
         set { if isNoiseField { setProperty(\.animationSpeed, to: newValue, name: "animation speed") } }
@@ -199,8 +200,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// Returns the force on an item, in newtons, for the X-ray debug overlay. For a velocity field, returns the
     /// velocity in meters per second.
     ///
-    /// Returns nil outside of the region. Also returns nil for a field with an evaluation block, because that block
-    /// must not be called for drawing.
+    /// Returns nil if the point is outside of the field's region. Also returns nil for a field with an evaluation
+    /// block, because that block must not be called for drawing.
     ///
     /// - Parameters:
     ///   - point: The center of the item, in points.

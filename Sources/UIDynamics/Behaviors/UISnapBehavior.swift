@@ -3,8 +3,8 @@ import DynamicsEngine
 /// A behavior that moves an item to a point and rotates it to angle 0, with a damped oscillation.
 ///
 /// The item stays attached to the point until the behavior is removed. The behavior consists of four springs, two at
-/// each of two opposite vertices of the item's rectangle. Therefore the item leaves the straight line to the point and
-/// rotates while it moves. See erratum `snap-swings`.
+/// each of two opposite vertices of the item's rectangle. Because of these springs, the item leaves the straight line
+/// to the point and rotates while it moves. See erratum `snap-swings`.
 ///
 /// Source: measured on Apple's system.
 @preconcurrency @MainActor
@@ -100,8 +100,8 @@ open class UISnapBehavior: UIDynamicBehavior {
         createSprings(slot: slot, core: core)
     }
 
-    /// Creates two springs at each of two opposite vertices of the item: one extends outward along the x axis, the
-    /// other along the y axis.
+    /// Creates two springs at the top left vertex of the item and two at the bottom right vertex. At each vertex, one
+    /// spring extends outward along the x axis, the other along the y axis.
     private func createSprings(slot: Int, core: AnimatorCore) {
         guard core.records[slot]!.isUsable else { return }
         let size = core.records[slot]!.size

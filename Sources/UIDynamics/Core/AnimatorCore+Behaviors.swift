@@ -20,9 +20,9 @@ extension AnimatorCore {
 
     /// Removes a behavior that was added to the animator itself.
     ///
-    /// Outside of a step, the call is ignored for a child of another behavior, as on Apple's system. During a step, the
-    /// child is removed from its parent, so that the action of a child can remove the child itself. See erratum
-    /// `child-removes-itself`.
+    /// If the behavior is the child of another behavior, the call is ignored outside of a step, as on Apple's system.
+    /// During a step, the call removes the child from its parent, so that the action of a child can remove the child
+    /// itself. See erratum `child-removes-itself`.
     func removeBehavior(_ behavior: UIDynamicBehavior) {
         if isStepping {
             queuedAdditions.removeAll { $0 === behavior }
@@ -80,7 +80,8 @@ extension AnimatorCore {
         resume()
     }
 
-    /// Reverts `connectHierarchy(of:)`. The behavior keeps its children, items and values.
+    /// Disconnects a behavior and its descendants from this core, and destroys their bodies and joints. The behaviors
+    /// keep their children, items and values.
     func disconnectHierarchy(of behavior: UIDynamicBehavior) {
         behavior.willMove(to: nil)
         guard behavior.core === self else { return }

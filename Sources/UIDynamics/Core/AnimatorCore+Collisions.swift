@@ -7,39 +7,39 @@ extension AnimatorCore {
         return bounds
     }
 
-    /// Makes the engine call `shouldCollide(tag:otherTag:)` for pairs of bodies in the shared collision group. All
-    /// behaviors in that group have the same filter bits, so the bits do not show whether two bodies belong to the same
-    /// behavior.
+    /// Makes the engine call `shouldCollide(bodyTag:otherBodyTag:)` for pairs of bodies in the shared collision group.
+    /// All behaviors in that group have the same collision filter bits, so the bits do not show whether two bodies
+    /// belong to the same behavior.
     func enableSharedGroupTest() {
         world.testedCategories = CollisionGroup.shared.items | CollisionGroup.shared.boundaries
         world.collisionTest = { [unowned self] tag, other in
-            assumeMainActor { shouldCollide(tag: tag, otherTag: other) }
+            assumeMainActor { shouldCollide(bodyTag: tag, otherBodyTag: other) }
         }
     }
 
     /// Returns whether the body with the first tag responds to collisions with the body with the second tag. It does if
     /// a behavior in the shared collision group contains both and its collision mode permits the collision.
-    private func shouldCollide(tag: Int, otherTag other: Int) -> Bool {
+    private func shouldCollide(bodyTag tag: Int, otherBodyTag other: Int) -> Bool {
         guard tag >= 0 else {
-            return other >= 0 && behavior(ofBoundaryTag: tag).map { isMember(tag: other, of: $0) } ?? false
+            return other >= 0 && behavior(ofBoundaryTag: tag).map { isMember(bodyTag: other, of: $0) } ?? false
         }
         let mode: UICollisionBehavior.Mode = other >= 0 ? .items : .boundaries
         return records[tag]!.collisions.contains { behavior in
-            behavior.group == .shared && behavior.collisionMode.contains(mode) && isMember(tag: other, of: behavior)
+            behavior.group == .shared && behavior.collisionMode.contains(mode) && isMember(bodyTag: other, of: behavior)
         }
     }
 
-    private func isMember(tag: Int, of behavior: UICollisionBehavior) -> Bool {
+    private func isMember(bodyTag tag: Int, of behavior: UICollisionBehavior) -> Bool {
         tag >= 0
             ? records[tag]!.collisions.contains { $0 === behavior } : self.behavior(ofBoundaryTag: tag) === behavior
     }
 
     private func behavior(ofBoundaryTag tag: Int) -> UICollisionBehavior? {
-        boundaries[BoundaryTable.index(ofTag: tag)]?.behavior
+        boundaries[BoundaryTable.index(ofBoundaryWithTag: tag)]?.behavior
     }
 
-    /// Sets the filter categories and the mask of an item's body to the union over all collision behaviors that contain
-    /// the item.
+    /// Sets the collision categories and the mask of an item's body: the union of the bits of all collision behaviors
+    /// that contain the item.
     func updateCollisionFilter(slot: Int) {
         let record = records[slot]!
         var (categories, mask) = (UInt64(0), UInt64(0))
@@ -81,7 +81,7 @@ extension AnimatorCore {
     func removeBoundary(at index: Int) {
         guard let entry = boundaries.removeEntry(at: index, isStepping: isStepping) else { return }
         world.destroyBody(entry.body)
-        discardContactReports(tag: BoundaryTable.tag(ofBoundary: index))
+        discardContactReports(ofBodyWithTag: BoundaryTable.tag(ofBoundary: index))
     }
 
     /// Calls `body` with the path and the identifier of every boundary, in the order of `boundaries`. The identifier is

@@ -14,10 +14,11 @@ extension AnimatorCore {
         contacts.recordedEventCount = index
     }
 
-    /// Discards the contact reports about a destroyed body, so that delegates are not notified of its contacts.
-    func discardContactReports(tag: Int) {
+    /// Discards the contact reports about the destroyed body with the given tag, so that delegates are not notified of
+    /// its contacts.
+    func discardContactReports(ofBodyWithTag tag: Int) {
         recordContactEvents()
-        notifyObserverOfRemovedContacts(tag: tag)
+        notifyObserverOfRemovedContacts(ofBodyWithTag: tag)
         contacts.reports.removeAll { $0.pair.a == tag || $0.pair.b == tag }
     }
 
@@ -36,13 +37,13 @@ extension AnimatorCore {
         if report.pair.b >= 0 {
             guard let other = records[report.pair.b] else { return }
             notifyDelegates(of: report, laterItem: record, earlierItem: other)
-        } else if let entry = boundaries[BoundaryTable.index(ofTag: report.pair.b)] {
+        } else if let entry = boundaries[BoundaryTable.index(ofBoundaryWithTag: report.pair.b)] {
             notifyDelegate(of: report, item: record, boundary: entry)
         }
     }
 
-    /// Notifies the delegates of a contact between two items. The first item that they receive is the one with the
-    /// smaller slot index, which in general was added to the animator first.
+    /// Notifies the delegates of a contact between two items. The item with the smaller slot, in general the one that
+    /// was added to the animator first, is passed as the first item.
     private func notifyDelegates(
         of report: ContactTracker.Report, laterItem later: ItemRecord, earlierItem earlier: ItemRecord
     ) {

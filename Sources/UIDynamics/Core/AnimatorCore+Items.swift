@@ -21,7 +21,7 @@ extension AnimatorCore {
         guard records[slot]!.useCount == 0 else { return }
         let item = records[slot]!.item
         world.destroyBody(records[slot]!.body)
-        discardContactReports(tag: slot)
+        discardContactReports(ofBodyWithTag: slot)
         slots[records[slot]!.key] = nil
         records[slot] = nil
         poseWriters[slot] = nil
@@ -76,8 +76,8 @@ extension AnimatorCore {
 
     /// Creates the body of an item. Returns the slot of the item.
     ///
-    /// An item with an invalid size or pose is not usable, and gets a static body without shapes. Therefore behaviors
-    /// need no special case for it, and `updateBody(of:)` can make it usable later.
+    /// An item with an invalid size or pose is not usable. It gets a static body without shapes, so that behaviors need
+    /// no special case for it and `updateBody(of:)` can make it usable later.
     private func createBody(of item: any UIDynamicItem, key: DynamicItemKey) -> Int {
         let slot = freeSlots.popLast() ?? records.count
         if slot == records.count { records.append(nil) }
@@ -111,11 +111,11 @@ extension AnimatorCore {
             boundingRadius: records[slot]!.outline.boundingRadius)
     }
 
-    /// Marks an item as usable after its size and pose have become valid. Its static body becomes dynamic, unless the
-    /// item is anchored, and can collide from now on.
+    /// Marks an item as usable after its size and pose have become valid. Its body can collide from now on, and becomes
+    /// dynamic unless the item is anchored.
     ///
-    /// There is no reverse operation: an item whose size is temporarily zero, or whose center is temporarily NaN, keeps
-    /// its body.
+    /// There is no reverse operation: an item whose size later becomes zero, or whose center becomes NaN, keeps its
+    /// body.
     private func setUsable(slot: Int) {
         guard !records[slot]!.isUsable else { return }
         records[slot]!.isUsable = true
@@ -134,8 +134,9 @@ extension AnimatorCore {
         }
     }
 
-    /// Returns whether an item's center and transform are the rounded pose of its body. If they are, no client has
-    /// moved the item, so its pose must not be read: reading it would move the body by the rounding error.
+    /// Returns whether an item's center and transform are the rounded pose of its body. In that case no client has
+    /// moved the item, and its pose must not be copied to the body, because that would move the body by the rounding
+    /// error.
     private func itemDisplaysBodyPose(slot: Int) -> Bool {
         guard let item = records[slot]!.convertingItem, displacementBound.hasWrittenAngle(slot: slot) else {
             return false

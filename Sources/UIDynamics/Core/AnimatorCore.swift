@@ -10,8 +10,8 @@ final class AnimatorCore {
     weak var reference: (any UIDynamicReferenceSystem)?
 
     private let engine = World()
-    /// Whether the evaluation block of a field is running. The engine calls the block in the middle of its step, when
-    /// the world must not change.
+    /// Whether the evaluation block of a field is running. The engine calls the block during its own step, when the
+    /// world must not change.
     var isEvaluatingField = false
     /// The physics world, for changes and queries. Access traps while the evaluation block of a field is running.
     var world: World {

@@ -18,7 +18,7 @@ package protocol AnimatorObserver: AnyObject {
 
 /// A contact that began or ended, as an observer receives it.
 package struct ObservedContact {
-    /// The identity of a contact among the contacts of its animator, valid while the contact lasts.
+    /// The identity of a contact: the two bodies in contact. It is unique among the current contacts of the animator.
     package struct Pair: Equatable {
         let a: Int
         let b: Int
@@ -48,7 +48,7 @@ extension AnimatorCore {
             let later = records[report.pair.a]
         else { return }
         let earlier = report.pair.b >= 0 ? records[report.pair.b] : nil
-        let entry = report.pair.b < 0 ? boundaries[BoundaryTable.index(ofTag: report.pair.b)] : nil
+        let entry = report.pair.b < 0 ? boundaries[BoundaryTable.index(ofBoundaryWithTag: report.pair.b)] : nil
         guard earlier != nil || entry != nil else { return }
         let behaviors = (earlier?.collisions ?? entry.map { [$0.behavior] } ?? [])
             .filter { behavior in later.collisions.contains { $0 === behavior } }
@@ -63,7 +63,7 @@ extension AnimatorCore {
 
     /// Notifies the observer of the contacts that ended because a body was removed. The tag identifies the body of an
     /// item or a boundary.
-    func notifyObserverOfRemovedContacts(tag: Int) {
+    func notifyObserverOfRemovedContacts(ofBodyWithTag tag: Int) {
         guard let observer = clock.animatorObserver, let animator else { return }
         for report in contacts.reports where !report.began && (report.pair.a == tag || report.pair.b == tag) {
             observer.animator(animator, didRemove: ObservedContact.Pair(a: report.pair.a, b: report.pair.b))

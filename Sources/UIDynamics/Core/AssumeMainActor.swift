@@ -1,8 +1,8 @@
 /// Runs main-actor code from code that is not isolated. Traps if the caller is not on the main thread.
 ///
 /// `UIDynamicAnimator` is not isolated, as on Apple's system, but its state and its items are isolated to the main
-/// actor. `MainActor.assumeIsolated` returns only sendable results, and items are not sendable, so this function
-/// replaces it.
+/// actor. This function replaces `MainActor.assumeIsolated`, which returns only sendable results, because items are not
+/// sendable.
 @inline(__always)
 func assumeMainActor<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     MainActor.preconditionIsolated("UIDynamicAnimator must be used on the main thread.")

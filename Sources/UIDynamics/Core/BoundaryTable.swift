@@ -23,7 +23,7 @@ struct BoundaryTable {
     static func tag(ofBoundary index: Int) -> Int { -1 - index }
 
     /// Returns the index of the boundary whose body has the given tag.
-    static func index(ofTag tag: Int) -> Int { -1 - tag }
+    static func index(ofBoundaryWithTag tag: Int) -> Int { -1 - tag }
 
     /// Returns a free index, at which the caller must then store an entry with `setEntry(_:at:)`.
     mutating func reserveIndex() -> Int {

@@ -1,7 +1,7 @@
 /// The two filter bits of a collision behavior in the engine: one for its items, one for its boundaries.
 struct CollisionGroup: Equatable {
-    /// The group that all collision behaviors beyond the first 31 share. Because these behaviors have the same bits,
-    /// the animator tests each pair of bodies for a common behavior.
+    /// The group of all collision behaviors for which none of the first 31 groups is free. Because these behaviors have
+    /// the same bits, the animator tests each pair of bodies for a common behavior.
     static let shared = CollisionGroup(number: 31)
 
     let number: Int

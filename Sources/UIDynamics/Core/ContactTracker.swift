@@ -2,7 +2,7 @@ import DynamicsEngine
 
 /// Combines the engine's contacts between shapes into contacts between two items, or between an item and a boundary.
 ///
-/// If an item has several shapes, or is in the corner of a boundary, several pairs of shapes can touch. These pairs are
+/// If an item has several shapes, or touches a boundary at a corner, several pairs of shapes can touch. These pairs are
 /// combined into one contact.
 struct ContactTracker {
     /// Two bodies in contact, given by tag. The tag of an item's body is the item's slot, 0 or more; the tag of a
@@ -32,8 +32,8 @@ struct ContactTracker {
     /// The number of contact events of the current engine step that were already recorded.
     var recordedEventCount = 0
 
-    /// Counts the event of a pair of shapes, and adds a report if the contact between their bodies began or ended with
-    /// this event.
+    /// Updates the number of touching pairs of shapes for the two bodies of an event. Adds a report if the number rises
+    /// to 1, so that the contact begins, or falls to 0, so that it ends.
     mutating func recordEvent(_ event: ContactEvent) {
         let pair = Pair(a: max(event.tagA, event.tagB), b: min(event.tagA, event.tagB))
         let count = max(0, (touchingShapePairs[pair] ?? 0) + (event.began ? 1 : -1))

@@ -3,8 +3,8 @@ import DynamicsEngine
 /// The written poses of all items, and an upper bound on how far any point of any item has moved since the engine's
 /// AABB tree was last updated.
 ///
-/// The bound allows queries with an outdated tree: a search for items in a rectangle examines only bodies near the
-/// rectangle, however many bodies move. See the query functions of `World`.
+/// The bound makes it possible to search the tree without updating it first: the searched rectangle is enlarged by the
+/// bound, so that it includes all items that have moved into it. See the query functions of `World`.
 struct DisplacementBound {
     /// The pose of an item when the animator last read it from the item or wrote it.
     private struct WrittenPose {
@@ -66,7 +66,8 @@ struct DisplacementBound {
             let y = (pose.position.y - old.position.y).magnitude
             var displacement = x > y ? x : y
             if pose.angle != old.angle {
-                // A rotation by an angle a moves a point at distance r from the center by at most r min(a, 2).
+                // A rotation by an angle moves a point at distance `boundingRadius` from the center by at most the arc,
+                // which is `boundingRadius` times the angle, and by at most the diameter, 2 times `boundingRadius`.
                 displacement += Double(old.boundingRadius * min((pose.angle - old.angle).magnitude, 2))
             }
             largest = displacement > largest ? displacement : largest

@@ -3,7 +3,7 @@ import DynamicsGeometry
 /// Writes poses to one item.
 ///
 /// The writers are stored apart from the item records, because writing poses needs no other data of an item. A writer
-/// holds its item without a reference count, because counting would take longer than writing. The item is owned by its
+/// does not count its reference to the item, because counting would take longer than writing. The item is owned by its
 /// record or, if it is removed during a step, by `AnimatorCore.itemsRemovedInStep` until the step ends.
 @MainActor
 struct ItemPoseWriter {

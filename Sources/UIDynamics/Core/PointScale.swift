@@ -34,14 +34,14 @@ enum PointScale {
         CGPoint(x: roundedPoints(from: point.x), y: roundedPoints(from: point.y))
     }
 
-    /// A constant c such that (x + c) - c rounds x, with a magnitude below 2^31, to a multiple of 2^-20: the spacing of
-    /// doubles near c = 1.5 * 2^32.
+    /// A constant for rounding to multiples of 2^-20, which is the spacing of doubles near 1.5 * 2^32. Adding the
+    /// constant to a number of magnitude below 2^31 rounds the number to this spacing; subtracting it again is exact.
     private static let roundingConstant = 1.5 * 4_294_967_296.0
 
     @inline(__always)
     private static func roundedPoints(from meters: Double) -> Double {
         let points = meters * pointsPerMeter
-        // Numbers of 2^31 or more are not rounded: the spacing of doubles is 2^-21 or more there.
+        // Numbers of magnitude 2^31 or more are returned unrounded: the constant is valid only for smaller ones.
         return points.magnitude < 2_147_483_648 ? (points + roundingConstant) - roundingConstant : points
     }
 

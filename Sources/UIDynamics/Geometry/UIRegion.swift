@@ -1,7 +1,7 @@
 /// An area of the plane, relative to an origin, in which a field acts.
 ///
 /// A region is a circle, a rectangle, the whole plane, or a combination of other regions. It is immutable. The origin
-/// of a field's region is the position of the field. A circle contains its edge; a rectangle does not.
+/// of a field's region is the position of the field. A circle contains the points on its edge; a rectangle does not.
 ///
 /// Source: measured on Apple's system (edges).
 @preconcurrency @MainActor

@@ -1,14 +1,15 @@
 /// A namespace for the computation of convex hulls.
 enum ConvexHull {
-    /// Returns the vertices of the convex hull in order along its boundary, by Andrew's monotone chain algorithm.
+    /// Returns the vertices of the convex hull of the points in order along its boundary, by Andrew's monotone chain
+    /// algorithm.
     static func vertices(of points: [CGPoint]) -> [CGPoint] {
         let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         guard sorted.count > 2 else { return sorted }
         return halfHull(of: sorted).dropLast() + halfHull(of: sorted.reversed()).dropLast()
     }
 
-    /// Returns one chain of the hull (the lower or the upper one): the sorted points without those at which the chain
-    /// would turn clockwise or go straight on, with the y axis pointing up.
+    /// Returns the lower or the upper chain of the convex hull: the given points, which must be sorted, without those
+    /// at which the chain would turn clockwise or go straight on. Clockwise is meant with the y axis pointing up.
     private static func halfHull(of points: [CGPoint]) -> [CGPoint] {
         var chain: [CGPoint] = []
         for point in points {

@@ -3,8 +3,8 @@
 /// Items are compared by key, so two layout attributes objects for the same collection view element are the same item.
 @MainActor
 struct DynamicItemList {
-    /// A number that is incremented whenever keys of items change. A list whose `keyGeneration` differs from it rereads
-    /// the keys of its items before it uses them.
+    /// A number that is incremented whenever keys of items change. A list whose `keyGeneration` differs from this
+    /// number rereads the keys of its items before it uses the keys.
     private static var currentKeyGeneration = 0
 
     private var list = KeyedList<DynamicItemKey, any UIDynamicItem> { $0.itemKey }

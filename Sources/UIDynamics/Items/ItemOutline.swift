@@ -72,8 +72,8 @@ enum ItemOutline: Equatable, Sendable {
         }
     }
 
-    /// The skin (collision margin) of path and ellipse shapes, in meters: 0.9 points. Source: measured on Apple's
-    /// system.
+    /// The skin (collision margin) of path shapes and of ellipses that are not circles, in meters; it equals 0.9
+    /// points. Source: measured on Apple's system.
     private static let skin: Float = 0.009
 
     private static func rectangleShape(size: CGSize, center: CGPoint) -> ShapeDefinition? {
@@ -94,8 +94,8 @@ enum ItemOutline: Equatable, Sendable {
             reporting: report)
     }
 
-    /// Returns the first subpath as one convex polygon. A subpath that is not convex is replaced by its convex hull. A
-    /// subpath without an area is replaced by the item's rectangle.
+    /// Returns the first subpath as one convex polygon. If the subpath is not convex, returns its convex hull; if it
+    /// has no area, returns the item's rectangle.
     private static func pathShapes(
         of elements: [PathElement], size: CGSize, center: CGPoint, reporting report: (String) -> Void
     ) -> [ShapeDefinition] {

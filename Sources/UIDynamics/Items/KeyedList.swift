@@ -38,7 +38,7 @@ struct KeyedList<Key: Hashable, Element> {
         let removed = slots[index]
         slots[index] = nil
         cachedElements = nil
-        // Lists of at most 32 slots are not compacted: the compaction would cost more time than the empty slots.
+        // Lists of at most 32 slots are not compacted: compacting them would take more time than it saves.
         if slots.count > 32 && indices.count * 2 < slots.count {
             slots.removeAll { $0 == nil }
             rebuildIndices()

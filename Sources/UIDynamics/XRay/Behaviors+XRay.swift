@@ -44,20 +44,24 @@ extension UIAttachmentBehavior {
         }
     }
 
-    private func connectionShapes(between ends: (CGPoint, CGPoint)) -> [XRayShape] {
+    private func connectionShapes(between ends: (first: CGPoint, second: CGPoint)) -> [XRayShape] {
         let role: XRayShape.Role
         if kind == .distance, frequency > 0 {
-            let distance = Double((ends.1 - ends.0).length)
-            // The stretch is the extension divided by the rest length. The divisor is at least 50 points, because
-            // springs can have a rest length of 0.
+            let distance = Double((ends.second - ends.first).length)
+            // The stretch is the extension of the spring divided by its rest length. A rest length below 50 points,
+            // which can be 0, is replaced by 50 points.
             role = .spring(stretch: max(-1, min(1, (distance - Double(length)) / max(Double(length), 50))))
         } else {
             role = kind == .limit ? .range : .rod
         }
-        return [.line(role, from: ends.0, to: ends.1), .dot(.anchor, at: ends.0), .dot(.anchor, at: ends.1)]
+        return [
+            .line(role, from: ends.first, to: ends.second), .dot(.anchor, at: ends.first),
+            .dot(.anchor, at: ends.second),
+        ]
     }
 
-    /// Returns lines from the anchor to the centers of the items, and a shape for the range of motion.
+    /// Returns the shapes of a fixed, pin or sliding attachment: lines from the anchor to the centers of the items, and
+    /// a shape for the range of motion.
     private func anchorShapes(slots: [Int], core: AnimatorCore) -> [XRayShape] {
         let anchor = core.currentAnchorPoint(of: self, slots: slots)
         var shapes = slots.map { XRayShape.line(.rod, from: anchor, to: core.position(of: core.records[$0]!)) }
@@ -103,8 +107,9 @@ extension AnimatorCore {
 }
 
 extension UIFieldBehavior {
-    /// Returns arrows for the forces that the field exerts at the points of a 12 x 12 grid, on a body at rest of 1 kg
-    /// and charge 1. If the forces depend on velocity, also returns arrows for the forces on the field's items.
+    /// Returns arrows for the forces that the field exerts on a body of 1 kg and charge 1, at rest at each point of a
+    /// 12 x 12 grid. If the forces depend on velocity, also returns arrows for the forces on the field's items. The
+    /// last shape is a dot at the field's position.
     func xrayShapes(in area: CGRect, of core: AnimatorCore) -> [XRayShape] {
         guard area.isFinite, area.width > 0, area.height > 0 else { return [] }
         let (x, y) = (area.width / 12, area.height / 12)

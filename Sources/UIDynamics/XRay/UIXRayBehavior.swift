@@ -1,8 +1,8 @@
 /// A behavior that shows an X-ray debug overlay of its animator.
 ///
-/// The overlay shows bodies with their centers and velocities, boundaries, anchors, rods, springs colored by their
-/// extension, ranges, contacts, gravity, pushes and fields over the reference view. Sleeping bodies are dimmed. While
-/// the overlay is visible, a translucent white layer covers the views.
+/// Over the reference view, the overlay shows bodies with their centers and velocities, boundaries, contacts, gravity,
+/// pushes and fields. For attachments, it shows anchors, rods, ranges, and springs colored by their extension. Sleeping
+/// bodies are dimmed. While the overlay is visible, a translucent white layer covers the views.
 ///
 /// Add the behavior to the animator to fade the overlay in. The behavior has no items and does not affect motion.
 /// Apple's system has no such class.

@@ -1,10 +1,10 @@
 import DisplayList
 import DynamicsEngine
 
-/// The value of an animatable property as up to eight numbers that can be interpolated.
+/// The value of an animatable property, stored as a vector of up to eight numbers that can be interpolated.
 ///
-/// A transform is stored as translation, rotation, scale and shear. Interpolating the elements of its matrix would
-/// shrink a view that rotates.
+/// A transform is stored as translation, rotation, scale and shear, because interpolating the elements of its matrix
+/// would shrink a rotating view in the middle of the animation.
 struct AnimatedValue: Equatable {
     /// The interpolated numbers. Unused elements are 0. The type of the property determines their meaning:
     ///
@@ -53,7 +53,8 @@ struct AnimatedValue: Equatable {
             d: sine * shear + cosine * yScale, tx: numbers[0], ty: numbers[1])
     }
 
-    /// Returns this value minus an old value. The rotation of a transform changes by at most half a turn.
+    /// Returns this value minus an old value. If `isTransform` is true, the change of the rotation is reduced to at
+    /// most half a turn, so that a view rotates in the shorter direction.
     func delta(from old: AnimatedValue, isTransform: Bool) -> AnimatedValue {
         var delta = self
         delta.numbers = numbers - old.numbers
@@ -64,7 +65,8 @@ struct AnimatedValue: Equatable {
         return delta
     }
 
-    /// Returns this value minus a fraction of a change, which gives the displayed value during an animation.
+    /// Returns this value minus `fraction` times `delta`. For a final value, its change and the fraction of the change
+    /// that remains to be animated, the result is the displayed value.
     func subtracting(_ delta: AnimatedValue, fraction: Double) -> AnimatedValue {
         var value = self
         value.numbers = numbers - delta.numbers * fraction

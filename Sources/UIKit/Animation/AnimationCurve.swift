@@ -2,7 +2,8 @@ import DynamicsEngine
 
 /// The timing curve of an animation: its progress from 0 to 1 as a function of time.
 ///
-/// Each curve is a closed-form function of time, so the progress at a time does not depend on the frame rate.
+/// The progress is computed from the time alone and not from the previous frame, so it does not depend on the frame
+/// rate.
 enum AnimationCurve {
     /// A cubic Bézier curve from (0, 0) to (1, 1) with the control points (x1, y1) and (x2, y2).
     case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -16,11 +17,12 @@ enum AnimationCurve {
     ///   - duration: The duration, in seconds. Values below 0.001 are clamped to 0.001.
     ///   - ratio: The damping ratio, unitless, clamped to 0.01...1. A spring with ratio 1 does not oscillate; lower
     ///     ratios oscillate more. NaN and infinite values are replaced with 1.
-    ///   - velocity: The initial velocity, in total distances per second. NaN and infinite values are replaced with 0.
+    ///   - velocity: The initial velocity, as a multiple of the total change per second. A negative velocity initially
+    ///     points away from the final value. NaN and infinite values are replaced with 0.
     static func spring(duration: Double, dampingRatio ratio: Double, velocity: Double) -> AnimationCurve {
         let zeta = min(max(ratio.isFinite ? ratio : 1, 0.01), 1)
-        // x is the angular frequency times the duration. The amplitude decays to 1/1000 where e^-(zeta x) = 1/1000, or,
-        // for critical damping (zeta = 1), where (1 + x) e^-x = 1/1000.
+        // x is the angular frequency times the duration. For zeta < 1, the amplitude decays to 1/1000 if e^(-zeta x) =
+        // 1/1000, so x = ln(1000) / zeta. For critical damping (zeta = 1), x is the solution of (1 + x) e^-x = 1/1000.
         let x = zeta < 1 ? 6.907_755_278_982_137 / zeta : 9.233_413_476_451_51
         let motion = SpringMotion(
             start: 0, target: 1, velocity: velocity.isFinite ? velocity : 0, angularFrequency: x / max(duration, 1e-3),
@@ -28,7 +30,8 @@ enum AnimationCurve {
         return .spring(motion)
     }
 
-    /// Returns the progress at a time: 0 at the start, 1 at the end. The progress of a spring can exceed 1 in between.
+    /// Returns the progress at a fraction of the duration: 0 at the start, 1 at the end. In between, the progress of a
+    /// spring can exceed 1.
     ///
     /// - Parameters:
     ///   - fraction: The elapsed fraction of the duration, from 0 to 1.
@@ -54,8 +57,9 @@ enum AnimationCurve {
 
     /// Returns the parameter at which the x coordinate of the curve is `x`, by bisection.
     ///
-    /// Bisection converges because x increases monotonically with the parameter on these curves. The number of
-    /// iterations is fixed, so the result is identical on every machine.
+    /// Bisection converges because the x coordinates of the control points are from 0 to 1, so that x increases
+    /// monotonically with the parameter. The number of iterations is fixed, so the result is identical on every
+    /// machine.
     private static func curveParameter(atX x: Double, x1: Double, x2: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<48 {

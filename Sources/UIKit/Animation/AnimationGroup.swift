@@ -6,7 +6,7 @@ final class AnimationGroup: FrameSubscriber {
     let duration: TimeInterval
     let options: UIView.AnimationOptions
     private(set) var hasEnded = false
-    /// The start time, in seconds, on the frame clock.
+    /// The time at which the animations start, after the delay, in seconds, on the frame clock.
     private let start: TimeInterval
     /// The frame clock. The reference is weak, because the clock retains the group while the group is subscribed.
     private weak var clock: FrameClock?
@@ -31,7 +31,8 @@ final class AnimationGroup: FrameSubscriber {
         start = clock.time + (delay.isFinite ? max(0, delay) : 0)
     }
 
-    /// The fraction of the change that has not been animated yet: 1 at the start, 0 at the end.
+    /// The difference between the final and the displayed value, as a fraction of the total change: 1 at the start of a
+    /// forward run, 0 at its end.
     var remainingFraction: Double {
         guard duration > 0, !hasEnded, let clock else { return 0 }
         var elapsed = (clock.time - start) / duration

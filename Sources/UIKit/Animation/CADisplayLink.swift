@@ -8,7 +8,8 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
 
     /// The time of the current frame, in seconds, on the frame clock. The value is 0 before the first call.
     public private(set) var timestamp: TimeInterval = 0
-    /// The nominal time between two frames, in seconds. The default is 1/60.
+    /// The nominal time between two frames, in seconds. The value is the frame duration of the frame clock, by default
+    /// 1/60.
     public var duration: TimeInterval { clock?.frameDuration ?? 1.0 / 60 }
     /// The expected time of the next frame, in seconds, on the frame clock.
     public var targetTimestamp: TimeInterval { timestamp + duration }
@@ -67,7 +68,8 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
         updateSubscription()
     }
 
-    /// Ends the calls of the method. Call `add(to:forMode:)` to resume them.
+    /// Unsubscribes the display link from the frame clock, which then no longer calls the method. Call
+    /// `add(to:forMode:)` to resume the calls.
     public func invalidate() {
         isAdded = false
         updateSubscription()

@@ -1,10 +1,11 @@
 /// A group of layer changes.
 ///
 /// Layers have no implicit animations on this platform. A transaction has two effects: it calls a completion block when
-/// it is committed, and it can disable the animation of view changes inside `UIView.animate`.
+/// it is committed, and it can make view changes inside `UIView.animate` immediate.
 @preconcurrency @MainActor
 public enum CATransaction {
-    /// The open transactions, outermost first, each with the animation group that was recording when it began.
+    /// The open transactions, outermost first, each with the animation group that was recording view changes when the
+    /// transaction began.
     private static var open: [(animationGroup: AnimationGroup?, completion: (() -> Void)?)] = []
 
     /// Begins a transaction. Transactions can be nested.

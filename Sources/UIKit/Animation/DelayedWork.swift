@@ -7,7 +7,8 @@ final class DelayedWork: FrameSubscriber {
     private let time: TimeInterval
     private let work: () -> Void
 
-    /// Schedules a closure to run in the first frame that is at least `delay` seconds after the clock's current time.
+    /// Schedules a closure to run in the first frame that is at least `delay` seconds after the clock's current time. A
+    /// negative delay is replaced with 0.
     static func schedule(after delay: TimeInterval, on clock: FrameClock, work: @escaping () -> Void) {
         clock.addSubscriber(DelayedWork(after: delay, on: clock, work: work), to: .delayedWork, isRetained: true)
     }
@@ -24,8 +25,9 @@ final class DelayedWork: FrameSubscriber {
     }
 }
 
-// While a frame loop runs, closures that a program adds to the main queue run at times of the frame clock and not of
-// the system clock, so that each recording of the program is identical. Otherwise Dispatch runs the closures.
+// While a frame loop runs, these overloads schedule the closures that a program adds to the main queue on the frame
+// clock instead of the system clock, so that all recordings of the program are identical. While no frame loop runs,
+// they forward the closures to Dispatch.
 //
 // Swift prefers these overloads to Dispatch's methods because they have fewer parameters. Calls with
 // a quality of service, a work item or a group, calls on other queues and calls from other threads still go to Dispatch
@@ -37,9 +39,9 @@ extension DispatchQueue {
     /// On the main queue, while a frame loop runs, the closure runs in the first frame after the deadline.
     ///
     /// - Parameters:
-    ///   - deadline: The time to run the closure. A frame loop converts it to a delay from now, rounded to whole
-    ///     milliseconds, so compute it with `.now() + delay` in the call. A deadline that was computed in an earlier
-    ///     frame gives a delay that varies with real time.
+    ///   - deadline: The time to run the closure. While a frame loop runs, the method converts the deadline to a delay
+    ///     from the current time, rounded to whole milliseconds. Pass `.now() + delay` directly: a deadline that was
+    ///     computed in an earlier frame gives a delay that varies with real time.
     ///   - work: The closure.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
         guard let clock = frameClock else {
@@ -66,7 +68,7 @@ extension DispatchQueue {
     /// is on another thread.
     private var frameClock: FrameClock? {
         // `DispatchQueue.main` returns a new wrapper object for each access, so object identity cannot identify the
-        // main queue. A queue-specific value can.
+        // main queue. Therefore a queue-specific value identifies it.
         guard getSpecific(key: Self.mainKey) == true, Thread.isMainThread || Self.isOnMain else { return nil }
         return MainActor.assumeIsolated { FrameLoop.performing?.clock }
     }
@@ -79,8 +81,8 @@ extension DispatchQueue {
 
     private static var isOnMain: Bool { getSpecific(key: mainKey) == true }
 
-    /// Returns the closure without main-actor isolation in its type. Dispatch requires a `@Sendable` closure, and on
-    /// queues other than the main queue the closure does not run on the main actor.
+    /// Casts a closure to a type without main-actor isolation. The cast is necessary because Dispatch requires a
+    /// `@Sendable` closure, and on queues other than the main queue the closure does not run on the main actor.
     private static func castToSendable(_ work: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
         unsafeBitCast(work, to: (@Sendable () -> Void).self)
     }

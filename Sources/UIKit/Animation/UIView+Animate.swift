@@ -17,8 +17,8 @@ extension UIView {
     ///
     /// Animatable properties are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and the layer's
     /// `cornerRadius`. The closure sets these properties to their final values; during the animation only the displayed
-    /// values differ. Animations of the same property are additive. Animating views do not receive touches, unless
-    /// `options` contains `.allowUserInteraction`.
+    /// values differ. Animations of the same property are additive. Views do not receive touches while they animate,
+    /// unless `options` contains `.allowUserInteraction`.
     ///
     /// - Parameters:
     ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
@@ -26,8 +26,8 @@ extension UIView {
     ///     with 0.
     ///   - options: The timing curve and other options. The default curve is `.curveEaseInOut`.
     ///   - animations: A closure that changes the views. The method calls it before it returns.
-    ///   - completion: A closure that is called after the animation: with true, or with false if the animations were
-    ///     removed before their end.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -42,8 +42,8 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
     ///   - animations: A closure that changes the views. The method calls it before it returns.
-    ///   - completion: A closure that is called after the animation: with true, or with false if the animations were
-    ///     removed before their end.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -63,12 +63,13 @@ extension UIView {
     ///     with 0.
     ///   - dampingRatio: The damping ratio, unitless. A spring with ratio 1 does not oscillate; lower ratios oscillate
     ///     more. The value is clamped to 0.01...1; NaN and infinite values are replaced with 1.
-    ///   - velocity: The initial velocity, in total distances per second. A velocity of 1 would cover the whole change
-    ///     in one second. NaN and infinite values are replaced with 0.
-    ///   - options: The animation options. A timing curve has no effect.
+    ///   - velocity: The initial velocity, as a multiple of the total change per second: at a velocity of 1, the whole
+    ///     change would take one second. A negative velocity initially points away from the final value. NaN and
+    ///     infinite values are replaced with 0.
+    ///   - options: The animation options. Timing curve options have no effect.
     ///   - animations: A closure that changes the views. The method calls it before it returns.
-    ///   - completion: A closure that is called after the animation: with true, or with false if the animations were
-    ///     removed before their end.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,

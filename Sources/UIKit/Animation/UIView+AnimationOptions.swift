@@ -1,7 +1,8 @@
 extension UIView {
     /// Options of a view animation.
     ///
-    /// Use at most one timing curve: the curves are values of a 2-bit field, so two curves combine to a third one.
+    /// Use at most one timing curve. The curves are values of a 2-bit field, so the union of `.curveEaseIn` and
+    /// `.curveEaseOut` is `.curveLinear`.
     public struct AnimationOptions: OptionSet, Sendable {
         /// The bit mask of the options; unitless.
         public let rawValue: UInt

@@ -1,8 +1,8 @@
 /// The running animations of one view.
 ///
-/// The view's properties already have their final values. The displayed value of a property is its final value minus,
-/// for each of its animations, the part of the change that remains to be animated. Animations are therefore additive,
-/// so a new animation of a property that is still animating causes no jump.
+/// The view's properties already have their final values. The displayed value of a property is its final value minus
+/// the changes that its animations have not animated yet. Animations are therefore additive, so a new animation of a
+/// property that is still animating causes no jump.
 @MainActor
 final class ViewAnimations {
     private struct PropertyAnimation {
@@ -42,7 +42,7 @@ final class ViewAnimations {
 
 extension UIView {
     /// Adds an animation for a change of a property, if the change is made inside a call of `animate` with a duration
-    /// above 0.
+    /// above 0. Otherwise the method does nothing.
     func recordChange(
         of property: AnimatedProperty, from oldValue: @autoclosure () -> AnimatedValue,
         to newValue: @autoclosure () -> AnimatedValue
@@ -51,8 +51,8 @@ extension UIView {
         addAnimation(of: property, from: oldValue(), to: newValue(), group: group)
     }
 
-    /// Adds an animation to a group. The method is not inlined, so that the setters that call `recordChange` stay
-    /// small: most changes are made outside of animations.
+    /// Adds an animation to a group. The method is not inlined, because most changes are made outside of animations and
+    /// the property setters that call `recordChange` should stay small.
     @inline(never)
     private func addAnimation(
         of property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue, group: AnimationGroup

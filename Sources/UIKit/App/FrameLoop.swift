@@ -21,8 +21,8 @@ public final class FrameLoop {
     /// The visible windows, from back to front.
     public private(set) var windows: [UIWindow] = []
 
-    /// The distances from the screen's edges that parts of the device cover, such as a notch or a home indicator, in
-    /// points. The default is zero.
+    /// The distances from the screen's edges to its safe area, in points. Parts of the device, such as a notch or a home
+    /// indicator, cover the area outside. The default is zero: the whole screen is safe.
     public var safeAreaInsets = UIEdgeInsets.zero {
         didSet { for window in windows where safeAreaInsets != oldValue { window.setNeedsConstraintSolving() } }
     }

@@ -7,8 +7,8 @@
 final class LayoutEngine {
     private struct InstalledConstraint {
         var constraint: LinearConstraint
-        /// The constraint's marker in the tableau. It is nil if the constraint is ignored because it conflicts with
-        /// other constraints.
+        /// The symbols that were added to the tableau for the constraint. It is nil if the constraint is ignored
+        /// because it conflicts with other constraints.
         var marker: SimplexTableau.Marker?
     }
 

@@ -1,8 +1,8 @@
 // These methods convert layout constraints to linear expressions in the layout variables.
 
 extension LayoutVariables {
-    /// Returns the left side of the constraint in the form `expression relation 0`, in a view's coordinates. Returns
-    /// nil if an item of the constraint was deallocated.
+    /// Converts a constraint to the form `expression relation 0`, in a view's coordinates, and returns the expression.
+    /// Returns nil if an item of the constraint was deallocated.
     mutating func makeExpression(
         for constraint: NSLayoutConstraint, in view: UIView, tableau: inout SimplexTableau
     ) -> LinearExpression? {

@@ -1,5 +1,5 @@
-/// The variables of the linear constraints: the position and size of each view and layout guide whose frame constraints
-/// determine.
+/// The variables of the linear constraints: the position and size of each view and layout guide whose frame is
+/// determined by constraints.
 ///
 /// The position of a view is relative to its superview. The frame of the root view, and the frames of views that
 /// translate their autoresizing mask into constraints, are constants. Bounds origins are ignored, so a view pinned to
@@ -26,7 +26,7 @@ struct LayoutVariables {
     mutating func beginPass() {
         pass += 1
         viewsInPass.removeAll()
-        // Deallocated items are removed, because a new object may get the same object identifier.
+        // Entries of deallocated items are removed, because a new object may get the same object identifier.
         let hasDeallocatedItem = entries.contains { $0.item == nil }
         if hasDeallocatedItem {
             entries.removeAll { $0.item == nil }
@@ -48,7 +48,8 @@ struct LayoutVariables {
         of view: UIView, along axis: NSLayoutConstraint.Axis, tableau: inout SimplexTableau
     ) -> SimplexSymbol { makeVariable(of: view, along: axis, isLength: true, tableau: &tableau).terms[0].symbol }
 
-    /// Returns an expression that consists of one variable of an item. The variable is created on first use.
+    /// Returns an expression that consists of one variable: the item's length along an axis if `isLength` is true,
+    /// otherwise its position. The variable is created on first use.
     mutating func makeVariable(
         of item: any LayoutItem, along axis: NSLayoutConstraint.Axis, isLength: Bool, tableau: inout SimplexTableau
     ) -> LinearExpression {
@@ -85,7 +86,8 @@ struct LayoutVariables {
 
     // MARK: Writing
 
-    /// Writes the solved frames to those views and guides of this pass whose solved frame changed.
+    /// Writes the solved frames to views and guides. Items to which no constraint of this pass refers, and items whose
+    /// solved frame did not change, are skipped.
     mutating func writeFrames(from tableau: SimplexTableau) {
         for index in entries.indices where entries[index].pass == pass {
             let symbols = entries[index].symbols

@@ -20,8 +20,8 @@ struct LinearConstraint {
     /// identifier.
     var owner: AnyObject
 
-    /// Returns whether two linear constraints have the same expression, relation and priority. If so, one can stand for
-    /// the other without a change of the tableau.
+    /// Returns whether two linear constraints have the same expression, relation and priority. If so, one can
+    /// replace the other without a change of the tableau.
     func isEquivalent(to other: LinearConstraint) -> Bool {
         expression == other.expression && relation == other.relation && priority == other.priority
     }

@@ -33,12 +33,12 @@ extension SimplexTableau {
         }
         let marker = addMarkerSymbols(for: relation, priority: priority, to: &row)
         if row.constant < 0 { row.multiply(by: -1) }
-        if let subject = subject(of: row, marker: marker) {
+        if let subject = chooseSubject(of: row, marker: marker) {
             row.solve(for: subject)
             substitute(subject, with: row)
             insertRow(row, for: subject)
         } else if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
-            try addRedundantRow(row, marker: marker)
+            try addRowOfDummySymbols(row, marker: marker)
         } else {
             try addRowWithArtificialVariable(row, marker: marker)
         }
@@ -86,7 +86,7 @@ extension SimplexTableau {
 
     /// Returns the subject of a new row, in Cassowary's terms: a symbol for which the row can be solved without making
     /// a restricted symbol negative. Returns nil if there is none.
-    private func subject(of row: LinearExpression, marker: Marker) -> SimplexSymbol? {
+    private func chooseSubject(of row: LinearExpression, marker: Marker) -> SimplexSymbol? {
         if let free = row.terms.first(where: { kinds[$0.symbol] == .free }) { return free.symbol }
         for symbol in [marker.symbol, marker.otherSymbol].compactMap(\.self)
         where kinds[symbol] == .restricted && row.coefficient(of: symbol) < 0 {
@@ -97,7 +97,7 @@ extension SimplexTableau {
 
     /// Adds a row that contains only dummy symbols. Dummy symbols are 0, so the constraint is redundant if the row's
     /// constant is 0; otherwise it conflicts with the other constraints.
-    private mutating func addRedundantRow(
+    private mutating func addRowOfDummySymbols(
         _ row: LinearExpression, marker: Marker
     ) throws(UnsatisfiableConstraint) {
         guard abs(row.constant) < Self.tolerance else {
@@ -112,8 +112,8 @@ extension SimplexTableau {
         insertRow(row, for: marker.symbol)
     }
 
-    /// Adds a row with an artificial variable that is equal to the row's error, and minimizes the variable. The
-    /// constraint can be satisfied only if the minimum is 0.
+    /// Adds a row that has no subject. An artificial variable is set equal to the row's expression and minimized (phase
+    /// 1 of the simplex method). The constraint can be satisfied only if the minimum is 0.
     private mutating func addRowWithArtificialVariable(
         _ row: LinearExpression, marker: Marker
     ) throws(UnsatisfiableConstraint) {
@@ -184,6 +184,6 @@ extension SimplexTableau {
         if let other = marker.otherSymbol { recycle(other) }
     }
 
-    /// The maximum error of a required constraint that is considered satisfied, in points.
+    /// The violation, in points, below which a required constraint is treated as satisfied.
     private static let tolerance = 1e-5
 }

@@ -116,7 +116,7 @@ struct SimplexTableau {
         return best?.symbol
     }
 
-    /// Returns a symbol whose increase improves an objective and worsens no objective of higher priority. Objectives
+    /// Returns a symbol whose increase lowers an objective and raises no objective of higher priority. Objectives
     /// are searched in order of priority; within an objective, the lowest symbol is returned (Bland's rule).
     private func enteringSymbol() -> SimplexSymbol? {
         for (index, objective) in objectives.enumerated() {

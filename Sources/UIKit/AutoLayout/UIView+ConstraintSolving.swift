@@ -14,8 +14,8 @@ extension UIView {
         return view
     }
 
-    /// Requests that the next layout pass solve the constraints. Called after a constraint changed, or after a frame
-    /// changed that constraints use as a constant.
+    /// Requests that the next layout pass solve the constraints. Called after a change of a constraint, or of a
+    /// frame that constraints use as a constant.
     func setNeedsConstraintSolving() {
         rootView.needsConstraintSolving = true
         setNeedsLayout()

@@ -6,8 +6,8 @@ extension UIView {
         if let superview {
             let (outer, own) = (superview.safeAreaInsets, CGRect(center: center, size: bounds.size))
             let container = superview.bounds
-            // The view's inset is the overlap with the area outside the superview's safe area, limited to the
-            // superview's inset in case the view extends past its superview.
+            // The view's inset on a side is the distance by which the view extends past the superview's safe area. It
+            // is limited to the superview's inset, because the view can extend past the superview itself.
             func coveredLength(inset: CGFloat, overlap: CGFloat) -> CGFloat { min(inset, max(0, overlap)) }
             if outer != .zero {
                 insets = UIEdgeInsets(

@@ -5,7 +5,8 @@ extension IndexPath {
     ///   - item: The zero-based index of the item in its section.
     ///   - section: The zero-based index of the section.
     public init(item: Int, section: Int) {
-        // `IndexPath(indexes:)` would allocate an array for each cell in each frame, so append the second index.
+        // Appending the second index avoids the array that `IndexPath(indexes:)` would allocate for each cell in each
+        // frame.
         self.init(index: section)
         append(item)
     }

@@ -32,10 +32,10 @@ extension UICollectionView {
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the elements. Hidden elements and elements outside the bounds are ignored.
-    ///   - transition: A closure that returns the animated transition of a view, in a batch update or a change of
-    ///     layout.
-    ///   - onRemoval: Called for each removed view instead of `recycle`, so that the view can animate before it is
-    ///     recycled.
+    ///   - transition: A closure that returns the animated transition of a view. Pass nil outside of batch updates and
+    ///     changes of layout.
+    ///   - onRemoval: A closure that is called for each removed view instead of `recycle`, so that the view can animate
+    ///     before it is recycled. Pass nil to recycle removed views immediately.
     func display(
         _ attributes: [UICollectionViewLayoutAttributes],
         transition: (
@@ -73,8 +73,8 @@ extension UICollectionView {
             if existing != nil {
                 view.display(target, at: time)
             } else {
-                // A reused view still has its previous position. Inside a client's `UIView.animate` the view would
-                // animate from that position.
+                // A reused view still has its previous position. Animations are disabled, because inside a client's
+                // `UIView.animate` the view would animate from that position.
                 UIView.performWithoutAnimation { view.display(target, at: time) }
                 addVisibleView(view, for: element)
             }

@@ -42,8 +42,8 @@ extension UICollectionView {
 
     /// Removes a view, calls the delegate's `didEndDisplaying` method, and adds the view to the reuse queue.
     ///
-    /// - Parameter element: The element that the view displayed, with its index path before the current batch update,
-    ///   if any.
+    /// - Parameter element: The element that the view displayed. During a batch update, its index path is the one
+    ///   before the update.
     func recycle(_ view: UICollectionReusableView, displayedAs element: ElementID) {
         view.removeFromSuperview()
         view.element = nil

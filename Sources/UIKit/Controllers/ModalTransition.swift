@@ -9,6 +9,7 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
     private var animator: (any UIViewControllerAnimatedTransitioning)?
     private var completion: (() -> Void)?
 
+    /// Creates the transition from one controller to another. `run(beforeAnimation:completion:)` starts it.
     /// - Parameters:
     ///   - presentation: The presentation controller. Its container view must not be nil.
     ///   - animator: The animator; nil for a transition without animation.

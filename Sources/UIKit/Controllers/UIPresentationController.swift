@@ -17,8 +17,8 @@ open class UIPresentationController: NSObject {
     /// - Parameters:
     ///   - presentedViewController: The controller to present. It retains the presentation controller while it is
     ///     presented.
-    ///   - presentingViewController: The presenting controller. If it is nil, `presentingViewController` is the
-    ///     presented controller.
+    ///   - presentingViewController: The presenting controller. If it is nil, the property
+    ///     `presentingViewController` is set to the presented controller.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {

@@ -1,5 +1,5 @@
 // These methods are in an extension to work around a problem of Swift 6.3: for isolated generic methods declared inside
-// a `@preconcurrency` class, the definition and its callers use different mangled names.
+// a `@preconcurrency` class, the definition and its callers use different mangled names, so the program cannot be linked.
 extension UIControl {
     /// Adds a target whose method is called with the control:
     /// `button.addTarget(self, action: ViewController.tapped, for: .touchUpInside)`.

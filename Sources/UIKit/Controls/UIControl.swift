@@ -30,7 +30,7 @@ open class UIControl: UIView {
     /// A Boolean value that indicates whether the control tracks a finger.
     public private(set) var isTracking = false
     /// A Boolean value that indicates whether the tracked finger is inside the control. A finger within 70 points of
-    /// the control counts as inside.
+    /// the control is treated as inside.
     public private(set) var isTouchInside = false
 
     func controlStateDidChange() { setNeedsRedraw() }

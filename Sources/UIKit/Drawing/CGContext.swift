@@ -19,13 +19,13 @@ public final class CGContext {
 
     private var state = State()
     private var savedStates: [State] = []
-    /// The current path, in the context's base coordinates.
+    /// The current path, in the context's base coordinates, to which `ctm` transforms.
     private var path: [PathElement] = []
     private var recordedCommands: [DisplayCommand] = []
 
     init() {}
 
-    /// The recorded commands, followed by commands that close all open display layers.
+    /// The recorded drawing commands, followed by commands that close the display layers opened by clip operations.
     var commands: [DisplayCommand] {
         let openCount = savedStates.reduce(state.openClipCount) { $0 + $1.openClipCount }
         return recordedCommands + Array(repeating: .endLayer, count: openCount)
@@ -181,7 +181,7 @@ public final class CGContext {
     }
 
     private func stroke(_ elements: [PathElement]) {
-        // A stroke in a display list has one width, so a non-uniform scale can only be approximated. Line widths are
+        // A stroke in a display list has one width, so a non-uniform scale can only be approximated: the line width is
         // scaled by the square root of the transform's area factor |ad - bc|.
         let t = state.transform
         let scale = abs(t.a * t.d - t.b * t.c).squareRoot()

@@ -1,13 +1,13 @@
 import DisplayList
 
 extension DisplayList {
-    /// Appends the X-ray of an animator: debug drawing of bodies, forces, constraints and contacts, over a translucent
-    /// white background.
+    /// Appends the X-ray overlay of an animator: debug drawing of bodies, forces, constraints and contacts, over a
+    /// translucent white background.
     ///
     /// The method appends nothing if the animator's `xrayVisibility` is 0.
     ///
     /// - Parameters:
-    ///   - animator: The animator whose X-ray is drawn.
+    ///   - animator: The animator whose X-ray overlay is drawn.
     ///   - area: The rectangle that the white background covers, in points.
     @MainActor
     package mutating func appendXRay(of animator: UIDynamicAnimator, over area: CGRect) {
@@ -26,8 +26,8 @@ extension DisplayList {
         commands.append(.endLayer)
     }
 
-    /// Appends debug shapes of one style as a single path. The overlay of a force field can have hundreds of arrows, so
-    /// separate paths would make the display list long.
+    /// Appends debug shapes of one style as a single path, because the overlay of a force field can have hundreds of
+    /// arrows and separate paths would make the display list long.
     private mutating func appendShapes(_ shapes: ArraySlice<XRayShape>) {
         guard let first = shapes.first else { return }
         let (color, lineWidth) = Self.style(of: first.role)
@@ -36,7 +36,7 @@ extension DisplayList {
     }
 
     /// Returns the color and the line width, in points, of the debug shapes with the given role.
-    private static func style(of role: XRayShape.Role) -> (DisplayColor, CGFloat) {
+    private static func style(of role: XRayShape.Role) -> (color: DisplayColor, lineWidth: CGFloat) {
         switch role {
         case .body: (DisplayColor(red: 0.10, green: 0.40, blue: 0.80), 1.5)
         case .sleepingBody: (DisplayColor(red: 0.70, green: 0.74, blue: 0.80), 1)
@@ -55,8 +55,10 @@ extension DisplayList {
 
     /// Returns the color of a spring: green at its rest length, red when stretched, blue when compressed.
     ///
-    /// - Parameter stretch: The elongation divided by the rest length, clamped to -1...1: -1 at zero length, 1 at twice
-    ///   the rest length.
+    /// - Parameter stretch: The relative elongation of the spring, unitless, from -1 to 1: 0 at the rest length,
+    ///   positive if stretched, negative if compressed. For an attachment, it is the elongation divided by the rest
+    ///   length or by 50 points, whichever is larger. For a snap behavior, it is the distance to the snap point divided
+    ///   by 100 points.
     private static func springColor(forStretch stretch: Double) -> DisplayColor {
         let (elongation, compression) = (max(0, stretch), max(0, -stretch))
         return DisplayColor(

@@ -23,8 +23,8 @@ extension UICollectionViewLayout: UIDynamicReferenceLayout, AnimatorTrackingRefe
 }
 
 extension ElementID {
-    /// Creates the element identity that corresponds to a dynamic item key. The result is nil if the key identifies an
-    /// item that is not layout attributes.
+    /// Creates the identity of the collection view element that a dynamic item key identifies. Returns nil if the key
+    /// identifies another kind of dynamic item, such as a view.
     init?(_ key: DynamicItemKey) {
         guard case .element(let category, let kind, let indexPath) = key,
             let category = UICollectionView.ElementCategory(rawValue: UInt(category))

@@ -1,20 +1,20 @@
 extension UIDynamicAnimator {
-    /// Returns the attributes of a cell that the animator moves, or nil if no behavior contains attributes of that
-    /// cell.
+    /// Returns the layout attributes through which the animator moves a cell, or nil if no behavior contains attributes
+    /// of that cell.
     public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(of: .cell(at: indexPath))
     }
 
-    /// Returns the attributes of a supplementary view that the animator moves, or nil if no behavior contains
-    /// attributes of that view.
+    /// Returns the layout attributes through which the animator moves a supplementary view, or nil if no behavior
+    /// contains attributes of that view.
     public func layoutAttributesForSupplementaryView(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         attributes(of: .supplementaryView(ofKind: kind, at: indexPath))
     }
 
-    /// Returns the attributes of a decoration view that the animator moves, or nil if no behavior contains attributes
-    /// of that view.
+    /// Returns the layout attributes through which the animator moves a decoration view, or nil if no behavior contains
+    /// attributes of that view.
     public func layoutAttributesForDecorationView(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -32,7 +32,7 @@ extension UIDynamicAnimator {
     /// elements. The method also removes the attributes of deleted and reloaded elements from all behaviors.
     ///
     /// Apple's `UIDynamicAnimator` has no such method. If you do not call it, attributes keep their index paths, as on
-    /// Apple's system. That suits layouts whose springs belong to positions and not to cells.
+    /// Apple's system. Do not call it if the layout attaches springs to positions instead of cells.
     ///
     /// - Parameter updateItems: The update items that the layout received.
     @MainActor public func updateIndexPaths(for updateItems: [UICollectionViewUpdateItem]) {

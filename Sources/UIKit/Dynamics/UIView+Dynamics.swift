@@ -15,8 +15,8 @@ extension UIView: ConvertingDynamicItem {
     }
 
     /// Writes a pose to the view, with the center rounded to screen pixels and the angle to 1/5000 radian. The method
-    /// calls the setters of `center` and `transform` only if the rounded value differs from the current value, so that
-    /// resting views cost little.
+    /// calls the setters of `center` and `transform` only if the rounded value differs from the current value, which
+    /// avoids the cost of the setters for resting views.
     package func writePose(dynamicCenter: CGPoint, angle: CGFloat?, context: PoseWriteContext) {
         let isDirectSubview = context.referenceIdentity != nil && superviewIdentity == context.referenceIdentity
         let rounded =
@@ -49,12 +49,13 @@ extension UIView: ConvertingDynamicItem {
         CGPoint(x: roundedToInteger(point.x * scale) / scale, y: roundedToInteger(point.y * scale) / scale)
     }
 
-    /// Returns the same value as `rounded()`, but faster: on Linux, `rounded()` calls a function of the math library,
+    /// Returns the same value as `rounded()` in less time. On Linux, `rounded()` calls a function of the math library,
     /// and each moving view needs two roundings per step.
     private static func roundedToInteger(_ number: CGFloat) -> CGFloat {
         guard number.magnitude < 2_147_483_648 else { return number.rounded() }
-        // Adding and subtracting 1.5 * 2^52 rounds a double to an integer, with ties to even. `rounded()` rounds ties
-        // away from zero, so a tie uses `rounded()`.
+        // Adding and then subtracting 1.5 * 2^52 rounds a double to the nearest integer without a function call, with
+        // ties to even. The result must equal that of `rounded()`, which rounds ties away from zero, so ties call
+        // `rounded()`.
         let even = (number + 6_755_399_441_055_744) - 6_755_399_441_055_744
         return (number - even).magnitude == 0.5 ? number.rounded() : even
     }
@@ -81,12 +82,12 @@ extension UIView: UIDynamicReferenceView, AnimatorTrackingReference {
         }
     }
 
-    /// Does nothing. The step has already changed the subviews' positions, and these changes request the redraw.
+    /// Does nothing, because the step has already set the subviews' positions and the setters request the redraw.
     public func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) {}
 }
 
 extension UIDynamicAnimator {
-    /// The view whose coordinate system the items use; nil if the animator has no reference view, for example because
-    /// it was created with a layout.
+    /// The reference view, whose coordinate system the dynamic items use; nil if the animator has no reference view,
+    /// for example because it was created with a layout.
     public var referenceView: UIView? { reference as? UIView }
 }

@@ -16,13 +16,14 @@ extension TouchDispatcher {
     /// Returns whether a recognizer is allowed to recognize its gesture now, must wait, or must fail.
     func recognitionDecision(for recognizer: UIGestureRecognizer) -> RecognitionDecision {
         var mustWait = false
-        for other in activeRecognizers where other !== recognizer && requires(recognizer, failureOf: other) {
+        for other in activeRecognizers
+        where other !== recognizer && gestureRecognizer(recognizer, requiresFailureOf: other) {
             if other.state.isActive || other.state == .ended { return .fail }
             if other.state == .possible { mustWait = true }
         }
         let isPrevented = activeRecognizers.contains { other in
             other !== recognizer && (other.state.isActive || other.state == .ended)
-                && prevents(other, recognitionOf: recognizer)
+                && gestureRecognizer(other, prevents: recognizer)
         }
         if isPrevented { return .fail }
         if mustWait { return .wait }
@@ -37,7 +38,8 @@ extension TouchDispatcher {
     func recognizerDidRecognize(_ recognizer: UIGestureRecognizer) {
         for other in activeRecognizers
         where other !== recognizer && other.state == .possible
-            && (prevents(recognizer, recognitionOf: other) || requires(other, failureOf: recognizer))
+            && (gestureRecognizer(recognizer, prevents: other)
+                || gestureRecognizer(other, requiresFailureOf: recognizer))
         {
             other.state = .failed
         }
@@ -46,18 +48,19 @@ extension TouchDispatcher {
 
     /// Handles the failure of a recognizer. Recognizers that waited for this failure attempt recognition again.
     func recognizerDidFail(_ recognizer: UIGestureRecognizer) {
-        for other in activeRecognizers where other.pendingState != nil && requires(other, failureOf: recognizer) {
+        for other in activeRecognizers
+        where other.pendingState != nil && gestureRecognizer(other, requiresFailureOf: recognizer) {
             other.retryRecognition()
         }
     }
 
-    private func prevents(_ one: UIGestureRecognizer, recognitionOf other: UIGestureRecognizer) -> Bool {
+    private func gestureRecognizer(_ one: UIGestureRecognizer, prevents other: UIGestureRecognizer) -> Bool {
         one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) != true
             && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) != true
             && one.canPrevent(other) && other.canBePrevented(by: one)
     }
 
-    private func requires(_ one: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
+    private func gestureRecognizer(_ one: UIGestureRecognizer, requiresFailureOf other: UIGestureRecognizer) -> Bool {
         one.failureRequirements.contains { $0.recognizer === other } || one.shouldRequireFailure(of: other)
             || other.shouldBeRequiredToFail(by: one)
             || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true

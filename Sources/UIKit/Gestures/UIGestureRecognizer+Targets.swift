@@ -6,8 +6,8 @@ extension UIGestureRecognizer {
     /// which they were added.
     /// - Parameters:
     ///   - target: The object whose method is called. The recognizer does not retain it.
-    ///   - action: The method, as an unapplied reference. The method is not called if the recognizer is not of the type
-    ///     of the method's parameter.
+    ///   - action: The method, as an unapplied reference. The method is not called if the recognizer is not an instance
+    ///     of the method's parameter type.
     public func addTarget<Target: AnyObject, Recognizer>(
         _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
     ) {

@@ -7,8 +7,8 @@
 open class UIGestureRecognizer: NSObject {
     private var storedState = State.possible
     var actions: [(UIGestureRecognizer) -> Void] = []
-    /// The touches that the recognizer tracks, including lifted fingers. The list is cleared when the recognizer is
-    /// reset.
+    /// The touches that the recognizer tracks, including touches whose finger has been lifted. The list is cleared when
+    /// the recognizer is reset.
     private(set) var trackedTouches: [UITouch] = []
     weak var dispatcher: TouchDispatcher?
 
@@ -22,8 +22,8 @@ open class UIGestureRecognizer: NSObject {
     open var cancelsTouchesInView = true
     /// A Boolean value that indicates whether the recognizer receives touches. The default is true.
     ///
-    /// Setting the value to false cancels a gesture in progress. A recognizer that tracks touches but has not
-    /// recognized its gesture yet fails.
+    /// Setting the value to false cancels a gesture in progress. If the recognizer tracks touches but has not
+    /// recognized its gesture yet, it fails.
     open var isEnabled = true { didSet { if !isEnabled { cancelRecognition() } } }
     /// A Boolean value that indicates whether the view receives all touch events only after the recognizer has failed.
     /// The default is false.
@@ -46,8 +46,8 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// - Parameters:
     ///   - target: The object whose method is called. The recognizer does not retain it. Pass nil to add no target.
-    ///   - action: The method, as an unapplied reference. The method is not called if the recognizer is not of the type
-    ///     of the method's parameter.
+    ///   - action: The method, as an unapplied reference. The method is not called if the recognizer is not an instance
+    ///     of the method's parameter type.
     public convenience init<Target: AnyObject, Recognizer>(
         target: Target?, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
     ) {
@@ -147,7 +147,8 @@ open class UIGestureRecognizer: NSObject {
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// Cancels a gesture in progress. A recognizer that tracks touches but has not recognized its gesture fails.
+    /// Cancels a gesture in progress. If the recognizer tracks touches but has not recognized its gesture yet, it
+    /// fails.
     func cancelRecognition() {
         if storedState.isActive {
             transition(to: .cancelled)

@@ -1,4 +1,5 @@
-/// A continuous gesture recognizer for long presses: fingers that touch the screen and do not move for a minimum time.
+/// A continuous gesture recognizer for long presses: fingers that touch the screen and stay nearly in place for a
+/// minimum time.
 ///
 /// After recognition, the fingers can move. The recognizer measures time on the frame clock, which advances only when
 /// the frame loop runs a frame.
@@ -9,11 +10,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     /// If the value is 0 or negative, the gesture is recognized as soon as the required fingers touch the screen.
     open var minimumPressDuration: TimeInterval = 0.5
     /// The maximum distance that a finger can move before recognition, in points. The default is 10. If a finger moves
-    /// farther, the recognizer fails.
+    /// farther, the recognizer fails. With a negative value, it fails at the first movement.
     open var allowableMovement: CGFloat = 10
-    /// The number of taps that must precede the press. The default is 0.
+    /// The number of taps that must precede the press. With the default, 0, no tap is required. Negative values are
+    /// equivalent to 0.
     open var numberOfTapsRequired = 0
-    /// The number of fingers that the press requires. The default is 1.
+    /// The number of fingers that the press requires. The default is 1. If the value is 0 or negative, the recognizer
+    /// always fails.
     open var numberOfTouchesRequired = 1
 
     private var startLocations: [CGPoint] = []

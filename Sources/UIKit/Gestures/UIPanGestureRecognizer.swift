@@ -1,7 +1,7 @@
 /// A continuous gesture recognizer for dragging.
 ///
-/// The gesture begins when the centroid of the fingers has moved 10 points. The translation is measured from the point
-/// at which the gesture began.
+/// The gesture begins when the centroid of the fingers has moved 10 points. The translation is measured from the
+/// location of the centroid when the gesture began.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The distance that the fingers must move before the gesture is recognized, in points. The translation does not
@@ -11,9 +11,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// they are lifted, the final velocity is 0.
     private static let velocityInterval: TimeInterval = 0.1
 
-    /// The minimum number of fingers that the gesture requires. The default is 1.
+    /// The minimum number of fingers that the gesture requires. The default is 1. Lower values are equivalent to 1.
     open var minimumNumberOfTouches = 1
-    /// The maximum number of fingers. The default is `Int.max`. The recognizer ignores additional fingers.
+    /// The maximum number of fingers. The recognizer ignores additional fingers. The default is `Int.max`, which sets
+    /// no limit. If the value is 0 or negative, the recognizer ignores all fingers.
     open var maximumNumberOfTouches = Int.max
 
     /// The centroid of the fingers at the beginning of the current segment, in window coordinates, in points.
@@ -34,11 +35,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             for touch in touches.sortedByFinger { ignore(touch, for: event) }
         }
         segmentStart = location(in: nil)
-        recordSample(for: event)
+        recordTranslationSample(for: event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        recordSample(for: event)
+        recordTranslationSample(for: event)
         if state.isActive {
             state = .changed
         } else if numberOfTouches >= minimumNumberOfTouches, windowTranslation.length >= Self.recognitionDistance {
@@ -103,13 +104,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         segmentStart = location(in: nil)
     }
 
-    /// Removes the samples that are older than the velocity interval. Lifting a finger adds no sample, so the final
-    /// velocity is computed from the movement before the finger was lifted.
+    /// Removes the samples that were recorded more than `velocityInterval` seconds before an event. Lifting a finger
+    /// adds no sample, so the final velocity is computed from the movement before the finger was lifted.
     private func removeOldSamples(before event: UIEvent) {
         samples.removeAll { event.timestamp - $0.time > Self.velocityInterval + FrameClock.timeTolerance }
     }
 
-    private func recordSample(for event: UIEvent) {
+    private func recordTranslationSample(for event: UIEvent) {
         removeOldSamples(before: event)
         samples.append((event.timestamp, windowTranslation))
     }

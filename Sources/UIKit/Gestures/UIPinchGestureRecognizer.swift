@@ -13,7 +13,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// You can set the scale during the gesture; further changes multiply the new value. Zero, negative, NaN and
     /// infinite values are ignored.
     open var scale: CGFloat = 1 { didSet { if !scale.isFinite || scale <= 0 { scale = oldValue } } }
-    /// The rate of change of the scale, as a ratio per second; 0 before the gesture begins.
+    /// The rate of change of the scale, as a ratio per second. The velocity is positive while the fingers move apart,
+    /// negative while they move together, and 0 before the gesture begins.
     public private(set) var velocity: CGFloat = 0
 
     private var lastDistance: CGFloat = 0

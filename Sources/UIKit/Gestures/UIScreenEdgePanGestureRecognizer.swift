@@ -6,8 +6,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The maximum distance from an edge at which a drag can start, in points.
     private static let edgeDistance: CGFloat = 20
 
-    /// The edges from which a drag can start. The default is the empty set. If the set is empty, the recognizer always
-    /// fails.
+    /// The edges from which a drag can start. The default is the empty set, with which the recognizer always fails.
     open var edges: UIRectEdge = []
     private var startLocation = CGPoint.zero
 

@@ -29,9 +29,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     /// The maximum duration of a swipe, in seconds.
     private static let maximumDuration: TimeInterval = 0.5
 
-    /// The permitted directions. The default is `.right`.
+    /// The permitted directions. The default is `.right`. With an empty set, the recognizer always fails.
     open var direction = Direction.right
-    /// The number of fingers that the swipe requires. The default is 1.
+    /// The number of fingers that the swipe requires. The default is 1. If the value is 0 or negative, the recognizer
+    /// always fails.
     open var numberOfTouchesRequired = 1
 
     private var startLocation: CGPoint?

@@ -3,9 +3,10 @@
 /// A finger can move up to 45 points during a tap. Consecutive taps can be up to 0.35 seconds and 45 points apart.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
-    /// The number of consecutive taps that the gesture requires. The default is 1.
+    /// The number of consecutive taps that the gesture requires. The default is 1. Lower values are equivalent to 1.
     open var numberOfTapsRequired = 1
-    /// The number of fingers that each tap requires. The default is 1.
+    /// The number of fingers that each tap requires. The default is 1. If the value is 0 or negative, the recognizer
+    /// always fails.
     open var numberOfTouchesRequired = 1
 
     private var startLocations: [CGPoint] = []

@@ -129,7 +129,8 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The radius of the corners, in points. The default is 0. Drawing limits the radius to half the shorter side.
+    /// The radius of the corners, in points. The default is 0. Drawing limits the radius to half the shorter side
+    /// and treats negative values as 0.
     open var cornerRadius: CGFloat = 0 {
         didSet {
             guard cornerRadius != oldValue else { return }
@@ -137,7 +138,7 @@ open class CALayer: NSObject {
             setNeedsRedraw(if: true)
         }
     }
-    /// The width of the border inside the bounds, in points. The default, 0, draws no border.
+    /// The width of the border inside the bounds, in points. Values of 0, the default, or less draw no border.
     open var borderWidth: CGFloat = 0 { didSet { setNeedsRedraw(if: borderWidth != oldValue) } }
     /// The color of the border. If it is nil (the default), the border is black.
     open var borderColor: CGColor? { didSet { setNeedsRedraw(if: borderColor != oldValue) } }
@@ -151,7 +152,8 @@ open class CALayer: NSObject {
 
     /// The color of the shadow. The default is black.
     open var shadowColor: CGColor? = UIColor.black.cgColor { didSet { setNeedsRedraw(if: shadowColor != oldValue) } }
-    /// The opacity of the shadow, a fraction from 0 to 1. The default, 0, draws no shadow.
+    /// The opacity of the shadow, a fraction from 0 to 1. Values above 1 are drawn as 1. Values of 0, the default, or
+    /// less draw no shadow.
     open var shadowOpacity: Float = 0 { didSet { setNeedsRedraw(if: shadowOpacity != oldValue) } }
     /// The offset of the shadow from the layer, in points. The default is (0, -3): 3 points upward.
     open var shadowOffset = CGSize(width: 0, height: -3) { didSet { setNeedsRedraw(if: shadowOffset != oldValue) } }
@@ -172,8 +174,7 @@ open class CALayer: NSObject {
     public internal(set) var sublayers: [CALayer]?
     /// The layer that contains this layer; nil if there is none.
     public private(set) weak var superlayer: CALayer?
-    /// The number of subviews that are drawn before this layer, and so behind it. The subviews belong to the view of
-    /// the superlayer.
+    /// The number of subviews of the superlayer's view that are drawn behind this layer.
     var subviewCountBehind = 0
 
     /// Adds a layer in front of the current sublayers and subviews.

@@ -15,13 +15,14 @@ open class CAShapeLayer: CALayer {
     ///
     /// The stroke is also solid if a length is negative, NaN or infinite, or if the total length is 0.
     open var lineDashPattern: [NSNumber]? { didSet { setNeedsRedraw(if: lineDashPattern != oldValue) } }
-    /// The position in the dash pattern at which the stroke starts, in points. The default is 0.
+    /// The position in the dash pattern at which the stroke starts, in points. The default is 0. NaN and infinite
+    /// values make the stroke solid.
     open var lineDashPhase: CGFloat = 0 { didSet { setNeedsRedraw(if: lineDashPhase != oldValue) } }
     /// The position on the path at which the stroke starts, as a fraction of the path's length from 0 to 1. The default
-    /// is 0. Values out of range are clamped.
+    /// is 0. Values out of range are clamped. If `strokeStart` is not below `strokeEnd`, nothing is stroked.
     open var strokeStart: CGFloat = 0 { didSet { setNeedsRedraw(if: strokeStart != oldValue) } }
     /// The position on the path at which the stroke ends, as a fraction of the path's length from 0 to 1. The default
-    /// is 1. Values out of range are clamped.
+    /// is 1. Values out of range are clamped. If `strokeStart` is not below `strokeEnd`, nothing is stroked.
     open var strokeEnd: CGFloat = 1 { didSet { setNeedsRedraw(if: strokeEnd != oldValue) } }
 
     /// Returns the stroked parts of a path: the part from `strokeStart` to `strokeEnd`, divided into dashes.

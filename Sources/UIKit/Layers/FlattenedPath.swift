@@ -18,7 +18,8 @@ struct FlattenedPath {
         }
     }
 
-    /// Returns the part of the path between two fractions of its total length, from 0 to 1.
+    /// Returns the part of the path between two fractions of its total length, from 0 to 1. The result is empty if
+    /// `start` is not below `end`, or if the length is NaN or infinite.
     func trimmed(from start: CGFloat, to end: CGFloat) -> [PathElement] {
         let total = lines.reduce(0) { $0 + ($1.lengths.last ?? 0) }
         guard total.isFinite else { return [] }

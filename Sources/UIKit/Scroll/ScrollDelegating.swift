@@ -1,8 +1,8 @@
 /// A protocol that supplies the `delegate` property of scroll views and stores its value.
 ///
-/// `UICollectionView` redeclares `delegate` with a narrower type. An override cannot change the type of a class member.
-/// `delegate` is therefore a member of a protocol extension, because a class can shadow such a member with one of
-/// another type.
+/// `UICollectionView` declares `delegate` with a narrower type. Swift does not allow an override to change the type of
+/// a class member, but a class can shadow a member of a protocol extension with a member of another type. Therefore
+/// this protocol's extension declares `delegate`.
 @preconcurrency @MainActor
 public protocol ScrollDelegating: AnyObject {
     /// The storage of `delegate`. Client code uses `delegate` instead.

@@ -21,7 +21,7 @@ final class ScrollIndicator: UIView {
     }
 
     /// Returns the start and the length of an indicator along its track, in points. Returns nil if the content cannot
-    /// scroll or the track is too short.
+    /// scroll or the track is too short for a bar of the minimum length.
     static func span(
         trackLength: CGFloat, visibleLength: CGFloat, offset: CGFloat, range: ClosedRange<CGFloat>
     ) -> (start: CGFloat, length: CGFloat)? {

@@ -10,7 +10,7 @@ final class ScrollIndicators: FrameSubscriber {
     private var indicators: (vertical: ScrollIndicator, horizontal: ScrollIndicator)?
     private weak var scrollView: UIScrollView?
     private var clock: FrameClock?
-    /// The time of the latest movement, in seconds, measured by `clock`.
+    /// The time of the latest movement of the content, in seconds, on the frame clock.
     private var lastMovementTime: TimeInterval = 0
 
     /// Shows the indicators and restarts the delay before they fade out.
@@ -52,7 +52,7 @@ final class ScrollIndicators: FrameSubscriber {
         indicators?.horizontal.alpha = alpha
     }
 
-    /// Updates the frames and the color of the indicators. Does nothing while they are not shown.
+    /// Updates the frames and the color of the indicators. Does nothing while the indicators are hidden.
     func update(in scrollView: UIScrollView) {
         guard let (vertical, horizontal) = indicators, clock != nil else { return }
         let (range, bounds) = (scrollView.offsetRange, scrollView.bounds)

@@ -17,8 +17,10 @@ struct ScrollMotion {
     private var x: Axis
     private var y: Axis
 
-    /// Creates a motion that decelerates from the given velocity, in points per second. At a bound of `range`, the
-    /// content bounces, or stops if `bounces` is false.
+    /// Creates the motion of the content after a drag with the given final velocity, in points per second. Content
+    /// inside `range` decelerates; if it reaches a bound, it bounces, or stops if `bounces` is false. Content outside
+    /// `range` springs back to the nearest bound. `rate` is the factor by which the velocity is multiplied every
+    /// millisecond.
     init(
         from offset: CGPoint, velocity: CGPoint, rate: CGFloat,
         range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>), bounces: Bool
@@ -58,8 +60,8 @@ struct ScrollMotion {
         case rest(Double)
         case deceleration(FrictionMotion)
         case spring(SpringMotion)
-        /// A deceleration that reaches the edge of the content at the time `until`. A spring that starts with the
-        /// remaining velocity then returns the content to the edge.
+        /// A deceleration that reaches the edge of the content at the time `until`, in seconds since the motion began.
+        /// Then a spring that starts with the remaining velocity returns the content to the edge.
         case decelerationThenBounce(FrictionMotion, until: Double, SpringMotion)
         case ease(from: Double, to: Double, duration: Double)
 
@@ -93,8 +95,8 @@ struct ScrollMotion {
                 return
             }
             let frequency = ScrollMotion.settlingFrequency
-            // A critically damped spring overshoots its target if its initial speed exceeds frequency * distance, so
-            // the velocity is limited to that speed.
+            // A critically damped spring overshoots its target if its initial speed toward the target exceeds frequency
+            // * distance, so the velocity is limited to that speed.
             let fastest = frequency * abs(target - start)
             let limited = target > start ? min(velocity, fastest) : max(velocity, -fastest)
             self = .spring(Self.spring(from: start, to: target, velocity: limited, frequency: frequency))
@@ -145,8 +147,8 @@ struct ScrollMotion {
             }
         }
 
-        /// Returns the position of a spring. Once the spring is considered at rest, the position is exactly the target,
-        /// so that no distance up to `restingDistance` remains.
+        /// Returns the position of a spring. Once the spring is considered at rest, the position is exactly the target.
+        /// This removes the remaining distance, which is at most `restingDistance`.
         private static func position(of spring: SpringMotion, at t: Double) -> Double {
             spring.isDone(at: t) ? spring.target : spring.position(at: t)
         }

@@ -1,7 +1,7 @@
 /// The pan gesture recognizer of a scroll view.
 ///
-/// It notifies the scroll view when a touch begins and when the touch sequence ends. If a touch stops the motion of the
-/// content, it is not delivered to the views in the content. The recognizer fails if the scroll view rejects the drag
+/// It notifies the scroll view when a touch begins and when the touch sequence ends. A touch that stops the motion of
+/// the content is not delivered to the views in the content. The recognizer fails if the scroll view rejects the drag
 /// (`acceptsDrag(along:)`).
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }

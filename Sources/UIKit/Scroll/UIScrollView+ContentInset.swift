@@ -24,7 +24,8 @@ extension UIScrollView {
         )
     }
 
-    /// Clamps the content offset to its new range after the content size or the bounds size changed.
+    /// Clamps the content offset to its new range after the content size or the bounds size changed. A running
+    /// deceleration is restarted instead. During a touch or an animated scroll, the offset does not change.
     func offsetRangeDidChange() {
         updateAdjustedContentInset()
         indicators.update(in: self)

@@ -42,8 +42,9 @@ extension UIScrollView {
         if decelerates { startMotion(motion, decelerates: true) }
     }
 
-    /// Returns the motion after a drag. The collection view layout and the delegate can change the offset at which the
-    /// motion ends, unless paging is enabled.
+    /// Returns the motion of the content after a drag with the given final velocity, in points per second. The
+    /// collection view layout and the delegate can change the offset at which the motion ends, unless paging is
+    /// enabled.
     private func motionAfterDrag(velocity: CGPoint) -> ScrollMotion {
         let motion = makeMotion(releaseVelocity: velocity)
         let (end, perMillisecond) = (motion.end, CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
@@ -92,8 +93,8 @@ extension UIScrollView {
         return axes
     }
 
-    /// The tangent of 30 degrees. A drag at an angle of 30 to 60 degrees to the horizontal is diagonal and moves the
-    /// content along both axes.
+    /// The tangent of 30 degrees. A drag at an angle of 30 to 60 degrees to the horizontal is diagonal: it moves the
+    /// content along both axes even if `isDirectionalLockEnabled` is true.
     private static let diagonalSlope: CGFloat = 0.577
 
     /// Returns whether the scroll view handles a drag. It rejects the drag if it cannot scroll further in the drag's

@@ -62,8 +62,8 @@ extension UIScrollView: FrameSubscriber {
         return ScrollMotion(settlingFrom: contentOffset, to: pageOffset(forVelocity: velocity), velocity: velocity)
     }
 
-    /// Returns the content offset of the page at which the content comes to rest: after a flick, the next page in its
-    /// direction; otherwise the nearest page.
+    /// Returns the content offset of the page at which the content comes to rest: after a flick, the next page in the
+    /// direction of the flick; otherwise the nearest page.
     private func pageOffset(forVelocity velocity: CGPoint) -> CGPoint {
         func pageOffset(
             _ offset: CGFloat, velocity: CGFloat, pageLength length: CGFloat, range: ClosedRange<CGFloat>

@@ -17,6 +17,7 @@ open class UIScrollView: UIView, ScrollDelegating {
         }
     }
     /// The distance between the edges of the content and the edges of the view, in points. The default is zero.
+    /// Negative values reduce the range of the content offset.
     open var contentInset = UIEdgeInsets.zero { didSet { updateAdjustedContentInset() } }
     /// The option for adding the safe area insets to the content inset. The default is `.automatic`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -87,7 +88,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// A number that identifies the current motion. Each motion has a different number, so that `frameDidTick(_:)` can
     /// detect whether the delegate started another motion.
     var motionID = 0
-    /// The time at which the current motion began, in seconds, measured by `motionClock`.
+    /// The time at which the current motion began, in seconds, on `motionClock`.
     var motionStart: TimeInterval = 0
     var motionClock: FrameClock?
     let indicators = ScrollIndicators()
@@ -124,7 +125,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
     /// Sets the content offset and stops a running deceleration or scroll animation.
     /// - Parameters:
-    ///   - contentOffset: The new offset, in points. It is not limited to the content.
+    ///   - contentOffset: The new offset, in points. The offset is not clamped, so it can be outside of the content.
     ///   - animated: Whether the change is animated, with a duration of 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopMotion()

@@ -10,7 +10,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     ///   - scrollView: The scroll view.
     ///   - velocity: The velocity of the content, in points per millisecond.
     ///   - targetContentOffset: The content offset at which scrolling will stop, in points. Set it to stop at another
-    ///     offset. With `isPagingEnabled`, and for NaN and infinite values, the change has no effect.
+    ///     offset. The change has no effect if `isPagingEnabled` is true or if the new value is NaN or infinite.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -13,11 +13,12 @@ struct TextLayout: Equatable {
     /// Breaks text into lines.
     /// - Parameters:
     ///   - width: The maximum width of a line, in points. Values of 0 or less, and infinity, mean no limit.
-    ///   - maximumLineCount: The maximum number of lines; 0 means no limit.
+    ///   - maximumLineCount: The maximum number of lines; 0 and negative values mean no limit.
     init(
         _ text: String, font: DisplayFont, width: CGFloat, maximumLineCount: Int, lineBreakMode: NSLineBreakMode
     ) {
-        // The tolerance of 0.01 points absorbs rounding errors in sums of widths.
+        // Sums of character widths have rounding errors. The tolerance of 0.01 points prevents a line break in text that
+        // is exactly as wide as the limit.
         let maximumWidth = width > 0 ? width + 0.01 : .infinity
         var texts: [String] = []
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

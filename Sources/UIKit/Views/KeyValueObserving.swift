@@ -58,7 +58,7 @@ public protocol KeyValueObservable: UIView {}
 extension UIView: KeyValueObservable {}
 
 extension KeyValueObservable {
-    /// Calls a closure after each change of a value.
+    /// Calls a closure after each change of the value at a key path.
     ///
     /// The value is compared with its last reported value whenever `frame`, `bounds`, `center`, `transform`, `alpha` or
     /// `isHidden` is set, whether by an animator's step, by layout or by the application. For scroll views, it is also

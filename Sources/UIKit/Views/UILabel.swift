@@ -15,7 +15,7 @@ open class UILabel: UIView {
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsRedraw() } } }
     /// The horizontal alignment of lines. The default is `.natural`, which aligns to the left.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsRedraw() } }
-    /// The maximum number of lines. The default is 1; 0 means no limit.
+    /// The maximum number of lines. The default is 1; 0 and negative values mean no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
     /// The mode that determines how lines are broken and truncated. The default is `.byTruncatingTail`.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textDidChange() } }
@@ -24,7 +24,8 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsRedraw() } }
     /// The smallest factor by which `adjustsFontSizeToFitWidth` scales the font size, a fraction from 0 to 1.
     ///
-    /// The default, 0, sets no lower limit.
+    /// The default, 0, sets no lower limit, so the font shrinks until the text fits. Negative values have the same
+    /// effect as 0.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsRedraw() } }
     /// The width at which `intrinsicContentSize` breaks lines, in points. The default, 0, uses the label's width.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
@@ -110,7 +111,8 @@ open class UILabel: UIView {
         let layout = TextLayout(
             text, font: font.displayFont, width: width, maximumLineCount: numberOfLines, lineBreakMode: lineBreakMode)
         let scale = window?.screen.scale ?? UIScreen.main.scale
-        // Sums of widths have rounding errors. The tolerance of 1e-6 pixels prevents rounding up by a whole pixel.
+        // The tolerance of 1e-6 pixels is subtracted so that a rounding error in a sum of widths does not add a whole
+        // pixel to the size.
         let roundUp = { (value: CGFloat) in (value * scale - 1e-6).rounded(.up) / scale }
         return CGSize(width: roundUp(layout.width), height: roundUp(CGFloat(layout.lines.count) * font.lineHeight))
     }

@@ -28,7 +28,8 @@ extension UIView {
         /// Content keeps its size and is placed in the bottom right corner.
         case bottomRight
 
-        /// Returns the transform that fits content into a rectangle. The origin of the content is (0, 0).
+        /// Returns the transform that fits content into a rectangle, as the content mode specifies. The top left corner
+        /// of the content is (0, 0).
         /// - Parameters:
         ///   - size: The content's size, in points. Width and height must be above 0.
         ///   - bounds: The rectangle, in points.
@@ -46,8 +47,8 @@ extension UIView {
                 ty: bounds.minY + (bounds.height - size.height * y) * top)
         }
 
-        /// The fractions of the view's free space that are to the left of the content and above the content, from 0 to
-        /// 1.
+        /// The position of the content, from 0 at the left or top edge to 1 at the right or bottom edge. A fraction of
+        /// 0.5 centers the content.
         private var leadingFractions: (left: CGFloat, top: CGFloat) {
             switch self {
             case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: (0.5, 0.5)

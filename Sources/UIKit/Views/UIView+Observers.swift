@@ -54,10 +54,10 @@ extension UIView {
     /// the name is unknown.
     private func makeObservation(
         ofValueNamed name: String, onChange: @escaping (UIView, Any?, Any) -> Void
-    ) -> (NSKeyValueObservation, Any)? {
+    ) -> (observation: NSKeyValueObservation, currentValue: Any)? {
         func observe<Observed: UIView, Value: Equatable>(
             _ keyPath: KeyPath<Observed, Value>, of view: Observed
-        ) -> (NSKeyValueObservation, Any) {
+        ) -> (observation: NSKeyValueObservation, currentValue: Any) {
             (view.makeObservation(of: keyPath) { onChange($0, $1, $2) }, view[keyPath: keyPath])
         }
         return switch (name, self as? UIScrollView) {
@@ -83,8 +83,8 @@ extension UIView {
 /// The key-value observations of a view, in the order in which they were added.
 @MainActor
 final class ViewObservers {
-    /// A registered observation. The registration retains the observation if it was made by name. If it was made by key
-    /// path, the client retains it.
+    /// A registered observation. An observation made by `addObserver` is retained by its registration. An observation
+    /// made by `observe` is retained by the client.
     struct Registration {
         private(set) weak var observation: NSKeyValueObservation?
         private let retainedObservation: NSKeyValueObservation?
@@ -96,12 +96,12 @@ final class ViewObservers {
             observation?.checkForChange == nil || retainedObservation != nil && observer == nil
         }
 
-        /// Registers an observation made by key path, which the client retains.
+        /// Creates the registration of an observation made by `observe`, which the client retains.
         init(_ observation: NSKeyValueObservation) {
             (self.observation, retainedObservation, keyPath, context) = (observation, nil, nil, nil)
         }
 
-        /// Registers an observation made by name, and retains it.
+        /// Creates the registration of an observation made by `addObserver`, and retains the observation.
         init(
             _ observation: NSKeyValueObservation, observer: UIResponder, keyPath: String,
             context: UnsafeMutableRawPointer?

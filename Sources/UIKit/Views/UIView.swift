@@ -125,7 +125,8 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Returns the bounds size whose transformed bounding box has approximately the given size, in points.
+    /// Returns the bounds size whose transformed bounding box has the given size, in points. The result is exact if the
+    /// transform contains no rotation and no shear, otherwise approximate.
     private func sizeBeforeTransform(_ size: CGSize) -> CGSize {
         let unitSize = CGSize(width: 1, height: 1)
         let scale = CGRect(origin: .zero, size: unitSize).applying(storedTransform).size

@@ -14,9 +14,9 @@ def springs(name, index, source):
         anchor = scene.anchor((2, 2))
         body = moving(scene, source, (2.5, 3))
         spring(scene, source, body, anchor, offset(source, scene, body))
-    elif kind == 2:  # length zero at the center
+    elif kind == 2:  # a spring of length zero, at the center
         spring(scene, source, moving(scene, source, (2.4, 2.1)), scene.anchor((2, 2)), length=0)
-    elif kind == 3:  # length zero, off center
+    elif kind == 3:  # a spring of length zero, off center
         body = moving(scene, source, (2.4, 2.1))
         spring(scene, source, body, scene.anchor((2, 2)), offset(source, scene, body), length=0)
     elif kind == 4:  # three springs on one body
@@ -81,7 +81,7 @@ def ropes(name, index, source):
     if kind == 0:  # a body falls until the rope is taut
         body = item(scene, source, (2.5, 2))
         scene.rope(body, scene.anchor((2, 2)), maximumLength=source.number(0.8, 1.2))
-    elif kind == 1:  # the same, off center
+    elif kind == 1:  # a body on a rope attached off center falls until the rope is taut
         body = item(scene, source, (2.5, 2))
         scene.rope(body, scene.anchor((2, 2)), offset(source, scene, body), maximumLength=source.number(1, 1.5))
     elif kind == 2:  # the rope is taut from the start

@@ -5,8 +5,8 @@ from typing import Callable
 
 from . import assemblies, attachments, constraints, contacts, pushes
 
-# The largest allowed sensitivity of a scene to small changes of its initial state, in points: a fifth of the tolerance
-# of the comparison, for scenes without and with contacts.
+# The largest allowed sensitivity of a scene to small changes of its initial state, in points: a fifth of the tolerances
+# of the comparison, which are 0.01 points for scenes without contacts and 0.5 points for scenes with contacts.
 SENSITIVITY_LIMIT = 0.002
 SENSITIVITY_LIMIT_WITH_CONTACTS = 0.1
 

@@ -21,7 +21,7 @@ extension BusyScene {
 
     private func findItems(named names: String...) -> [any UIDynamicItem] { names.map { items[$0]! } }
 
-    func setItemShapesAndWriteRecorders() {
+    func setItemShapesAndRecordMoves() {
         for name in ["ball", "coin"] { items[name]!.collisionBoundsType = .ellipse }
         items["wedge"]!.collisionBoundsType = .path
         let path = items["wedge"]!.collisionBoundingPath
@@ -100,7 +100,8 @@ extension BusyScene {
         behaviors[name] as! Behavior
     }
 
-    /// Sets the name of a behavior in the log, and records its contacts and, for some behaviors, its actions.
+    /// Sets the name that a behavior has in the log. From now on, the log contains the contacts of the behavior and,
+    /// for some behaviors, its actions.
     func recordCallbacks(of behavior: UIDynamicBehavior, as name: String) {
         names[ObjectIdentifier(behavior)] = name
         (behavior as? UICollisionBehavior)?.collisionDelegate = self

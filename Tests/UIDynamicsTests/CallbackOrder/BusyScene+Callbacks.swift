@@ -54,7 +54,7 @@ extension BusyScene: UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
         withBoundaryIdentifier identifier: (any NSCopying)?
     ) { log.recordEvent("\(findName(of: behavior)): \(findName(of: item)) leaves \(describeBoundary(identifier))") }
 
-    /// Records the action of a behavior. At certain frames, also changes the scene from this action.
+    /// Records that the action of a behavior was called, and changes the scene in certain frames.
     func handleAction(of name: String) {
         log.recordAction(of: name)
         let elapsed = { (animator: String) in Int((self.animators[animator]!.elapsedTime * 60).rounded()) }

@@ -4,8 +4,8 @@ import UIDynamics
 /// A scene with many items and behaviors that are added, changed and removed, also during callbacks. Its log contains
 /// all callbacks with the names of their arguments.
 ///
-/// The creation order affects only the addresses of items and behaviors. Scenes with different creation orders create
-/// them in different orders, with other allocations between them, but then use them in the same order.
+/// `creationOrder` determines the order in which items and behaviors are created, and which memory blocks are allocated
+/// between them. It therefore affects their addresses, but not the order in which the scene uses them.
 @MainActor
 final class BusyScene: NSObject {
     let log = CallbackLog()
@@ -15,7 +15,7 @@ final class BusyScene: NSObject {
     var animators: [String: UIDynamicAnimator] = [:]
     private(set) var items: [String: NamedItem] = [:]
     private(set) var behaviors: [String: UIDynamicBehavior] = [:]
-    /// The changes that callbacks have not made yet. Callbacks make each change only once.
+    /// The names of the changes that have not been made yet. Each of these changes is made only once.
     var pendingChanges: Set<String> = ["break the ramp", "let the coin go", "open the attic", "kick the bobs"]
 
     /// - Parameter creationOrder: Selects the order in which items and behaviors are created.
@@ -32,7 +32,7 @@ final class BusyScene: NSObject {
             items[name]!.setName(name, frame: frame)
             names[ObjectIdentifier(items[name]!)] = name
         }
-        setItemShapesAndWriteRecorders()
+        setItemShapesAndRecordMoves()
         let makers = behaviorMakers
         for index in Self.makePermutation(count: makers.count, creationOrder: creationOrder + 3) {
             behaviors[makers[index].name] = makers[index].make()

@@ -8,8 +8,8 @@ final class CallbackLog {
     private var events: [String] = []
     private var includesFrame = false
 
-    /// Whether the log of this frame includes events that happen in every frame, such as field evaluations and item
-    /// moves.
+    /// Whether events that happen in every frame, such as field evaluations and item moves, are recorded in the current
+    /// frame. This is the case in every 50th frame.
     var recordsDetails: Bool { frame % 50 == 1 }
 
     func recordEvent(_ event: String) {

@@ -9,7 +9,7 @@ struct CallbackOrderTests {
     private static let goldenFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("busy-scene.txt")
 
-    /// Returns a message that contains the first pair of lines that differ.
+    /// Returns a message with the first pair of corresponding lines that differ.
     private func describeFirstDifference(between found: [String], and expected: [String]) -> String {
         for (line, other) in zip(found, expected) where line != other { return "\n\(line)\ninstead of\n\(other)" }
         return "\(found.count) lines instead of \(expected.count)"

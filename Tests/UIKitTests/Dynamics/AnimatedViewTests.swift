@@ -6,7 +6,8 @@ import UIKit
 struct AnimatedViewTests {
     private let loop = FrameLoop(size: CGSize(width: 300, height: 300))
 
-    /// Calls a closure with the root view of a new window and an animator of this view.
+    /// Calls a closure with the root view of a new window and an animator that has this view as its reference view.
+    /// Returns the result of the closure.
     private func withRootViewAndAnimator<Result>(_ body: (UIView, UIDynamicAnimator) -> Result) -> Result {
         loop.perform {
             let window = UIWindow()
@@ -65,8 +66,8 @@ struct AnimatedViewTests {
             }
             #expect(animator.stepUntilPaused())
             let restCenters = boxes.map(\.center)
-            // Springy layouts call updateItem(usingCurrentState:) for all items in each frame of scrolling. Items at
-            // rest must not move because of these calls.
+            // Springy layouts call updateItem(usingCurrentState:) for all items in each frame of scrolling. Such calls
+            // must not move items at rest.
             for _ in 0..<100 {
                 for box in boxes { animator.updateItem(usingCurrentState: box) }
                 loop.runFrame()

@@ -1,7 +1,7 @@
 /// The visible values of layout attributes: position, size, transform, opacity and z-order.
 ///
 /// Views compare the displayed appearance with the layout's appearance to detect changes. They store a copy of the
-/// values: an animator changes attributes objects in place, so a stored reference would always compare equal.
+/// values, because an animator changes attributes objects in place and a stored reference would always compare equal.
 struct ElementAppearance: Equatable {
     /// The center in content coordinates, in points.
     var center: CGPoint

@@ -12,7 +12,7 @@ struct ElementTransition {
     /// The start time, in seconds, on `UpdateAnimation`'s clock.
     let start: TimeInterval
 
-    /// Returns the appearance at a time, in seconds. Progress eases in and out.
+    /// Returns the appearance at a time, in seconds, on `UpdateAnimation`'s clock. The animation eases in and out.
     func appearance(toward target: ElementAppearance, at time: TimeInterval) -> ElementAppearance {
         let progress = min(max((time - start) / Self.duration, 0), 1)
         return from.interpolated(to: target, fraction: CGFloat(ExactMath.smoothstep(progress)))

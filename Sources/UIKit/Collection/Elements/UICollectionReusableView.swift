@@ -72,7 +72,8 @@ open class UICollectionReusableView: UIView {
         apply(attributes)
     }
 
-    /// Displays the appearance of the running transition at a time, in seconds, or the target if no transition runs.
+    /// Displays the appearance of the running transition at a time, in seconds, or the target appearance if no
+    /// transition runs.
     func updateAppearance(toward target: ElementAppearance, at time: TimeInterval) {
         guard let transition else { return setAppearance(target) }
         setAppearance(transition.appearance(toward: target, at: time))

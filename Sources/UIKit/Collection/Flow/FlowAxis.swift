@@ -27,14 +27,15 @@ struct FlowAxis {
             : CGRect(x: frame.along, y: frame.across, width: frame.size.along, height: frame.size.across)
     }
 
-    /// Returns the inset before the first line: the top or left inset, depending on the scroll direction.
-    func firstLineInset(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.top : insets.left }
-    /// Returns the inset after the last line: the bottom or right inset, depending on the scroll direction.
-    func lastLineInset(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.bottom : insets.right }
-    /// Returns the inset before the first item of a line: the left or top inset, depending on the scroll direction.
-    func firstItemInset(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.left : insets.top }
-    /// Returns the inset after the last item of a line: the right or bottom inset, depending on the scroll direction.
-    func lastItemInset(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.right : insets.bottom }
+    /// Returns the inset before the first line: top for vertical scrolling, left for horizontal scrolling.
+    func insetBeforeFirstLine(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.top : insets.left }
+    /// Returns the inset after the last line: bottom for vertical scrolling, right for horizontal scrolling.
+    func insetAfterLastLine(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.bottom : insets.right }
+    /// Returns the inset before the first item of each line: left for vertical scrolling, top for horizontal scrolling.
+    func insetBeforeFirstItem(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.left : insets.top }
+    /// Returns the inset after the last item of each line: right for vertical scrolling, bottom for horizontal
+    /// scrolling.
+    func insetAfterLastItem(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.right : insets.bottom }
 }
 
 /// A size in flow coordinates, in points. The initializer replaces negative, infinite and NaN lengths with 0.

@@ -34,7 +34,8 @@ struct FlowGridLayout {
 
     /// Returns the indexes of the items in all lines that intersect a range along the scroll direction, in points.
     ///
-    /// The result can include one additional line at the start, because the spacing after a line counts as part of it.
+    /// The result can include one additional line at the start, because the grid treats the spacing after a line as
+    /// part of the line.
     func itemIndexes(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         guard count > 0, linePitch > 0 else { return 0..<count }
         let first = lineIndex(at: start)
@@ -42,7 +43,8 @@ struct FlowGridLayout {
         return min(first * itemsPerLine, count)..<min(max(first, last + 1) * itemsPerLine, count)
     }
 
-    /// Returns the index of the line at a position along the scroll direction, clamped to 0...`lineCount`.
+    /// Returns the index of the line at a position along the scroll direction, clamped to 0...`lineCount`. The index
+    /// `lineCount` means that the position is after the last line.
     private func lineIndex(at position: CGFloat) -> Int {
         let line = ((position - metrics.start) / linePitch).rounded(.down)
         return Int(min(max(line, 0), CGFloat(lineCount)))

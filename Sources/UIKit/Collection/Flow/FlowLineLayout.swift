@@ -4,7 +4,8 @@
 /// n lines.
 struct FlowLineLayout {
     private(set) var frames: [FlowFrame] = []
-    /// The end of the last line along the scroll direction, in points.
+    /// The end of the last line along the scroll direction, in points; the start of the first line if there are no
+    /// items.
     private(set) var end: CGFloat
     private var lines: [(firstItem: Int, start: CGFloat, end: CGFloat)] = []
 
@@ -28,8 +29,8 @@ struct FlowLineLayout {
         return index(first)..<index(last)
     }
 
-    /// Returns the end index of the line that starts with the item `first`. The line contains at least this item, and
-    /// all following items that fit with the minimum spacing.
+    /// Returns the index after the last item of the line that starts with the item `first`. The line contains at least
+    /// this item, and as many of the following items as fit with the minimum spacing.
     private static func endOfLine(startingAt first: Int, sizes: [FlowSize], metrics: FlowMetrics) -> Int {
         var used = sizes[first].across
         var next = first + 1
@@ -42,8 +43,8 @@ struct FlowLineLayout {
 
     /// Appends a line of items.
     ///
-    /// Each item is centered in the height of the line. A single item is centered across the line. Exception: in the
-    /// last line, a single item that would fit twice is placed at the start of the line.
+    /// Each item is centered in the height of the line. A single item is centered in the length of the line. In the
+    /// last line, however, a single item is placed at the start if two such items would fit.
     private mutating func appendLine(
         of items: Range<Int>, sizes: [FlowSize], start: CGFloat, isLast: Bool, metrics: FlowMetrics
     ) {

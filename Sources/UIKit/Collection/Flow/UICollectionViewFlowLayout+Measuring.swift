@@ -1,6 +1,6 @@
-/// The inputs of a measurement that can change without an invalidation of the layout.
+/// The values that affect the measured sections and can change without an invalidation of the layout.
 ///
-/// The layout measures its sections again after an invalidation, or if one of these inputs has changed.
+/// The layout measures its sections again after an invalidation or if one of these values has changed.
 struct FlowMeasurementInputs: Equatable {
     /// The available length across the scroll direction, in points.
     var availableLength: CGFloat
@@ -40,12 +40,12 @@ extension UICollectionViewFlowLayout {
         }
         let (header, footer) = headerAndFooterLengths(inSection: index, delegate: delegate)
         let (leading, trailing) = (
-            axis.firstItemInset(of: inset) + axis.firstItemInset(of: inputs.referenceInsets),
-            axis.lastItemInset(of: inset) + axis.lastItemInset(of: inputs.referenceInsets)
+            axis.insetBeforeFirstItem(of: inset) + axis.insetBeforeFirstItem(of: inputs.referenceInsets),
+            axis.insetAfterLastItem(of: inset) + axis.insetAfterLastItem(of: inputs.referenceInsets)
         )
         let metrics = FlowMetrics(
-            start: start + header + axis.firstLineInset(of: inset),
-            trailingInset: axis.lastLineInset(of: inset),
+            start: start + header + axis.insetBeforeFirstLine(of: inset),
+            trailingInset: axis.insetAfterLastLine(of: inset),
             lineStart: leading, lineLength: inputs.availableLength - leading - trailing, lineSpacing: lineSpacing,
             itemSpacing: itemSpacing)
         let sizes = FlowSectionSizes(

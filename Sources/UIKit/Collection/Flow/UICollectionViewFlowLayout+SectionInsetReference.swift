@@ -9,8 +9,8 @@ extension UICollectionViewFlowLayout {
         case fromLayoutMargins
     }
 
-    /// The additional insets of the reference region, relative to the region inside the adjusted content inset, in
-    /// points.
+    /// The insets, in points, that reduce the region inside the adjusted content inset to the region that
+    /// `sectionInsetReference` selects.
     var referenceInsets: UIEdgeInsets {
         guard let collectionView, sectionInsetReference != .fromContentInset else { return .zero }
         let (content, safe) = (collectionView.adjustedContentInset, collectionView.safeAreaInsets)

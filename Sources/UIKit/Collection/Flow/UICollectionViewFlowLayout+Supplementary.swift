@@ -1,5 +1,6 @@
 extension UICollectionViewFlowLayout {
-    /// The `zIndex` of pinned headers and footers. It is above the cells' 0, so that cells scroll beneath them.
+    /// The `zIndex` of pinned headers and footers. It is greater than the cells' `zIndex` of 0, so that cells scroll
+    /// beneath pinned headers and footers.
     private static let pinnedZIndex = 10
 
     /// Returns the attributes of a section's header. The header is pinned if `sectionHeadersPinToVisibleBounds` is

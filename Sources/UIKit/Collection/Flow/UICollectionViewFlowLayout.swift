@@ -72,7 +72,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The inputs of the last measurement; nil if the sections must be measured again.
     var measuredInputs: FlowMeasurementInputs?
     /// Whether the delegate does not implement `sizeForItemAt`. The protocol's default implementation sets this flag,
-    /// so one call per section detects that the delegate does not override it.
+    /// so one call per section detects whether the delegate implements the method.
     var delegateUsesDefaultSizes = false
 
     /// Creates a vertical flow layout with items of 50 x 50 points.
@@ -89,8 +89,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         measureIfNeeded()
     }
 
-    /// The size of the content, in points. Along the scroll direction it is the sum of the section lengths, across the
-    /// scroll direction the available width or height.
+    /// The size of the content, in points. Along the scroll direction, it is the sum of the section lengths. Across the
+    /// scroll direction, it is the available width or height.
     open override var collectionViewContentSize: CGSize {
         measureIfNeeded()
         return axis.viewSize(along: contentLength, across: axis.crossAxisLength(of: availableSize))
@@ -102,8 +102,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Returns new attributes of the items, headers and footers whose frames overlap a rectangle.
     ///
     /// Frames that only touch the rectangle at an edge do not overlap it. A rectangle with zero area overlaps the
-    /// frames whose interior contains it. The result is in the order of the sections; each section lists header, items,
-    /// footer.
+    /// frames whose interior contains it. The result is sorted by section. Within a section, the order is: header,
+    /// items, footer.
     ///
     /// - Parameter rect: A rectangle in content coordinates, in points.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -172,8 +172,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return changesLineBreaks(forBoundsChange: newBounds) || pins && newBounds != collectionView.bounds
     }
 
-    /// Returns the invalidation context for a change of the bounds. It invalidates metrics and lines only if the length
-    /// across the scroll direction changes.
+    /// Returns the invalidation context for a change of the bounds. The context invalidates the delegate's metrics and
+    /// the lines only if the length across the scroll direction changes.
     ///
     /// - Parameter newBounds: The new bounds of the collection view, in points.
     open override func invalidationContext(

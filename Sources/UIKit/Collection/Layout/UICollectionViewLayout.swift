@@ -148,7 +148,7 @@ open class UICollectionViewLayout: NSObject {
     /// the proposed offset.
     ///
     /// - Parameters:
-    ///   - proposedContentOffset: The offset at which scrolling would stop by itself, in points.
+    ///   - proposedContentOffset: The offset at which scrolling would stop without this method, in points.
     ///   - velocity: The scrolling velocity at the end of the drag, in points per millisecond.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

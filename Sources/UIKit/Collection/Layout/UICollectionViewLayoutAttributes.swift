@@ -2,7 +2,7 @@
 ///
 /// Layout attributes are dynamic items: the animator of a layout changes the `center` and `transform` of the attributes
 /// objects in place in each step. An animator identifies attributes by their element, so two attributes objects for one
-/// element are one item.
+/// element represent the same dynamic item.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     /// The index path of the element.

@@ -5,7 +5,7 @@
 @MainActor
 final class ActiveBatchUpdate {
     private let mapping: BatchUpdateMapping
-    /// The appearances of the elements that were visible before the update, by their old identities.
+    /// The appearances of the elements that were visible before the update, keyed by the identities before the update.
     private let appearancesBefore: [ElementID: ElementAppearance]
 
     init(mapping: BatchUpdateMapping, appearancesBefore: [ElementID: ElementAppearance]) {

@@ -5,8 +5,8 @@ struct BatchUpdateMapping {
     private let sections: IndexMapping
     private let sectionMoves: MoveMapping<Int>
     private let itemMoves: MoveMapping<IndexPath>
-    /// The mappings of the items in changed sections, by old section index. Sections without an entry have the same
-    /// items before and after the update.
+    /// The item index mappings of changed sections, keyed by the section index before the update. Sections without an
+    /// entry have the same items before and after the update.
     private var items: [Int: IndexMapping] = [:]
     private let reloadedItems: Set<IndexPath>
     private let reloadedSections: Set<Int>
@@ -60,19 +60,20 @@ struct BatchUpdateMapping {
     /// Returns the new index path of an item; nil if the item is deleted or reloaded.
     func newIndexPath(forOldPath oldPath: IndexPath) -> IndexPath? {
         guard !reloadedItems.contains(oldPath), !reloadedSections.contains(oldPath.section) else { return nil }
-        return newPosition(forOldPath: oldPath)
+        return newIndexPathIncludingReloads(forOldPath: oldPath)
     }
 
     /// Returns the old index path of an item; nil if the item is inserted or reloaded.
     func oldIndexPath(forNewPath newPath: IndexPath) -> IndexPath? {
-        guard let oldPath = oldPosition(forNewPath: newPath), newIndexPath(forOldPath: oldPath) != nil else {
+        guard let oldPath = oldIndexPathIncludingReloads(forNewPath: newPath), newIndexPath(forOldPath: oldPath) != nil
+        else {
             return nil
         }
         return oldPath
     }
 
-    /// Returns the new index path of an item, also of a reloaded item; nil if the item is deleted.
-    private func newPosition(forOldPath oldPath: IndexPath) -> IndexPath? {
+    /// Returns the new index path of an item, even if the item is reloaded; nil if the item is deleted.
+    private func newIndexPathIncludingReloads(forOldPath oldPath: IndexPath) -> IndexPath? {
         if let target = itemMoves.target(of: oldPath) { return target }
         guard let section = newSection(forOldSection: oldPath.section),
             let item = items[oldPath.section].map({ $0.newIndex(forOldIndex: oldPath.item) }) ?? oldPath.item
@@ -80,8 +81,8 @@ struct BatchUpdateMapping {
         return IndexPath(item: item, section: section)
     }
 
-    /// Returns the old index path of an item, also of a reloaded item; nil if the item is inserted.
-    private func oldPosition(forNewPath newPath: IndexPath) -> IndexPath? {
+    /// Returns the old index path of an item, even if the item is reloaded; nil if the item is inserted.
+    private func oldIndexPathIncludingReloads(forNewPath newPath: IndexPath) -> IndexPath? {
         if let source = itemMoves.source(of: newPath) { return source }
         guard let section = oldSection(forNewSection: newPath.section),
             let item = items[section].map({ $0.oldIndex(forNewIndex: newPath.item) }) ?? newPath.item
@@ -141,7 +142,7 @@ struct BatchUpdateMapping {
                 .reload, before: sectionPath(section), after: newSection(forOldSection: section).map(sectionPath))
         }
         for path in reloadedItems.sorted() {
-            addUpdateItem(.reload, before: path, after: newPosition(forOldPath: path))
+            addUpdateItem(.reload, before: path, after: newIndexPathIncludingReloads(forOldPath: path))
         }
         for move in changes.movedSections {
             addUpdateItem(.move, before: sectionPath(move.from), after: sectionPath(move.to))

@@ -24,7 +24,8 @@ struct BatchUpdateValidator {
         try validateUniqueActions(changes)
     }
 
-    /// Checks that the number of sections after the update is the number before it, plus insertions, minus deletions.
+    /// Checks that the number of sections after the update equals the number of sections before the update, plus the
+    /// inserted sections, minus the deleted sections.
     func validateSectionCount(_ changes: BatchChanges, mapping: IndexMapping) throws(BatchUpdateError) {
         let expected = before.count + mapping.countChange
         guard expected != after.count else { return }
@@ -34,8 +35,8 @@ struct BatchUpdateValidator {
                 + Self.remedy)
     }
 
-    /// Checks that the number of items in a section after the update is the number before it, plus items inserted or
-    /// moved in, minus items deleted or moved out.
+    /// Checks that the number of items in a section after the update equals the number before the update, plus the
+    /// items that are inserted or moved into the section, minus the items that are deleted or moved out of it.
     func validateItemCount(
         section: Int, newSection: Int, removed: [IndexPath], inserted: [IndexPath], mapping: IndexMapping
     ) throws(BatchUpdateError) {

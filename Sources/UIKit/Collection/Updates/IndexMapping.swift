@@ -24,11 +24,11 @@ struct IndexMapping: Equatable {
     private static func mapIndex(_ index: Int, removed: [Int], inserted: [Int]) -> Int? {
         let lower = removed.partitioningIndex { $0 >= index }
         if lower < removed.count && removed[lower] == index { return nil }
-        // The index of the entry among the remaining entries, that is, without the removed entries.
+        // `rank` is the index of the entry among the entries that remain after the removal.
         let rank = index - lower
         // `inserted[i] - i` is the number of remaining entries before the inserted entry i. If that number is at most
         // `rank`, the inserted entry i precedes the mapped entry. The new index is `rank` plus the number of preceding
-        // insertions.
+        // insertions, which a binary search finds.
         return rank + inserted.indices.partitioningIndex { inserted[$0] - $0 > rank }
     }
 }

@@ -1,4 +1,4 @@
-/// Maps the source of each move to its target, and the target to the source.
+/// Maps the source of each item or section move to its target, and the target to the source.
 struct MoveMapping<Index: Hashable> {
     private var targets: [Index: Index] = [:]
     private var sources: [Index: Index] = [:]

@@ -1,4 +1,4 @@
-/// The values that all transitions of a batch update or a change of layout share.
+/// The common parameters of all transitions in one batch update or one change of layout.
 struct TransitionContext {
     /// The start time, in seconds, on `UpdateAnimation`'s clock.
     let start: TimeInterval
@@ -10,8 +10,8 @@ struct TransitionContext {
 
     /// Returns the initial appearance of an element that was not visible before the update.
     ///
-    /// An inserted element fades in at its target. An existing element that was outside the bounds moves in parallel
-    /// with the surviving element whose target is nearest to its own.
+    /// An inserted element fades in at its target. An existing element that was outside the bounds moves by the same
+    /// vector as the survivor whose final center is nearest to its own. If there are no survivors, it fades in too.
     ///
     /// - Parameters:
     ///   - target: The final appearance of the element.

@@ -77,8 +77,10 @@ extension UICollectionView {
 
     /// Updates the index paths of the visible views, the selection and the highlight. Returns the views of deleted and
     /// reloaded elements, each with the old identity of its element.
-    private func updateIndexPaths(with mapping: BatchUpdateMapping) -> [(UICollectionReusableView, ElementID)] {
-        var removed: [(UICollectionReusableView, ElementID)] = []
+    private func updateIndexPaths(
+        with mapping: BatchUpdateMapping
+    ) -> [(view: UICollectionReusableView, element: ElementID)] {
+        var removed: [(view: UICollectionReusableView, element: ElementID)] = []
         visibleViewsByElement.removeAll(keepingCapacity: true)
         for view in visibleViews {
             let old = view.element!

@@ -12,7 +12,7 @@ open class UINavigationController: UIViewController {
         get { navigationBar.isHidden }
         set {
             navigationBar.isHidden = newValue
-            updateInsets()
+            updateChildrenSafeAreaInsets()
         }
     }
 
@@ -74,7 +74,7 @@ open class UINavigationController: UIViewController {
         let old = topViewController
         addToStack(viewController)
         guard isViewLoaded else { return }
-        showTransition(from: old, to: viewController, enteringFrom: 1, animated: animated)
+        replaceTopView(from: old, to: viewController, enteringFrom: 1, animated: animated)
     }
 
     /// Pops the top controller from the stack.
@@ -112,7 +112,7 @@ open class UINavigationController: UIViewController {
         for controller in viewControllers where controller.parent !== self { addToStack(controller) }
         children = viewControllers
         guard isViewLoaded, let new = topViewController, new !== old else { return }
-        showTransition(from: old, to: new, enteringFrom: 1, animated: animated)
+        replaceTopView(from: old, to: new, enteringFrom: 1, animated: animated)
     }
 
     private func popTopViewController() { popViewController(animated: true) }
@@ -121,7 +121,7 @@ open class UINavigationController: UIViewController {
         addChild(controller)
         controller.didMove(toParent: self)
         controller.navigationItem.onChange = { [weak self] in self?.updateNavigationBar() }
-        updateInsets()
+        updateChildrenSafeAreaInsets()
     }
 
     private func popControllers(above target: UIViewController, animated: Bool) -> [UIViewController] {
@@ -132,13 +132,13 @@ open class UINavigationController: UIViewController {
             controller.willMove(toParent: nil)
             controller.removeFromParent()
         }
-        if isViewLoaded { showTransition(from: old, to: target, enteringFrom: -1, animated: animated) }
+        if isViewLoaded { replaceTopView(from: old, to: target, enteringFrom: -1, animated: animated) }
         return popped
     }
 
     /// Replaces the old top controller's view with the new top controller's view.
     /// - Parameter side: The side from which the new view slides in: 1 for the right, -1 for the left.
-    private func showTransition(
+    private func replaceTopView(
         from old: UIViewController?, to new: UIViewController, enteringFrom side: CGFloat, animated: Bool
     ) {
         let outer = UIViewController.animatesAppearance
@@ -182,7 +182,7 @@ open class UINavigationController: UIViewController {
 
     /// Sets the safe area inset that the bar adds at the top of each controller's view: the height of the bar's
     /// content, or 0 if the bar is hidden.
-    private func updateInsets() {
+    private func updateChildrenSafeAreaInsets() {
         let barHeight = isNavigationBarHidden ? 0 : UINavigationBar.contentHeight
         for child in children { child.additionalSafeAreaInsets.top = barHeight }
     }
