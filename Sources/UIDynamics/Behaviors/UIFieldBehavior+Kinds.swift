@@ -4,18 +4,19 @@ import DynamicsEngine
 extension UIFieldBehavior {
     /// Creates a field that acts like air resistance in a wind whose velocity is `direction`.
     ///
-    /// Force, in newtons: -S u |u| f, where u = v - direction. Default falloff: 0.
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): -S u |u| f, where u = v - direction. Default falloff: 0.
     public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
 
     /// Creates a field that pushes items around its position, clockwise on screen.
     ///
-    /// Force, in newtons: S (-p.y, p.x) / r f / m. Default falloff: 0. The acceleration is inversely proportional to
-    /// the square of the mass, as measured on Apple's system.
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): S (-p.y, p.x) / r f / m. Default falloff: 0. The
+    /// acceleration is inversely proportional to the square of the mass, as measured on Apple's system.
     public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
 
     /// Creates a field that pulls items toward its position.
     ///
-    /// Force, in newtons: -S m p / r f; zero where r^2 is below 1e-5 square meters. Default falloff: 2.
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): -S m p / r f; zero where r^2 is below 1e-5 square meters.
+    /// Default falloff: 2.
     ///
     /// - Parameter position: The origin of the field, in points, in the animator's reference coordinate system. A
     ///   position that is NaN or infinite is replaced by (0, 0).
@@ -27,7 +28,7 @@ extension UIFieldBehavior {
 
     /// Creates a field that accelerates items in one direction.
     ///
-    /// Force, in newtons: S m direction f. Default falloff: 0.
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): S m direction f. Default falloff: 0.
     ///
     /// - Parameter direction: The acceleration, in meters per second squared: length 1 is 100 points per second
     ///   squared, a tenth of the unit of `UIGravityBehavior`.
@@ -73,18 +74,19 @@ extension UIFieldBehavior {
 
     /// Creates a field that pulls items toward its position like a spring.
     ///
-    /// Force, in newtons: -S p / r f. Default falloff: -1, so the force is proportional to the distance (Hooke's law).
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): -S p / r f. Default falloff: -1, so the force is
+    /// proportional to the distance (Hooke's law).
     public class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
 
     /// Creates a field that pushes charged items away from its position.
     ///
-    /// Force, in newtons: S q p / r f. Default falloff: 1.
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): S q p / r f. Default falloff: 1.
     public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
 
     /// Creates a field that deflects charged items at a right angle to their velocity.
     ///
-    /// Force, in newtons: S (v.y, -v.x) f, or zero if q is 0. Sign and size of the charge have no effect, as measured
-    /// on Apple's system. Default falloff: 1.
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): S (v.y, -v.x) f, or zero if q is 0. Sign and size of the
+    /// charge have no effect, as measured on Apple's system. Default falloff: 1.
     public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
 
     /// Creates a field whose force is computed by a closure.
