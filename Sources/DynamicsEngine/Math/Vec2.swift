@@ -20,7 +20,7 @@
     /// The vector (0, 0), in any unit.
     @inlinable public static var zero: Vec2 { Vec2(0, 0) }
 
-    /// The square of the length, in the square of the vector's unit.
+    /// The square of the length, in the square of the vector's unit, for example square meters. Any unit is possible.
     @inlinable public var lengthSquared: Float { x * x + y * y }
     /// The length of a vector of any unit, in the same unit.
     @inlinable public var length: Float { lengthSquared.squareRoot() }
