@@ -10,12 +10,12 @@ extension World {
             if !contacts.isLive(index) { continue }
             let c = contacts[index]
             let (a, b) = (bodies[c.bodyA], bodies[c.bodyB])
-            if a.kind == .static && c.movesB { keepCenter(of: c.bodyB, outside: c.shapeA, ofStaticBody: c.bodyA) }
-            if b.kind == .static && c.movesA { keepCenter(of: c.bodyA, outside: c.shapeB, ofStaticBody: c.bodyB) }
+            if a.kind == .static && c.movesB { keepCenter(of: c.bodyB, outside: c.shapeA) }
+            if b.kind == .static && c.movesA { keepCenter(of: c.bodyA, outside: c.shapeB) }
         }
     }
 
-    private func keepCenter(of body: Int32, outside shape: Int32, ofStaticBody wall: Int32) {
+    private func keepCenter(of body: Int32, outside shape: Int32) {
         let i = Int(bodies[body].awakeIndex)
         if i < 0 { return }
         // `bodies` contains the position at the start of the sub-step. The position that continuous collision detection
