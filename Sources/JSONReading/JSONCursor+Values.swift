@@ -2,7 +2,8 @@ import Foundation
 
 // Functions that read the value of a cursor. On a mismatch, each function reports an error and returns nil.
 extension JSONCursor {
-    /// Reads a finite number. Reports an error and returns nil for any other value.
+    /// Reads a finite number of at most `diagnostics.largestNumber` in magnitude. Reports an error and returns nil for
+    /// any other value.
     package func readNumber() -> Double? {
         guard case .number(let number) = value else {
             reportTypeMismatch(expected: "a number")
@@ -10,6 +11,11 @@ extension JSONCursor {
         }
         guard number.isFinite else {
             reportError("the number is too large")
+            return nil
+        }
+        guard number.magnitude <= diagnostics.largestNumber else {
+            let limit = JSONText.formatNumber(diagnostics.largestNumber)
+            reportError("must be from -\(limit) to \(limit), but is \(JSONText.formatNumber(number))")
             return nil
         }
         return number

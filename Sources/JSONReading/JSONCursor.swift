@@ -22,10 +22,12 @@ package struct JSONCursor {
     /// - Parameters:
     ///   - bytes: The document as UTF-8 text.
     ///   - name: The name of the document in error messages, usually its file path.
+    ///   - largestNumber: The largest magnitude of a number in the document. By default, every finite number is
+    ///     allowed.
     /// - Throws: A `UserFacingError` of kind `data` with the line and column of the first syntax error.
-    package init(parsing bytes: [UInt8], name: String) throws {
+    package init(parsing bytes: [UInt8], name: String, largestNumber: Double = .infinity) throws {
         do {
-            self.init(try JSONParser.parse(bytes), diagnostics: JSONDiagnostics())
+            self.init(try JSONParser.parse(bytes), diagnostics: JSONDiagnostics(largestNumber: largestNumber))
         } catch let error as JSONSyntaxError {
             throw UserFacingError(.data, "\(name) is not valid JSON: \(error).")
         }

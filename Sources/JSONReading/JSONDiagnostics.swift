@@ -4,9 +4,13 @@ package final class JSONDiagnostics {
     ///
     /// Each message starts with the path of the invalid value, as in `behaviors[2].items[0]: unknown item "bax"`.
     package private(set) var messages: [String] = []
+    /// The largest magnitude of a number in the document. Reading a larger number reports an error.
+    package let largestNumber: Double
 
     /// Creates an empty list.
-    package init() {}
+    /// - Parameter largestNumber: The largest magnitude of a number in the document. By default, every finite number is
+    ///   allowed.
+    package init(largestNumber: Double = .infinity) { self.largestNumber = largestNumber }
 
     /// Adds an error message.
     /// - Parameter path: The path of the invalid value, or `""` for the root value of the document.

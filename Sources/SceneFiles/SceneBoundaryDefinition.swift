@@ -16,16 +16,27 @@ struct SceneBoundaryDefinition {
             for key in ["from", "to"] {
                 entry.findMember(key)?.reportError("a boundary has \"from\" and \"to\", or \"path\", not both")
             }
-            let points = path.readElements()?.compactMap { $0.readPoint() } ?? []
+            let points = Self.readPoints(path.readElements() ?? [])
             if points.count < 2 { path.reportError("a boundary path needs at least two points") }
             (self.path, isLine) = (points, false)
         } else {
-            let ends = ["from", "to"].compactMap { entry.requireMember($0)?.readPoint() }
+            let ends = Self.readPoints(["from", "to"].compactMap { entry.requireMember($0) })
             if ends.count == 2, ends[0] == ends[1] { entry.reportError("\"from\" and \"to\" are the same point") }
             (path, isLine) = (ends, true)
         }
         guard let id, path.count > 1 else { return nil }
         self.id = id
+    }
+
+    /// Reads the points of a boundary. The first point is the origin of the boundary's coordinates in the simulation.
+    private static func readPoints(_ cursors: [JSONCursor]) -> [CGPoint] {
+        var points: [CGPoint] = []
+        for cursor in cursors {
+            let origin = points.first
+            let point = origin.map { cursor.readPoint(near: $0, name: "the first point") } ?? cursor.readPoint()
+            if let point { points.append(point) }
+        }
+        return points
     }
 
     func addBoundary(to collision: UICollisionBehavior) {

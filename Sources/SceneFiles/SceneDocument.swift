@@ -30,7 +30,7 @@ public struct SceneDocument {
     ///   - name: The name of the document in error messages and traces.
     /// - Throws: A `UserFacingError` of kind `data` if the text is invalid. The message lists all errors in the text.
     public init(json: [UInt8], name: String) throws {
-        let root = try JSONCursor(parsing: json, name: name)
+        let root = try JSONCursor(parsing: json, name: name, largestNumber: SceneLimits.largestNumber)
         var identifiers = SceneIdentifiers()
         self.name = name
         size = Self.validateHeader(root)
@@ -57,6 +57,6 @@ public struct SceneDocument {
         if let version = root.requireMember("version"), let number = version.readInteger(atLeast: 0), number != 1 {
             version.reportError("must be 1, the only supported version, but is \(number)")
         }
-        return root.requireMember("size")?.readSize() ?? .zero
+        return root.requireMember("size")?.readSize(atMost: SceneLimits.largestExtent) ?? .zero
     }
 }

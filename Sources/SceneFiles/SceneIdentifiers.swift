@@ -3,30 +3,39 @@ import JSONReading
 /// The ids that a scene file has declared before the entry that is being read. A reference to any other id is an error.
 @MainActor
 struct SceneIdentifiers {
+    /// What an id of an item stands for.
+    enum ItemKind {
+        case singleItem, group
+    }
+
     /// The ids of items and groups, in order of declaration.
-    private(set) var items: [String] = []
-    /// The ids and kinds of behaviors, in order of declaration.
-    private(set) var behaviors: [(id: String, kind: SceneBehaviorKind)] = []
+    private var itemIDs: [String] = []
+    private var itemKinds: [String: ItemKind] = [:]
+    /// The ids of behaviors, in order of declaration.
+    private var behaviorIDs: [String] = []
+    private var behaviorKinds: [String: SceneBehaviorKind] = [:]
 
     /// Declares the id of an item or group. Reports an error and returns nil if the id is a duplicate.
-    mutating func declareItem(at cursor: JSONCursor?) -> String? {
+    mutating func declareItem(at cursor: JSONCursor?, kind: ItemKind) -> String? {
         guard let cursor, let id = cursor.readString() else { return nil }
-        if items.contains(id) {
+        guard itemKinds[id] == nil else {
             cursor.reportError("duplicate item id \"\(id)\"")
             return nil
         }
-        items.append(id)
+        itemKinds[id] = kind
+        itemIDs.append(id)
         return id
     }
 
     /// Declares the id of a behavior. Reports an error and returns nil if the id is a duplicate.
     mutating func declareBehavior(at cursor: JSONCursor, kind: SceneBehaviorKind) -> String? {
         guard let id = cursor.readString() else { return nil }
-        if behaviors.contains(where: { $0.id == id }) {
+        guard behaviorKinds[id] == nil else {
             cursor.reportError("duplicate behavior id \"\(id)\"")
             return nil
         }
-        behaviors.append((id, kind))
+        behaviorKinds[id] = kind
+        behaviorIDs.append(id)
         return id
     }
 
@@ -38,17 +47,34 @@ struct SceneIdentifiers {
 
     /// Returns `id` if it is declared for an item or group. Otherwise reports an error at the cursor and returns nil.
     func resolveItem(_ id: String, at cursor: JSONCursor) -> String? {
-        if items.contains(id) { return id }
-        cursor.reportError("unknown item \"\(id)\"\(Suggestion.didYouMeanSuffix(for: id, among: items))")
+        if itemKinds[id] != nil { return id }
+        cursor.reportError("unknown item \"\(id)\"\(didYouMeanSuffix(for: id, among: itemIDs, at: cursor))")
+        return nil
+    }
+
+    /// Reads the id of a declared item that is to be a member of a group. Reports an error and returns nil for an
+    /// unknown id and for the id of a group.
+    func resolveGroupMember(at cursor: JSONCursor) -> String? {
+        guard let id = resolveItem(at: cursor) else { return nil }
+        guard itemKinds[id] == .group else { return id }
+        cursor.reportError("\"\(id)\" is a group, and a group cannot contain other groups; list the items of \"\(id)\"")
         return nil
     }
 
     /// Reads the id of a declared behavior and returns it with the behavior's kind. Reports an error for an unknown id.
     func resolveBehavior(at cursor: JSONCursor?) -> (id: String, kind: SceneBehaviorKind)? {
         guard let cursor, let id = cursor.readString() else { return nil }
-        if let behavior = behaviors.first(where: { $0.id == id }) { return behavior }
+        if let kind = behaviorKinds[id] { return (id, kind) }
         cursor.reportError(
-            "unknown behavior \"\(id)\"\(Suggestion.didYouMeanSuffix(for: id, among: behaviors.map(\.id)))")
+            "unknown behavior \"\(id)\"\(didYouMeanSuffix(for: id, among: behaviorIDs, at: cursor))")
         return nil
+    }
+
+    /// Returns the end of an error message about an unknown id: the most similar one of the declared ids.
+    ///
+    /// A suggestion takes time in proportion to the number of ids. Therefore only the first 100 errors of a file have
+    /// one.
+    private func didYouMeanSuffix(for id: String, among ids: [String], at cursor: JSONCursor) -> String {
+        cursor.diagnostics.messages.count < 100 ? Suggestion.didYouMeanSuffix(for: id, among: ids) : ""
     }
 }

@@ -26,8 +26,9 @@ package struct SceneItemDefinition {
     init?(_ entry: JSONCursor, _ identifiers: inout SceneIdentifiers) {
         let keys = ["id", "center", "size", "angle", "shape", "rounded"]
         guard entry.validateObject(allowedKeys: keys) else { return nil }
-        let id = identifiers.declareItem(at: entry.requireMember("id"))
-        let (center, size) = (entry.requireMember("center")?.readPoint(), entry.requireMember("size")?.readSize())
+        let id = identifiers.declareItem(at: entry.requireMember("id"), kind: .singleItem)
+        let center = entry.requireMember("center")?.readPoint()
+        let size = entry.requireMember("size")?.readSize(atMost: SceneLimits.largestItemSize)
         angle = CGFloat(entry.findMember("angle")?.readNumber() ?? 0)
         shape = entry.findMember("shape").map(Self.readShape(at:)) ?? .rectangle
         isRounded = entry.findMember("rounded")?.readBool() ?? false
@@ -42,7 +43,7 @@ package struct SceneItemDefinition {
         guard cursor.validateObject(allowedKeys: ["path"]), let path = cursor.requireMember("path"),
             let entries = path.readElements()
         else { return .rectangle }
-        let points = entries.compactMap { $0.readPoint() }
+        let points = entries.compactMap { $0.readPoint(near: .zero, name: "the item's center") }
         if let error = validationError(forPolygon: points), points.count == entries.count { path.reportError(error) }
         return .path(points)
     }
@@ -50,16 +51,12 @@ package struct SceneItemDefinition {
     /// Returns an error message if the points are not the vertices of a convex polygon, otherwise nil.
     nonisolated private static func validationError(forPolygon points: [CGPoint]) -> String? {
         if points.count < 3 { return "a shape needs at least three points" }
-        var (turnsLeft, turnsRight) = (false, false)
-        for index in points.indices {
-            let (a, b) = (points[index], points[(index + 1) % points.count])
-            let c = points[(index + 2) % points.count]
-            let cross = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
-            if cross > 0 { turnsRight = true }
-            if cross < 0 { turnsLeft = true }
+        switch CollisionPath.fault(of: points) {
+        case nil: return nil
+        case .notConvex: return "the shape is not convex; use a convex shape, or a group of convex items"
+        case .noArea: return "all points of the shape lie on one line"
+        case .outOfRange: return "the shape is too large"
         }
-        if turnsLeft && turnsRight { return "the shape is not convex; use a convex shape, or a group of convex items" }
-        return turnsLeft || turnsRight ? nil : "all points of the shape lie on one line"
     }
 }
 
@@ -72,12 +69,14 @@ struct SceneGroupDefinition {
     init?(_ entry: JSONCursor, _ identifiers: inout SceneIdentifiers) {
         guard entry.validateObject(allowedKeys: ["id", "items"]) else { return nil }
         // The items are resolved before the group's id is declared, so that a group cannot contain itself.
-        let declared = identifiers
-        let members = (entry.requireMember("items")?.readElements() ?? []).compactMap { declared.resolveItem(at: $0) }
+        var members: [String] = []
+        for element in entry.requireMember("items")?.readElements() ?? [] {
+            if let member = identifiers.resolveGroupMember(at: element) { members.append(member) }
+        }
         if let list = entry.findMember("items"), case .array(let elements) = list.value, elements.isEmpty {
             list.reportError("a group needs at least one item")
         }
-        guard let id = identifiers.declareItem(at: entry.requireMember("id")) else { return nil }
+        guard let id = identifiers.declareItem(at: entry.requireMember("id"), kind: .group) else { return nil }
         (self.id, items) = (id, members)
     }
 }

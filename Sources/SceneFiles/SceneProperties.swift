@@ -138,7 +138,7 @@ enum SceneProperties {
     /// Reads the key `referenceBounds`: a Boolean, or the insets `[top, left, bottom, right]` in points.
     private static func readReferenceBounds(at cursor: JSONCursor) -> SceneSetter? {
         if case .array(let elements) = cursor.value {
-            let insets = cursor.readElements()?.compactMap { $0.readNumber() } ?? []
+            let insets = cursor.readElements()?.compactMap { $0.readExtent() } ?? []
             guard elements.count == 4 else {
                 cursor.reportError("expected true, false, or insets [top, left, bottom, right]")
                 return nil

@@ -2,7 +2,7 @@ import DynamicsEngine
 
 /// Scenes whose state hashes must be the same on every platform and in every build: debug, release, native and Wasm.
 ///
-/// `scripts/check-wasm` compiles this file for WebAssembly.
+/// `scripts/check-wasm` compiles this file for WebAssembly, `scripts/check-processors` for 64-bit Arm and RISC-V.
 enum GoldenScenes {
     static func computeHash(ofScene scene: Int) -> UInt64 {
         let world = World()

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Golden hashes")
 struct GoldenTests {
-    /// The expected state hash of each golden scene. `scripts/check-wasm` reads these hashes from this file and
-    /// compares the hashes of the WebAssembly build with them.
+    /// The expected state hash of each golden scene. `scripts/check-wasm` and `scripts/check-processors` read these
+    /// hashes from this file and compare the hashes of other builds with them: WebAssembly, 64-bit Arm and RISC-V.
     ///
     /// If the test fails for a scene, the motion of its bodies has changed. Find the cause before you replace the
     /// expected hash.

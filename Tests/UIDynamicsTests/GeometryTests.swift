@@ -66,6 +66,27 @@ struct PathTests {
         #expect(fan.contains(CGPoint(x: 0, y: 5)) && fan.currentPoint == .zero)
     }
 
+    @Test("Arcs of huge angles are arcs of at most a turn", arguments: [1e300, -1e300, 1.7e308, -1.7e308])
+    func arcsOfHugeAnglesAreAtMostATurn(angle: CGFloat) {
+        for clockwise in [true, false] {
+            let arc = UIBezierPath(
+                arcCenter: .zero, radius: 10, startAngle: -angle, endAngle: angle, clockwise: clockwise)
+            #expect(arc.bounds.width <= 20.1 && arc.bounds.height <= 20.1 && !arc.isEmpty)
+        }
+    }
+
+    @Test("Curves of huge size have a finite number of segments", arguments: [1e30, 1e300])
+    @MainActor
+    func hugeCurvesHaveFewSegments(size: CGFloat) {
+        let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: size, height: size))
+        #expect(oval.contains(CGPoint(x: size / 2, y: size / 2)))
+        let (stage, item) = (TestStage(), TestItem(x: 0, y: 0))
+        let collision = UICollisionBehavior(items: [item])
+        stage.animator.addBehavior(collision)
+        collision.addBoundary(withIdentifier: "oval" as NSString, for: oval)
+        #expect(stage.diagnostics.map(\.kind) == [.unusableBoundary])
+    }
+
     @Test("Path elements with coordinates that are not finite are rejected")
     func nonFinitePathElementsAreRejected() {
         let path = UIBezierPath()

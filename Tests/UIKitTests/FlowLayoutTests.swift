@@ -34,6 +34,16 @@ struct FlowLayoutTests {
         #expect(last.allSatisfy { $0.minY == 166 * 60 })
     }
 
+    @Test("Items of 1e-300 points without spacing are in one line")
+    func tinyItemsAreInOneLine() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 1e-300, height: 10)
+        layout.minimumInteritemSpacing = 0
+        _ = makeCollectionView(layout, width: 375, counts: [100])
+        #expect(findFrames(in: layout, items: 0..<100).allSatisfy { $0.minY == 0 && $0.minX.isFinite })
+        #expect(layout.collectionViewContentSize == CGSize(width: 375, height: 10))
+    }
+
     @Test("Squares of 44 points with insets of 10 in a width of 320 form lines of five with gaps of 20")
     func insetSquaresFormJustifiedLinesOfFive() {
         let layout = UICollectionViewFlowLayout()

@@ -16,6 +16,10 @@ protocol Simulation: AnyObject {
     func stepFrame()
     /// Wakes a body and sets its linear velocity, in meters per second.
     func setVelocity(of body: Int, vx: Float, vy: Float)
+    /// Attaches a body to a point of the world with a spring, and wakes it. `moveAnchor` moves the point.
+    func attachSpring(_ spring: PeerJoint)
+    /// Moves the point of the spring of `attachSpring`. The coordinates are in meters.
+    func moveAnchor(x: Float, y: Float)
     /// Returns the position of a body, in meters, and its rotation, in radians.
     func pose(of body: Int) -> PeerPose
     /// The number of dynamic bodies that are awake.

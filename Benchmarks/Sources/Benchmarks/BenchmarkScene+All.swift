@@ -5,10 +5,19 @@ extension BenchmarkScene {
     static func all() -> [BenchmarkScene] {
         [
             springs(1000), springs(10_000), springs(100_000),
-            pile(500), pile(2000), pile(8000), circles(2000),
+            pile(500), draggedPile(500), pile(2000), pile(8000), circles(2000),
             pyramid(20), pyramid(50), pyramid(100), chain(200),
             sleepingPile(2000), sleepingItems(1000), sleepingItems(100_000), sleepingItems(10_000, wokenPerFrame: 100),
         ]
+    }
+
+    /// Returns the scenes that run in the engine alone and through the animator.
+    static func allForAnimator() -> [BenchmarkScene] {
+        [pile(500), pile(2000), draggedPile(500), draggedPile(500, isRod: true)].map { scene in
+            var scene = scene.renamed("animator " + scene.name)
+            scene.reportsLongestFrame = true
+            return scene
+        }
     }
 
     /// Returns a scene with items of 44 points, each attached to its own anchor with a spring.
@@ -23,22 +32,6 @@ extension BenchmarkScene {
         // Measure only a few frames, so that the measurement ends before the first item comes to rest.
         scene.warmUpFrames = 6
         scene.framesPerRound = 3
-        return scene
-    }
-
-    /// Returns a scene with a pile of boxes of 20 points between walls.
-    static func pile(_ count: Int) -> BenchmarkScene {
-        var scene = BenchmarkScene(
-            name: "pile \(count)", summary: "\(count) boxes of 20 pt in a pile between walls", gravity: 10)
-        addFallingBodies(count, to: &scene) { scene, x, y, angle in scene.addBox(x, y, half: (0.1, 0.1), angle: angle) }
-        return scene
-    }
-
-    /// Returns a scene with a pile of circles between walls. Their diameter is 20 points.
-    static func circles(_ count: Int) -> BenchmarkScene {
-        var scene = BenchmarkScene(
-            name: "circles \(count)", summary: "\(count) circles of 20 pt in a pile between walls", gravity: 10)
-        addFallingBodies(count, to: &scene) { scene, x, y, _ in scene.addCircle(x, y, radius: 0.1) }
         return scene
     }
 
@@ -72,17 +65,6 @@ extension BenchmarkScene {
                     anchorAX: link == 0 ? 0 : 0.1, anchorAY: 0, anchorBX: -0.1, anchorBY: 0, length: 0, frequency: 0,
                     dampingRatio: 0))
         }
-        return scene
-    }
-
-    /// Returns a scene with a pile of boxes that fall asleep during a warm-up of 15 s.
-    static func sleepingPile(_ count: Int) -> BenchmarkScene {
-        var scene = pile(count)
-        scene = BenchmarkScene(
-            name: "asleep, pile \(count)", summary: "the pile, allowed to sleep, after 15 s", gravity: 10,
-            allowsSleep: true,
-            hasCollisions: true, bodies: scene.bodies)
-        scene.warmUpFrames = 900
         return scene
     }
 
@@ -126,32 +108,6 @@ extension BenchmarkScene {
                 PeerJoint(
                     kind: PeerJointSpring, bodyA: -1, bodyB: Int32(item), anchorAX: x, anchorAY: y, anchorBX: 0,
                     anchorBY: 0, length: 1, frequency: frequency, dampingRatio: dampingRatio))
-        }
-    }
-
-    /// Adds two walls, a floor, and `count` bodies in spaced rows above the floor to a scene.
-    ///
-    /// The bodies have small random offsets and rotations. `addBody` adds a body at a position in meters with a
-    /// rotation in radians.
-    private static func addFallingBodies(
-        _ count: Int, to scene: inout BenchmarkScene,
-        addBody: (inout BenchmarkScene, _ x: Float, _ y: Float, _ angle: Float) -> Void
-    ) {
-        scene.hasCollisions = true
-        scene.warmUpFrames = 180
-        scene.rounds = count > 5000 ? 9 : 21
-        scene.framesPerRound = count > 5000 ? 3 : 5
-        var random = SeededRandom()
-        let columns = Int(Float(count).squareRoot())
-        let width = 0.24 * Float(columns)
-        let height = 0.24 * Float(count / columns + 2)
-        scene.addBox(width / 2, 0.5, half: (width / 2 + 1, 0.5), dynamic: false)
-        scene.addBox(-0.5, -height / 2, half: (0.5, height), dynamic: false)
-        scene.addBox(width + 0.5, -height / 2, half: (0.5, height), dynamic: false)
-        for body in 0..<count {
-            let (column, row) = (body % columns, body / columns)
-            let x = 0.24 * (Float(column) + 0.5) + random.nextFloat(in: -0.01...0.01)
-            addBody(&scene, x, -0.15 - 0.24 * Float(row), random.nextFloat(in: -0.1...0.1))
         }
     }
 }

@@ -5,9 +5,9 @@ import Peer
 /// Units are meters, kilograms, seconds and radians; the y axis points down; 100 points are one meter.
 struct BenchmarkScene: Sendable {
     /// The name in the tables, by which `--only` selects scenes.
-    let name: String
+    private(set) var name: String
     /// The description that `--list` prints.
-    let summary: String
+    private(set) var summary: String
     /// The downward gravity, in meters per second squared.
     var gravity: Float = 0
     /// Whether bodies at rest may sleep. The default, false, is for scenes that measure moving bodies.
@@ -25,8 +25,20 @@ struct BenchmarkScene: Sendable {
     /// The number of bodies that are woken before each frame, also during the warm-up. Successive frames wake
     /// successive bodies.
     var wokenBodiesPerFrame = 0
+    /// The drag that starts with the first measured frame; nil if no body is dragged.
+    var drag: Drag?
+    /// Whether the frames are also measured one by one, and the longest is reported.
+    var reportsLongestFrame = false
 
     var dynamicCount: Int { bodies.count { $0.dynamic } }
+
+    /// Returns a copy of the scene with another name and, unless it is nil, another summary.
+    func renamed(_ name: String, summary: String? = nil) -> BenchmarkScene {
+        var scene = self
+        scene.name = name
+        if let summary { scene.summary = summary }
+        return scene
+    }
 
     /// Adds a box with the default material of UIKit Dynamics: density 1, friction and elasticity 0.2, resistance 0.1.
     ///

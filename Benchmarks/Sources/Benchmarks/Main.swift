@@ -12,24 +12,41 @@ enum Main {
         if options.runsAnimatorBenchmark {
             return MainActor.assumeIsolated { AnimatorBenchmark.run(usesProcessorTime: usesProcessorTime) }
         }
-        let scenes = BenchmarkScene.all().filter(options.includes)
+        if options.runsSleepMatrix {
+            return MainActor.assumeIsolated { SleepMatrix(options.sleepSelection).run() }
+        }
+        let (scenes, animatorScenes) = (
+            options.select(BenchmarkScene.all()), options.select(BenchmarkScene.allForAnimator())
+        )
         if options.listsScenes {
-            for scene in scenes { print("\(scene.name): \(scene.summary)") }
+            for scene in scenes + animatorScenes { print("\(scene.name): \(scene.summary)") }
             return
         }
-        guard !scenes.isEmpty else {
-            print("No scene's name begins with the argument of --only. --list prints the names.")
+        guard !scenes.isEmpty || !animatorScenes.isEmpty else {
+            print("No scene is selected by --only and --quick. --list prints the names.")
             exit(2)
         }
-        let (peers, missing) = PeerEngineAdapter.all()
-        let engines: [any BenchmarkEngine] = [OpenDynamicsEngine()] + peers
-        for engine in engines { print("\(engine.name): \(engine.settings)") }
-        for message in missing { print(message) }
+        let engines: [any BenchmarkEngine] = [OpenDynamicsEngine()] + loadPeers(options)
+        for engine in engines + [AnimatorEngine()] { print("\(engine.name): \(engine.settings)") }
         print()
         Report(
             engines: engines, printsDetails: options.printsDetails,
-            frameTimeLimit: options.ignoresTimeLimit ? .infinity : 300,
-            usesProcessorTime: usesProcessorTime
-        ).run(scenes)
+            frameTimeLimit: options.ignoresTimeLimit ? .infinity : 300, usesProcessorTime: usesProcessorTime
+        ).run(scenes, animatorScenes: animatorScenes)
+    }
+
+    /// Returns the selected peers: those in shared libraries and those that this build includes. Prints a message for
+    /// each missing peer, and exits if a library cannot be loaded.
+    private static func loadPeers(_ options: Options) -> [PeerEngineAdapter] {
+        let (included, missing) = PeerEngineAdapter.all()
+        for message in missing where options.peers == nil { print(message) }
+        do throws(PeerEngineAdapter.LoadingError) {
+            var loaded: [PeerEngineAdapter] = []
+            for path in options.peerLibraries { loaded.append(try PeerEngineAdapter(library: path)) }
+            return (loaded + included).filter { options.includesPeer(named: $0.name) }
+        } catch {
+            print(error.message)
+            exit(2)
+        }
     }
 }

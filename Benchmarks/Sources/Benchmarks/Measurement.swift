@@ -2,6 +2,8 @@
 struct Measurement {
     /// The median of the mean frame times of all rounds, in milliseconds.
     let milliseconds: Double
+    /// The time of the longest measured frame, in milliseconds; nil if the scene does not report it.
+    let longestFrame: Double?
     /// The memory that the process allocated for the simulation until the end of the warm-up, in bytes per dynamic
     /// body.
     ///

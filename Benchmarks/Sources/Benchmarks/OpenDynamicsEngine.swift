@@ -13,13 +13,15 @@ struct OpenDynamicsEngine: BenchmarkEngine {
 private final class OpenDynamicsSimulation: Simulation {
     private let world = World()
     private var bodies: [BodyID] = []
+    /// The spring of `attachSpring`.
+    private var spring: JointID?
 
     init(_ scene: BenchmarkScene) {
         world.gravity = Vec2(0, scene.gravity)
         world.allowsSleep = scene.allowsSleep
         bodies.reserveCapacity(scene.bodies.count)
         for body in scene.bodies { bodies.append(world.createBody(BodyDefinition(body, in: scene))) }
-        for joint in scene.joints { createJoint(joint) }
+        for joint in scene.joints { _ = createJoint(joint) }
     }
 
     func stepFrame() { world.advance(by: 1.0 / 60) }
@@ -29,6 +31,12 @@ private final class OpenDynamicsSimulation: Simulation {
         world.setLinearVelocity(Vec2(vx, vy), of: bodies[body])
     }
 
+    func attachSpring(_ spring: PeerJoint) { self.spring = createJoint(spring) }
+
+    func moveAnchor(x: Float, y: Float) {
+        if let spring { world.setWorldAnchor(WorldPoint(x: Double(x), y: Double(y)), of: spring) }
+    }
+
     func pose(of body: Int) -> PeerPose {
         let position = world.position(of: bodies[body])
         return PeerPose(x: Float(position.x), y: Float(position.y), angle: world.angle(of: bodies[body]))
@@ -36,18 +44,18 @@ private final class OpenDynamicsSimulation: Simulation {
 
     var awakeCount: Int { world.awakeBodyCount }
 
-    private func createJoint(_ joint: PeerJoint) {
+    private func createJoint(_ joint: PeerJoint) -> JointID {
         if joint.kind == PeerJointHinge {
             var definition = HingeJointDefinition(bodyB: bodies[Int(joint.bodyB)])
             setBodiesAndAnchors(of: &definition, from: joint)
-            _ = world.createJoint(definition)
+            return world.createJoint(definition)
         } else {
             var definition = DistanceJointDefinition(bodyB: bodies[Int(joint.bodyB)])
             setBodiesAndAnchors(of: &definition, from: joint)
             definition.length = joint.length
             definition.frequency = joint.frequency
             definition.dampingRatio = joint.dampingRatio
-            _ = world.createJoint(definition)
+            return world.createJoint(definition)
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Peer
 import PeerBox2D2
 import PeerBox2D3
@@ -18,6 +19,24 @@ struct PeerEngineAdapter: BenchmarkEngine {
     }
 
     func makeSimulation(of scene: BenchmarkScene) -> any Simulation { PeerSimulation(engine, scene) }
+
+    /// Loads the peer of a shared library that exports `peer_engine`. Throws an error with a message if that fails.
+    init(library path: String) throws(LoadingError) {
+        // The symbols of the library stay private, because another version of the same peer can be linked statically.
+        guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL), let symbol = dlsym(library, "peer_engine") else {
+            throw LoadingError(message: dlerror().map { String(cString: $0) } ?? "\(path) cannot be loaded.")
+        }
+        typealias PeerFunction = @convention(c) () -> UnsafePointer<PeerEngine>?
+        guard let adapter = PeerEngineAdapter(unsafeBitCast(symbol, to: PeerFunction.self)()) else {
+            throw LoadingError(message: "\(path) contains no peer.")
+        }
+        self = adapter
+    }
+
+    /// The error of a shared library that could not be loaded.
+    struct LoadingError: Error {
+        let message: String
+    }
 
     /// Returns the peers that this build includes, and a message for each peer that it does not include.
     static func all() -> (peers: [PeerEngineAdapter], missing: [String]) {
@@ -54,6 +73,13 @@ private final class PeerSimulation: Simulation {
     func setVelocity(of body: Int, vx: Float, vy: Float) { engine.pointee.setVelocity(world, Int32(body), vx, vy) }
 
     func pose(of body: Int) -> PeerPose { engine.pointee.pose(world, Int32(body)) }
+
+    func attachSpring(_ spring: PeerJoint) {
+        var spring = spring
+        engine.pointee.attachSpring(world, &spring)
+    }
+
+    func moveAnchor(x: Float, y: Float) { engine.pointee.moveAnchor(world, x, y) }
 
     var awakeCount: Int { Int(engine.pointee.awakeCount(world)) }
 }

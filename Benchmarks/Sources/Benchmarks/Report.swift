@@ -1,4 +1,4 @@
-/// Measures scenes and prints each row of the table as soon as it is complete.
+/// Measures scenes and prints each row of the tables as soon as it is complete.
 struct Report {
     let engines: [any BenchmarkEngine]
     let printsDetails: Bool
@@ -7,41 +7,75 @@ struct Report {
     /// Whether to measure processor time instead of elapsed time.
     let usesProcessorTime: Bool
 
-    func run(_ scenes: [BenchmarkScene]) {
-        let peers = engines.dropFirst().map(\.name)
-        let titles = ["ms a frame"] + engines.map(\.name) + peers.map { "\($0) / ours" }
-        let table = Table(titles, widths: titles.map { max($0.count, 9) }.enumerated().map { $0 == 0 ? 20 : $1 })
+    private typealias Row = (scene: BenchmarkScene, results: [Measurement?])
+
+    /// Measures `scenes` in all engines, and `animatorScenes` in the first engine alone and through the animator.
+    func run(_ scenes: [BenchmarkScene], animatorScenes: [BenchmarkScene]) {
         var notes: [String] = []
-        var measured: [(BenchmarkScene, [Measurement?])] = []
-        for scene in scenes {
-            let results = measure(scene, notes: &notes)
-            table.printRow([scene.name] + timeCells(for: results) + ratioCells(for: results))
-            measured.append((scene, results))
-        }
-        if printsDetails { printDetails(measured) }
+        if !scenes.isEmpty { compareEngines(in: scenes, notes: &notes) }
+        if !scenes.isEmpty && !animatorScenes.isEmpty { print() }
+        if !animatorScenes.isEmpty { compareAnimator(in: animatorScenes, notes: &notes) }
         if !notes.isEmpty { print("\nNotes:") }
         for note in notes { print("- \(note)") }
     }
 
-    private func measure(_ scene: BenchmarkScene, notes: inout [String]) -> [Measurement?] {
+    private func compareEngines(in scenes: [BenchmarkScene], notes: inout [String]) {
+        let peers = engines.dropFirst().map(\.name)
+        let table = Table(columns: ["ms a frame"] + engines.map(\.name) + peers.map { "\($0) / ours" })
+        var rows: [Row] = []
+        for scene in scenes {
+            let results = measure(scene, in: engines, notes: &notes)
+            table.printRow([scene.name] + timeCells(for: results) + ratioCells(for: results))
+            rows.append((scene, results))
+        }
+        let rowsWithLongestFrame = rows.filter(\.scene.reportsLongestFrame)
+        if !rowsWithLongestFrame.isEmpty {
+            print()
+            printTable("longest frame, ms", rowsWithLongestFrame) { Format.formatMilliseconds($0.longestFrame) }
+        }
+        if printsDetails { printDetails(rows) }
+    }
+
+    private func compareAnimator(in scenes: [BenchmarkScene], notes: inout [String]) {
+        let table = Table(columns: [
+            "ms a frame", "engine alone", "animator", "animator / engine", "longest, engine", "longest, animator",
+        ])
+        for scene in scenes {
+            let results = measure(scene, in: [engines[0], AnimatorEngine()], notes: &notes)
+            let longest = results.map { Format.formatMilliseconds($0?.longestFrame) }
+            table.printRow([scene.name] + timeCells(for: results) + ratioCells(for: results) + longest)
+        }
+    }
+
+    private func measure(
+        _ scene: BenchmarkScene, in engines: [any BenchmarkEngine], notes: inout [String]
+    ) -> [Measurement?] {
         var runner = BenchmarkRunner(
             scene, engines: engines, frameTimeLimit: frameTimeLimit, usesProcessorTime: usesProcessorTime)
         let results = runner.measure()
         for (engine, result) in zip(engines, results) {
-            guard let result else {
-                notes.append(
-                    "\(scene.name): \(engine.name) was skipped: more than \(Int(frameTimeLimit)) ms per frame.")
-                continue
-            }
-            if !scene.allowsSleep && result.awakeBodies < scene.dynamicCount {
-                notes.append("\(scene.name): only \(result.awakeBodies) bodies of \(engine.name) were awake.")
-            }
+            if let note = note(on: result, of: scene, in: engine) { notes.append("\(scene.name): \(note)") }
         }
         return results
     }
 
+    /// Returns a note if the engine was skipped, or if bodies slept or were awake although the scene is meant to
+    /// measure the opposite.
+    private func note(on result: Measurement?, of scene: BenchmarkScene, in engine: any BenchmarkEngine) -> String? {
+        guard let result else {
+            return "\(engine.name) was skipped: more than \(Int(frameTimeLimit)) ms per frame."
+        }
+        if !scene.allowsSleep && result.awakeBodies < scene.dynamicCount {
+            return "only \(result.awakeBodies) bodies of \(engine.name) were awake."
+        }
+        if scene.allowsSleep && scene.wokenBodiesPerFrame == 0 && result.awakeBodies > 0 {
+            return "\(result.awakeBodies) bodies of \(engine.name) were still awake."
+        }
+        return nil
+    }
+
     private func timeCells(for results: [Measurement?]) -> [String] {
-        results.map { $0.map { Format.formatMilliseconds($0.milliseconds) } ?? "-" }
+        results.map { Format.formatMilliseconds($0?.milliseconds) }
     }
 
     private func ratioCells(for results: [Measurement?]) -> [String] {
@@ -51,25 +85,17 @@ struct Report {
         }
     }
 
-    private func printDetails(_ measured: [(BenchmarkScene, [Measurement?])]) {
+    private func printDetails(_ rows: [Row]) {
         print()
-        let names = engines.map(\.name)
-        let widths = [20] + names.map { max($0.count, 9) }
-        printTable("bytes a body", names: names, widths: widths, rows: measured) {
-            Format.formatInteger($0.bytesPerBody)
-        }
-        printTable("bodies awake", names: names, widths: widths, rows: measured) { String($0.awakeBodies) }
-        printTable("mean height, pt", names: names, widths: widths, rows: measured) {
-            Format.formatInteger($0.meanHeight)
-        }
+        printTable("bytes a body", rows) { Format.formatInteger($0.bytesPerBody) }
+        print()
+        printTable("bodies awake", rows) { String($0.awakeBodies) }
+        print()
+        printTable("mean height, pt", rows) { Format.formatInteger($0.meanHeight) }
     }
 
-    private func printTable(
-        _ title: String, names: [String], widths: [Int], rows measured: [(BenchmarkScene, [Measurement?])],
-        value: (Measurement) -> String
-    ) {
-        let table = Table([title] + names, widths: widths)
-        for (scene, results) in measured { table.printRow([scene.name] + results.map { $0.map(value) ?? "-" }) }
-        print()
+    private func printTable(_ title: String, _ rows: [Row], value: (Measurement) -> String) {
+        let table = Table(columns: [title] + engines.map(\.name))
+        for row in rows { table.printRow([row.scene.name] + row.results.map { $0.map(value) ?? "-" }) }
     }
 }

@@ -4,8 +4,13 @@ import Foundation
 struct Table {
     private let widths: [Int]
 
-    init(_ titles: [String], widths: [Int]) {
-        self.widths = widths
+    /// Prints the head of a table.
+    /// - Parameters:
+    ///   - titles: The titles of the columns. Columns other than the first are as wide as their titles, but at least 9
+    ///     characters.
+    ///   - firstWidth: The width of the first column, in characters.
+    init(columns titles: [String], firstWidth: Int = 40) {
+        widths = titles.enumerated().map { max($1.count, $0 == 0 ? firstWidth : 9) }
         printRow(titles)
         printRow(widths.map { String(repeating: "-", count: $0) })
     }
@@ -23,10 +28,11 @@ struct Table {
 /// Formats numbers for the tables.
 enum Format {
     /// Returns the text of a time with three significant digits, but at most five decimals, because the clock has no
-    /// finer resolution.
+    /// finer resolution. Returns "-" for nil.
     ///
     /// - Parameter value: The time, in milliseconds.
-    static func formatMilliseconds(_ value: Double) -> String {
+    static func formatMilliseconds(_ value: Double?) -> String {
+        guard let value else { return "-" }
         let digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : value >= 0.1 ? 3 : value >= 0.01 ? 4 : 5
         return String(format: "%.\(digits)f", value)
     }

@@ -16,6 +16,8 @@ namespace {
 struct World {
     b2World world;
     b2Body *ground;
+    // The body whose position is the moving anchor of a spring.
+    b2Body *finger = nullptr;
     std::vector<b2Body *> bodies;
 
     explicit World(const PeerScene &scene) : world(b2Vec2(0, scene.gravityY)) {
@@ -24,7 +26,10 @@ struct World {
         ground = world.CreateBody(&groundDefinition);
         bodies.reserve(scene.bodyCount);
         for (int32_t index = 0; index < scene.bodyCount; index++) { add(scene.bodies[index]); }
-        for (int32_t index = 0; index < scene.jointCount; index++) { add(scene.joints[index]); }
+        for (int32_t index = 0; index < scene.jointCount; index++) {
+            const PeerJoint &joint = scene.joints[index];
+            add(joint, joint.bodyA < 0 ? ground : bodies[joint.bodyA]);
+        }
     }
 
     void add(const PeerBody &entry) {
@@ -52,8 +57,18 @@ struct World {
         body->CreateFixture(&fixture);
     }
 
-    void add(const PeerJoint &entry) {
-        b2Body *first = entry.bodyA < 0 ? ground : bodies[entry.bodyA];
+    void attachSpring(const PeerJoint &spring) {
+        b2BodyDef definition;
+        definition.type = b2_kinematicBody;
+        definition.position.Set(spring.anchorAX, spring.anchorAY);
+        finger = world.CreateBody(&definition);
+        PeerJoint joint = spring;
+        joint.anchorAX = joint.anchorAY = 0;
+        add(joint, finger);
+        bodies[spring.bodyB]->SetAwake(true);
+    }
+
+    void add(const PeerJoint &entry, b2Body *first) {
         b2Body *second = bodies[entry.bodyB];
         b2Vec2 anchorA(entry.anchorAX, entry.anchorAY), anchorB(entry.anchorBX, entry.anchorBY);
         if (entry.kind == PeerJointSpring) {
@@ -89,6 +104,10 @@ void set_velocity(void *world, int32_t body, float vx, float vy) {
     target->SetLinearVelocity(b2Vec2(vx, vy));
 }
 
+void attach_spring(void *world, const PeerJoint *spring) { cast(world)->attachSpring(*spring); }
+
+void move_anchor(void *world, float x, float y) { cast(world)->finger->SetTransform(b2Vec2(x, y), 0); }
+
 PeerPose pose(void *world, int32_t body) {
     const b2Body *target = cast(world)->bodies[body];
     return {target->GetPosition().x, target->GetPosition().y, target->GetAngle()};
@@ -106,7 +125,7 @@ void destroy_world(void *world) { delete cast(world); }
 
 const PeerEngine engine = {
     "Box2D 2.4.1", "1 step, 8 velocity and 3 position iterations",
-    create_world, step_frame, set_velocity, pose, awake_count, destroy_world};
+    create_world, step_frame, set_velocity, attach_spring, move_anchor, pose, awake_count, destroy_world};
 
 }  // namespace
 

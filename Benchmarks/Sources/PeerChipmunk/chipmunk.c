@@ -19,6 +19,8 @@ static const double tau = 6.283185307179586;
 
 typedef struct World {
     cpSpace *space;
+    // The body whose position is the moving anchor of a spring; null without such a spring.
+    cpBody *finger;
     cpBody **bodies;
     cpShape **shapes;
     cpConstraint **joints;
@@ -58,8 +60,7 @@ static void add_body(World *world, const PeerBody *entry) {
     world->shapes[index] = shape;
 }
 
-static void add_joint(World *world, const PeerJoint *entry) {
-    cpBody *first = entry->bodyA < 0 ? cpSpaceGetStaticBody(world->space) : world->bodies[entry->bodyA];
+static void add_joint(World *world, const PeerJoint *entry, cpBody *first) {
     cpBody *second = world->bodies[entry->bodyB];
     cpVect anchorA = cpv(points_per_meter * entry->anchorAX, points_per_meter * entry->anchorAY);
     cpVect anchorB = cpv(points_per_meter * entry->anchorBX, points_per_meter * entry->anchorBY);
@@ -82,6 +83,7 @@ static void *create_world(const PeerScene *scene) {
     world->bodies = calloc((size_t)scene->bodyCount, sizeof(cpBody *));
     world->shapes = calloc((size_t)scene->bodyCount, sizeof(cpShape *));
     world->damping = calloc((size_t)scene->bodyCount, sizeof(cpFloat));
+    // One more joint than the scene has, for `attach_spring`.
     world->joints = calloc((size_t)scene->jointCount + 1, sizeof(cpConstraint *));
     world->space = cpSpaceNew();
     cpSpaceSetIterations(world->space, 10);
@@ -93,7 +95,10 @@ static void *create_world(const PeerScene *scene) {
         if (scene->gravityY == 0) { cpSpaceSetIdleSpeedThreshold(world->space, 1); }
     }
     for (int32_t index = 0; index < scene->bodyCount; index++) { add_body(world, &scene->bodies[index]); }
-    for (int32_t index = 0; index < scene->jointCount; index++) { add_joint(world, &scene->joints[index]); }
+    for (int32_t index = 0; index < scene->jointCount; index++) {
+        const PeerJoint *joint = &scene->joints[index];
+        add_joint(world, joint, joint->bodyA < 0 ? cpSpaceGetStaticBody(world->space) : world->bodies[joint->bodyA]);
+    }
     return world;
 }
 
@@ -103,6 +108,20 @@ static void set_velocity(void *world, int32_t body, float vx, float vy) {
     cpBody *target = ((World *)world)->bodies[body];
     cpBodyActivate(target);
     cpBodySetVelocity(target, cpv(points_per_meter * vx, points_per_meter * vy));
+}
+
+static void attach_spring(void *opaque, const PeerJoint *spring) {
+    World *world = opaque;
+    world->finger = cpSpaceAddBody(world->space, cpBodyNewKinematic());
+    cpBodySetPosition(world->finger, cpv(points_per_meter * spring->anchorAX, points_per_meter * spring->anchorAY));
+    PeerJoint joint = *spring;
+    joint.anchorAX = joint.anchorAY = 0;
+    add_joint(world, &joint, world->finger);
+    cpBodyActivate(world->bodies[spring->bodyB]);
+}
+
+static void move_anchor(void *world, float x, float y) {
+    cpBodySetPosition(((World *)world)->finger, cpv(points_per_meter * x, points_per_meter * y));
 }
 
 static PeerPose pose(void *world, int32_t body) {
@@ -134,6 +153,10 @@ static void destroy_world(void *opaque) {
         cpSpaceRemoveBody(world->space, world->bodies[index]);
         cpBodyFree(world->bodies[index]);
     }
+    if (world->finger) {
+        cpSpaceRemoveBody(world->space, world->finger);
+        cpBodyFree(world->finger);
+    }
     cpSpaceFree(world->space);
     free(world->joints);
     free(world->damping);
@@ -144,7 +167,7 @@ static void destroy_world(void *opaque) {
 
 static const PeerEngine engine = {
     "Chipmunk 7", "1 step, 10 iterations",
-    create_world, step_frame, set_velocity, pose, awake_count, destroy_world};
+    create_world, step_frame, set_velocity, attach_spring, move_anchor, pose, awake_count, destroy_world};
 
 const PeerEngine *peer_chipmunk(void) {
     // Debian's build enables assertions and prints a notice with its first space. Create one now, so that the notice

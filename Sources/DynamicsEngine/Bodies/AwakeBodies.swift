@@ -85,6 +85,12 @@ struct AwakeBodies {
     func position(at i: Int) -> WorldPoint { WorldPoint(x: x[i], y: y[i]) }
     func velocity(at i: Int) -> Vec2 { Vec2(vx[i], vy[i]) }
 
+    /// Returns the acceleration of a body by gravity, forces and torques: linear (m/s^2) and angular (rad/s^2).
+    @inline(__always)
+    func acceleration(at i: Int, gravity: Vec2) -> (linear: Vec2, angular: Float) {
+        (gravityScale[i] * gravity + inverseMass[i] * Vec2(fx[i], fy[i]), inverseInertia[i] * torque[i])
+    }
+
     /// Appends a body with a slot and a tag, sets its other columns to 0, and returns its index.
     mutating func appendBody(slot index: Int32, tag number: Int) -> Int {
         if count == capacity { grow() }
@@ -176,4 +182,6 @@ enum AwakeFlags {
     static let hasOverflowed: UInt8 = 4
     /// The body's center of mass differs from its position.
     static let isOffCenter: UInt8 = 8
+    /// The body is in a soft island and so near to its base pose that its AABBs need no update in this sub-step.
+    static let isNearBase: UInt8 = 16
 }

@@ -49,15 +49,15 @@ public struct BodyDefinition: Sendable {
     ///
     /// The default is 0.5. With 0, the body has no shape. A negative value is replaced with the default.
     public var halfHeight: Float = 0.5
-    /// The friction coefficient, a ratio. The default is 0.2. Valid range: 0 or more; negative values are treated as 0.
+    /// The friction coefficient, a ratio. The default is 0.2. Valid range: 0 to 1e9.
     ///
-    /// A contact uses the square root of the product of its bodies' coefficients.
+    /// A negative value is replaced with the default. A contact uses the square root of the product of its bodies' coefficients.
     public var friction: Float = 0.2
     /// The restitution, the ratio of the speed after an impact to the speed before it.
     ///
-    /// The default is 0.2. Valid range: 0 (no bounce) to 1 (a full bounce); larger values add energy with each impact.
-    /// A contact uses the larger value of its bodies. If both values are negative, an impact removes only a part of the
-    /// approach speed, so the shapes sink into each other.
+    /// The default is 0.2. Valid range: 0 (no bounce) to 1e9; 1 is a full bounce, and larger values add energy with each
+    /// impact. A negative value is replaced with the default: with it, an impact would remove only a part of the approach
+    /// speed, and the shapes would sink into each other. A contact uses the larger value of its bodies.
     public var restitution: Float = 0.2
     /// The collision categories of the body, a bit set. The default is 0. See `World.setCollision(categories:mask:of:)`.
     public var categories: UInt64 = 0

@@ -14,8 +14,12 @@ struct BodyRecord: SlotRecord {
     var fixedRotation = false
     var isAffectedByGravity = false
     var isBullet = false
-    /// Whether the body was in a soft island (an island of more than 12 bodies) when it was last solved.
+    /// Whether the body is in a soft island (an island of more than 12 bodies).
     var isInSoftIsland = false
+    /// The index of the constraint graph that contains the body while it is awake in a soft island.
+    var softGraph: UInt8 = 0
+    /// The index of the body in the `SoftBodies` of that graph; -1 if it is in no graph.
+    var softIndex: Int32 = -1
     /// The position of the center of mass, in meters. For an awake body, it is the position at the start of the
     /// sub-step; for a sleeping or static body, it is the current position.
     var position = WorldPoint.zero
@@ -26,6 +30,8 @@ struct BodyRecord: SlotRecord {
     /// the body in that island.
     var islandMark: UInt32 = 0
     var islandIndex: Int32 = 0
+    /// The index of the body's island in `World.islandRecords`; -1 if the body has no links to other dynamic bodies.
+    var island: Int32 = -1
     /// The head of the body's contact list: contact index * 2 + side, or -1 if the list is empty. The side is 0 if the
     /// body is the first body of the contact, and 1 if it is the second.
     var contactHead: Int32 = -1
@@ -70,6 +76,13 @@ struct BodyRecord: SlotRecord {
     var angle: Float = 0
     var velocity = Vec2.zero
     var angularVelocity: Float = 0
+    /// The number of links to other dynamic bodies: touching solid contacts and joints.
+    var linkCount: Int32 = 0
+    /// The next and the previous body in the list of the island's bodies; -1 if there is none.
+    var nextInIsland: Int32 = -1
+    var previousInIsland: Int32 = -1
+    /// Whether the search for layers has found the body; see `World.splitIsland(_:)`.
+    var isInLayer = false
     /// Whether the body fell asleep during the current or the last `World.advance(by:)`, so that `World.newlySleeping`
     /// lists it.
     var isNewlySleeping = false

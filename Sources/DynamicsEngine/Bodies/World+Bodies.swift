@@ -27,7 +27,7 @@ extension World {
         removeContacts(of: index)
         detachShapes(of: index)
         if bodies[index].awakeIndex >= 0 { deactivateBody(index) }
-        if bodies[index].isNewlySleeping { removeFromNewlySleeping(index) }
+        bodies[index].isNewlySleeping = false
         bodies.remove(index)
     }
 
@@ -87,12 +87,13 @@ extension World {
             ?? 0.1
         r.friction =
             validated(
-                definition.friction, orReject: "a body's friction was NaN, infinite or beyond 1e9: the default is used")
+                definition.friction, atLeast: 0,
+                orReject: "a body's friction was negative, NaN, infinite or above 1e9: the default is used")
             ?? 0.2
         r.restitution =
             validated(
-                definition.restitution,
-                orReject: "a body's restitution was NaN, infinite or beyond 1e9: the default is used")
+                definition.restitution, atLeast: 0,
+                orReject: "a body's restitution was negative, NaN, infinite or above 1e9: the default is used")
             ?? 0.2
         (r.categories, r.mask, r.isBullet) = (definition.categories, definition.mask, definition.isBullet)
         r.density =
@@ -115,15 +116,6 @@ extension World {
                 d.halfHeight, atLeast: 0,
                 orReject: "a body's half height was negative, NaN, infinite or above 1e9: the default is used") ?? 0.5
         return [ShapeDefinition.box(halfWidth: w, halfHeight: h)].compactMap { $0 }
-    }
-
-    private func removeFromNewlySleeping(_ index: Int32) {
-        var kept = 0
-        for i in 0..<newlySleeping.count where newlySleeping[i] != index {
-            newlySleeping[kept] = newlySleeping[i]
-            kept += 1
-        }
-        while newlySleeping.count > kept { _ = newlySleeping.removeLast() }
     }
 }
 

@@ -55,27 +55,20 @@ extension World {
     /// Sets the friction coefficient of a body, a ratio of 0 or more; see `BodyDefinition.friction`. Changing the value
     /// wakes the body.
     ///
-    /// A value that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
+    /// A value that is negative, NaN, infinite or above 1e9 is ignored and counted in `rejectedInputs`.
     public func setFriction(_ friction: Float, of body: BodyID) {
-        guard
-            let f = validated(friction, orReject: "a new friction was NaN, infinite or beyond 1e9: the old value stays")
-        else {
-            return
-        }
+        let sentence: StaticString = "a new friction was negative, NaN, infinite or above 1e9: the old value stays"
+        guard let f = validated(friction, atLeast: 0, orReject: sentence) else { return }
         editRecord(of: body) { replace(&$0.friction, with: f) }
     }
 
-    /// Sets the restitution of a body, a ratio from 0 to 1; see `BodyDefinition.restitution`. Changing the value wakes
+    /// Sets the restitution of a body, a ratio of 0 or more; see `BodyDefinition.restitution`. Changing the value wakes
     /// the body.
     ///
-    /// A value that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
+    /// A value that is negative, NaN, infinite or above 1e9 is ignored and counted in `rejectedInputs`.
     public func setRestitution(_ restitution: Float, of body: BodyID) {
-        guard
-            let e = validated(
-                restitution, orReject: "a new restitution was NaN, infinite or beyond 1e9: the old value stays")
-        else {
-            return
-        }
+        let sentence: StaticString = "a new restitution was negative, NaN, infinite or above 1e9: the old value stays"
+        guard let e = validated(restitution, atLeast: 0, orReject: sentence) else { return }
         editRecord(of: body) { replace(&$0.restitution, with: e) }
     }
 
@@ -96,9 +89,11 @@ extension World {
         if bodies[index].kind == kind { return }
         wakeNeighbors(of: index)
         removeContacts(of: index)
+        forEachJoint(of: index) { removeJointLink($0) }
         if bodies[index].awakeIndex >= 0 { deactivateBody(index) }
         moveAABBs(of: index, toTreeFor: kind)
         bodies[index].kind = kind
+        forEachJoint(of: index) { addJointLink($0) }
         bodies[index].velocity = .zero
         bodies[index].angularVelocity = 0
         bodies[index].computeMass()
@@ -125,6 +120,8 @@ extension World {
             g != currentGravity
         else { return }
         currentGravity = g
+        if !hasSleepersSinceGravityChange { return }
+        hasSleepersSinceGravityChange = false
         for i in 0..<Int32(bodies.slotCount) where bodies.isLive(i) && bodies[i].isAffectedByGravity { wakeUp(i) }
     }
 

@@ -32,6 +32,7 @@ extension World {
         } else {
             bodies[index].position = center
             bodies[index].angle = a
+            invalidateConstraints(of: index)
         }
         synchronizeAABBs(of: index)
     }

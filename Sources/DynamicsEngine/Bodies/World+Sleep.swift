@@ -11,7 +11,6 @@ extension World {
     func wakeUp(_ index: Int32) {
         let r = bodies[index]
         if r.awakeIndex >= 0 || r.kind == .static { return }
-        if r.isInSoftIsland { softIslands.hasPreparedContacts = false }
         let i = awake.appendBody(slot: index, tag: r.tag)
         bodies[index].awakeIndex = Int32(i)
         (awake.x[i], awake.y[i]) = (r.position.x, r.position.y)
@@ -21,11 +20,14 @@ extension World {
         loadCoefficients(of: index)
         updateUnconstrainedStatus(of: index)
         activateContacts(of: index)
+        if r.island >= 0 { islandRecords[r.island].awakeBodyCount += 1 }
+        if r.isInSoftIsland { pendingSoftBodies.append(index) }
     }
 
     /// Puts an awake body to sleep. The body keeps its pose and loses its velocity.
     func putToSleep(_ index: Int32) {
         deactivateBody(index)
+        hasSleepersSinceGravityChange = true
         bodies[index].velocity = .zero
         bodies[index].angularVelocity = 0
         if bodies[index].isNewlySleeping { return }
@@ -35,7 +37,8 @@ extension World {
 
     /// Moves the state of an awake body from the columns of `AwakeBodies` back to its record.
     func deactivateBody(_ index: Int32) {
-        if bodies[index].isInSoftIsland { softIslands.hasPreparedContacts = false }
+        removeFromGraph(index)
+        if bodies[index].island >= 0 { islandRecords[bodies[index].island].awakeBodyCount -= 1 }
         saveSpringImpulse(of: index)
         var i = Int(bodies[index].awakeIndex)
         bodies[index].position = awake.position(at: i)
@@ -56,6 +59,7 @@ extension World {
 
     /// Copies the integration coefficients and flags of an awake body from its record to the columns of `AwakeBodies`.
     func loadCoefficients(of index: Int32) {
+        invalidateConstraints(of: index)
         let r = bodies[index]
         let i = Int(r.awakeIndex)
         if i < 0 { return }

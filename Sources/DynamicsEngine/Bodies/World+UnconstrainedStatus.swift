@@ -48,7 +48,6 @@ extension World {
             awake.setUnconstrainedCount(awake.unconstrainedCount - 1)
         }
         if !isUnconstrained { return }
-        bodies[index].isInSoftIsland = false
         loadSpring(joint, at: Int(bodies[index].awakeIndex))
     }
 

@@ -26,8 +26,17 @@ public struct ContactEvent: Sendable, BitwiseCopyable {
 extension World {
     /// Calls `body` for each contact event of the last call of `advance(by:)` or `step()`, and for each event since
     /// then, in order of occurrence.
-    public func forEachContactEvent(_ body: (ContactEvent) -> Void) {
-        for k in 0..<contactEvents.count { body(contactEvents[k]) }
+    ///
+    /// - Parameters:
+    ///   - first: The number of events to skip, 0 or more; 0 by default. A client that changes the world between two
+    ///     steps can pass the number of events that it has already received.
+    ///   - body: A closure that receives each event. It must not change the world.
+    public func forEachContactEvent(from first: Int = 0, _ body: (ContactEvent) -> Void) {
+        var k = max(first, 0)
+        while k < contactEvents.count {
+            body(contactEvents[k])
+            k += 1
+        }
     }
 
     func recordContactEvent(ofContact index: Int32, began: Bool) {
@@ -65,6 +74,7 @@ extension World {
     /// Returns the contact point with the largest normal impulse, in meters, and the sum of the contact's normal
     /// impulses, in kilogram meters per second.
     private func strongestPoint(ofContact index: Int32) -> (point: WorldPoint, impulse: Float) {
+        updateStoredImpulses(ofContact: index)
         let c = contacts[index]
         let m = c.manifold
         let center = centerOfMass(at: c.bodyA)

@@ -20,6 +20,10 @@ struct ContactRecord: EdgeRecord {
     var radiusA: Float = 0
     var radiusB: Float = 0
     var manifold = Manifold()
+    /// The constraint graph that contains the contact, or -1; and its color and lane in that graph.
+    var graph: Int8 = -1
+    var color: UInt8 = 0
+    var lane: Int32 = 0
 
     /// The visit stamp: the number of the last island search that visited the contact.
     var islandMark: UInt32 = 0

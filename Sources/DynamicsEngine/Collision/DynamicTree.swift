@@ -6,18 +6,27 @@ struct TreeNode: BitwiseCopyable {
     var parent: Int32 = -1
     var child1: Int32 = -1
     var child2: Int32 = -1
-    /// The index of the shape in a leaf; -1 in an inner node.
+    /// The index of the shape in a leaf; minus the height in an inner node; -1 in a free node.
     var shape: Int32 = -1
 
     @inline(__always) var isLeaf: Bool { child1 < 0 }
+
+    /// The number of levels below the node; 0 for a leaf.
+    @inline(__always) var height: Int32 { isLeaf ? 0 : -shape }
 }
 
-/// A binary tree of AABBs. A query that finds few leaves takes O(log n) time.
+/// A binary tree of AABBs. Insertions, removals and queries that find few leaves take O(log n) time.
 ///
 /// A new leaf is inserted where it increases the sum of the perimeters of all boxes the least. Then each ancestor of
-/// the leaf is rotated if that reduces the sum: one of its children is swapped with a grandchild. These rotations keep
-/// the tree balanced enough that it never needs to be rebuilt.
+/// the leaf is rotated if that reduces the sum: one of its children is swapped with a grandchild. For boxes that lie
+/// side by side, these rotations balance the tree. For boxes that are equal or nested, the sum is least for a tree as
+/// high as the number of leaves. Therefore the heights of two siblings differ by at most `maximumImbalance`, as in an
+/// AVL tree with a larger limit, which limits the height to O(log n).
 struct DynamicTree {
+    /// The largest difference between the heights of two siblings. Boxes that lie side by side give differences below
+    /// this limit (23 for 100,000 random boxes), so the limit does not affect their trees.
+    static let maximumImbalance: Int32 = 32
+
     var nodes = Buffer<TreeNode>()
     var root: Int32 = -1
     var freeHead: Int32 = -1
@@ -44,10 +53,37 @@ struct DynamicTree {
         freeNode(leaf)
     }
 
+    /// Changes the box of a leaf. A leaf that stays inside the box of an ancestor three levels up keeps its place, and only
+    /// the boxes of its ancestors are computed again. Otherwise, the leaf is inserted anew where it costs least.
     mutating func move(_ leaf: Int32, to box: AABB) {
+        if staysNearby(leaf, box) {
+            nodes[leaf].box = box
+            return refitBoxesInPlace(from: nodes[leaf].parent)
+        }
         removeLeaf(leaf)
         nodes[leaf].box = box
         insertLeaf(leaf)
+    }
+
+    private func staysNearby(_ leaf: Int32, _ box: AABB) -> Bool {
+        var n = leaf
+        for _ in 0..<3 {
+            n = nodes[n].parent
+            if n < 0 { return false }
+            if nodes[n].box.contains(box) { return true }
+        }
+        return false
+    }
+
+    /// Recomputes the boxes of the node `start` and its ancestors, up to the first one whose box does not change.
+    private func refitBoxesInPlace(from start: Int32) {
+        var n = start
+        while n >= 0 {
+            let box = nodes[nodes[n].child1].box.union(nodes[nodes[n].child2].box)
+            if box == nodes[n].box { return }
+            nodes[n].box = box
+            n = nodes[n].parent
+        }
     }
 
     /// Calls `body` with the shape of each leaf whose box overlaps `box`, until `body` returns false.
@@ -100,6 +136,7 @@ struct DynamicTree {
         nodes[parent].child2 = leaf
         nodes[sibling].parent = parent
         nodes[leaf].parent = parent
+        nodes[parent].shape = -1 - nodes[sibling].height
         if old < 0 {
             root = parent
         } else if nodes[old].child1 == sibling {
@@ -160,9 +197,29 @@ struct DynamicTree {
         var n = start
         while n >= 0 {
             rotateIfCheaper(at: n)
-            nodes[n].box = nodes[nodes[n].child1].box.union(nodes[nodes[n].child2].box)
+            rotateIfUnbalanced(at: n)
+            refitNode(n)
             n = nodes[n].parent
         }
+    }
+
+    /// Recomputes the box and the height of an inner node from those of its children.
+    @inline(__always)
+    private func refitNode(_ n: Int32) {
+        let (a, b) = (nodes.base + Int(nodes[n].child1), nodes.base + Int(nodes[n].child2))
+        nodes[n].box = a.pointee.box.union(b.pointee.box)
+        nodes[n].shape = -1 - max(a.pointee.height, b.pointee.height)
+    }
+
+    /// If the heights of the children of node `n` differ by more than `maximumImbalance`, swaps the lower child with
+    /// the higher child of the other one.
+    private func rotateIfUnbalanced(at n: Int32) {
+        let (b, c) = (nodes[n].child1, nodes[n].child2)
+        let difference = nodes[b].height - nodes[c].height
+        if abs(difference) <= Self.maximumImbalance { return }
+        let (higher, lower) = difference > 0 ? (b, c) : (c, b)
+        let (child1, child2) = (nodes[higher].child1, nodes[higher].child2)
+        swapNodes(below: n, upper: lower, lower: nodes[child1].height >= nodes[child2].height ? child1 : child2)
     }
 
     /// Swaps one child of node `n` with a child of the other child, if that reduces the perimeter of the other child's
@@ -189,9 +246,20 @@ struct DynamicTree {
         let before = nodes[side].box.halfPerimeter
         let (child1, child2) = (nodes[side].child1, nodes[side].child2)
         let saved1 = before - nodes[upper].box.union(nodes[child2].box).halfPerimeter
-        if saved1 > best.saved { best = Swap(saved: saved1, upper: upper, lower: child1) }
+        if saved1 > best.saved && canSwap(upper, with: child1, siblingOfLower: child2) {
+            best = Swap(saved: saved1, upper: upper, lower: child1)
+        }
         let saved2 = before - nodes[upper].box.union(nodes[child1].box).halfPerimeter
-        if saved2 > best.saved { best = Swap(saved: saved2, upper: upper, lower: child2) }
+        if saved2 > best.saved && canSwap(upper, with: child2, siblingOfLower: child1) {
+            best = Swap(saved: saved2, upper: upper, lower: child2)
+        }
+    }
+
+    /// Returns whether the heights of all siblings still differ by at most `maximumImbalance` after a swap of the nodes
+    /// `upper` and `lower`.
+    private func canSwap(_ upper: Int32, with lower: Int32, siblingOfLower sibling: Int32) -> Bool {
+        let (a, b, c) = (nodes[upper].height, nodes[sibling].height, nodes[lower].height)
+        return abs(a - b) <= Self.maximumImbalance && abs(1 + max(a, b) - c) <= Self.maximumImbalance
     }
 
     private func swapNodes(below n: Int32, upper: Int32, lower: Int32) {
@@ -200,6 +268,6 @@ struct DynamicTree {
         if nodes[side].child1 == lower { nodes[side].child1 = upper } else { nodes[side].child2 = upper }
         nodes[lower].parent = n
         nodes[upper].parent = side
-        nodes[side].box = nodes[nodes[side].child1].box.union(nodes[nodes[side].child2].box)
+        refitNode(side)
     }
 }

@@ -41,7 +41,9 @@ extension World {
             }
             let leaf = shapes[shape].leaf
             let fat = isStatic ? staticTree.box(of: leaf) : movingTree.box(of: leaf)
-            if !fat.contains(tight) || !tight.expanded(by: largest).contains(fat) {
+            if !fat.contains(isInSoftIsland ? tight.expanded(by: SoftIslands.aabbReserve) : tight)
+                || !tight.expanded(by: largest).contains(fat)
+            {
                 let larger = tight.expanded(by: margin).extended(
                     byX: 2 * (end.x - start.x), y: 2 * (end.y - start.y))
                 if isStatic { staticTree.move(leaf, to: larger) } else { movingTree.move(leaf, to: larger) }
@@ -62,8 +64,8 @@ extension World {
         var last: UInt64 = 0
         for k in 0..<foundPairs.count where foundPairs[k] != last {
             last = foundPairs[k]
-            addContact(
-                between: Int32(truncatingIfNeeded: last & 0xFFFF_FFFF), and: Int32(truncatingIfNeeded: last >> 32))
+            let (a, b) = (Int32(truncatingIfNeeded: last & 0xFFFF_FFFF), Int32(truncatingIfNeeded: last >> 32))
+            if shouldCollide(shapes[a].body, shapes[b].body) { addContact(between: a, and: b) }
         }
         for k in 0..<movedShapes.count where movedShapes[k] >= 0 { shapes[movedShapes[k]].movedIndex = -1 }
         movedShapes.removeAll()
@@ -111,7 +113,9 @@ extension World {
         // the shape with the smaller index.
         if otherBody == body || (shapes[other].movedIndex >= 0 && other < shape) { return }
         let key = PairSet.key(forShapes: shape, and: other)
-        if pairs.contains(key) || !shouldCollide(body, otherBody) { return }
+        // `findPairs()` applies the complete filter after the search, because `collisionTest` can call queries.
+        let common = bodies[body].categories & bodies[otherBody].mask | bodies[otherBody].categories & bodies[body].mask
+        if common == 0 || pairs.contains(key) { return }
         foundPairs.append(key)
     }
 

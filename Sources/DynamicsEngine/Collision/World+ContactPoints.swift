@@ -7,6 +7,7 @@ extension World {
     /// - Complexity: O(number of contacts with an awake body).
     public func forEachContactPoint(_ body: (_ point: WorldPoint, _ normal: Vec2, _ impulse: Float) -> Void) {
         for k in 0..<activeContacts.count where contacts[activeContacts[k].contact].isTouching {
+            updateStoredImpulses(ofContact: activeContacts[k].contact)
             let c = contacts[activeContacts[k].contact]
             let center = centerOfMass(at: c.bodyA)
             let (ta, tb) = relativePoses(of: c.bodyA, and: c.bodyB)

@@ -1,66 +1,35 @@
 extension World {
     /// Updates the manifolds of all active contacts, and removes contacts whose fat AABBs no longer overlap.
     ///
-    /// Skips the contacts of soft islands (islands of more than 12 bodies) if the constraints that the solver prepared
-    /// in the previous sub-step can be reused.
-    func updateContacts() {
-        let reusesPrepared = softIslands.hasPreparedContacts
-        if reusesPrepared && softIslands.containsAllColliders { return }
-        updateContacts(exceptPrepared: reusesPrepared)
-        // If the update invalidated the contacts that the solver prepared in the previous sub-step, for example because
-        // a body woke, the skipped contacts need an update as well.
-        if reusesPrepared && !softIslands.hasPreparedContacts { updateContacts(exceptPrepared: false) }
-    }
-
-    private func updateContacts(exceptPrepared: Bool) {
-        touchingContacts.removeAll()
+    /// The constraint graphs update the touching contacts of soft islands (islands of more than 12 bodies), and only
+    /// those of bodies that moved.
+    func updateContacts(isFirstSubStep: Bool) {
+        for k in 0..<SolverQuality.count where !graphs[k].isEmpty {
+            graphs[k].updateBases(isFirstSubStep: isFirstSubStep, world: self)
+            graphs[k].updateManifolds(world: self)
+        }
         continuousContacts.removeAll()
         // Iterates backward, because removing a contact moves the last contact to its index.
         var k = activeContacts.count
         while k > 0 {
             k -= 1
             let active = activeContacts.base + k
-            if exceptPrepared && isContactPrepared(active) {
-                if active.pointee.isContinuous { continuousContacts.append(active.pointee.contact) }
-                continue
-            }
-            if canReuseManifold(of: active) {
-                recordTouchingContact(active)
-                continue
-            }
+            if active.pointee.isInGraph { continue }
             let index = active.pointee.contact
-            if fatAABBsOverlap(ofContact: index) {
+            if !canReuseManifold(of: active) {
+                if !fatAABBsOverlap(ofContact: index) {
+                    removeContact(index)
+                    continue
+                }
                 updateContact(index)
-                recordTouchingContact(index)
-            } else {
-                removeContact(index)
             }
+            if contacts.records.base[Int(index)].isContinuous { continuousContacts.append(index) }
         }
     }
 
-    @inline(__always)
-    private func isContactPrepared(_ active: UnsafeMutablePointer<ActiveContact>) -> Bool {
-        let a = bodies.records.base + Int(active.pointee.bodyA)
-        let b = bodies.records.base + Int(active.pointee.bodyB)
-        return a.pointee.isInSoftIsland && a.pointee.awakeIndex >= 0
-            || b.pointee.isInSoftIsland && b.pointee.awakeIndex >= 0
-    }
-
-    /// Adds a contact to `continuousContacts` if continuous collision detection must check it, and to
-    /// `touchingContacts` if it touches and is solid. The search for islands reads `touchingContacts`.
-    @inline(__always)
-    private func recordTouchingContact(_ active: UnsafeMutablePointer<ActiveContact>) {
-        if active.pointee.isContinuous { continuousContacts.append(active.pointee.contact) }
-        if !active.pointee.isTouchingSolid { return }
-        touchingContacts.append(
-            TouchingContact(contact: active.pointee.contact, a: active.pointee.bodyA, b: active.pointee.bodyB))
-    }
-
-    /// Adds a contact to `continuousContacts` and `touchingContacts`, as the overload for an element of
-    /// `activeContacts` does. Use this function after an update of the contact, because the update can move that
-    /// element.
-    func recordTouchingContact(_ index: Int32) {
-        recordTouchingContact(activeContacts.base + Int(contacts[index].activeIndex))
+    /// Returns whether the sub-step can reuse the manifold of a contact in a constraint graph.
+    func isManifoldReusable(ofContact index: Int32) -> Bool {
+        canReuseManifold(of: activeContacts.base + Int(contacts[index].activeIndex))
     }
 
     @inline(__always)

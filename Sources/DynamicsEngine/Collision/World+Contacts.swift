@@ -51,7 +51,6 @@ extension World {
     /// touching contacts of each body.
     func setTouching(ofContact index: Int32, to isTouching: Bool) {
         contacts[index].isTouching = isTouching
-        if areInSoftIsland(contacts[index].bodyA, contacts[index].bodyB) { softIslands.hasPreparedContacts = false }
         updateActiveContact(index)
         recordContactEvent(ofContact: index, began: isTouching)
         if contacts[index].isSolid { changeTouchingContactCounts(ofContact: index, by: isTouching ? 1 : -1) }
@@ -66,6 +65,18 @@ extension World {
             bodies[body].touchingContactCount += change
             updateUnconstrainedStatus(of: body)
         }
+        updateIslandLinks(ofContact: index, change: change)
+    }
+
+    /// Adds the link of a contact that began touching to the island of its bodies, or removes it.
+    private func updateIslandLinks(ofContact index: Int32, change: Int32) {
+        let (a, b) = (contacts[index].bodyA, contacts[index].bodyB)
+        if change < 0 {
+            removeContactFromGraph(index)
+            return unlinkBodies(a, b)
+        }
+        linkBodies(a, b)
+        if bodies[a].isInSoftIsland || bodies[b].isInSoftIsland { pendingSoftContacts.append(index) }
     }
 
     /// Returns whether both bodies were last solved in a soft island (an island of more than 12 bodies). A static body

@@ -59,6 +59,7 @@ extension World {
     }
 
     private func drawContact(_ contact: Int32, with draw: (DebugPrimitive, Int, Bool) -> Void) {
+        updateStoredImpulses(ofContact: contact)
         let c = contacts[contact]
         if !c.isTouching { return }
         let (ta, tb) = relativePoses(of: c.bodyA, and: c.bodyB)

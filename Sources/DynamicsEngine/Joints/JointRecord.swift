@@ -31,6 +31,9 @@ struct JointRecord: EdgeRecord {
     var links = EdgeLinks()
     /// The visit stamp: the number of the last island search that visited the joint.
     var islandMark: UInt32 = 0
+    /// The constraint graph that contains the joint, or -1; and its index in the list of joints of that graph.
+    var graph: Int8 = -1
+    var graphIndex: Int32 = 0
 
     var collideConnected = true
 
@@ -79,6 +82,12 @@ struct JointRecord: EdgeRecord {
     /// For a spring, the velocity bias in meters per second. For a rope, the current distance of the anchors minus the
     /// maximum length, in meters.
     var bias: Float = 0
+    /// The coefficients of a spring in a constraint graph, together with `gamma`; see `SpringCoefficients`.
+    var springStiffness: Float = 0
+    var springMassScale: Float = 0
+    /// B's angle minus A's angle minus the reference angle at the start of the sub-step, in radians. Only constraint graphs
+    /// use it.
+    var startAngle: Float = 0
     /// The matrix K of a hinge or weld, which maps the impulses of its constraint rows to the changes of velocity along
     /// these rows.
     var matrix = SymmetricMatrix3()

@@ -32,4 +32,57 @@ struct SpringCoefficients {
         let fourth = squared * squared
         impulseResidual = fourth * fourth
     }
+
+    /// Creates the coefficients for one of `count` equal parts of the step `h`, with which `count` parts together move a
+    /// body as one step with the coefficients for `h` does.
+    ///
+    /// A step of an undisturbed spring is a linear map of (displacement, velocity) with the determinant
+    /// d = 1 / (1 + s) and the trace t = 1 + d - h^2 w^2 d. The coefficients are those whose map, applied `count` times,
+    /// has the same determinant and trace, and therefore the same frequency and decay.
+    init(frequency: Float, dampingRatio: Float, step h: Float, dividedInto count: Int) {
+        self.init(frequency: frequency, dampingRatio: dampingRatio, step: h)
+        if massScale <= 0 { return }
+        let d = Double(1 - massScale)
+        let t = 1 + d - Double(h) * Double(stiffness) * Double(massScale)
+        let partDeterminant = Self.root(of: d, degree: count)
+        let partTrace = Self.partTrace(forTrace: t, partDeterminant: partDeterminant, count: count)
+        let part = Double(h) / Double(count)
+        let b = 1 - partDeterminant
+        let a = (1 + partDeterminant - partTrace) / part
+        if !(b > 1e-9 && a.isFinite) { return }
+        massScale = Float(b)
+        stiffness = Float(a / b)
+        softness = Float((1 - b) / b)
+    }
+
+    /// Returns the positive root of `value` with the given degree, computed by Newton's method.
+    private static func root(of value: Double, degree: Int) -> Double {
+        var x = 1.0
+        for _ in 0..<60 {
+            var power = 1.0
+            for _ in 1..<degree { power *= x }
+            x -= (power * x - value) / (Double(degree) * power)
+        }
+        return x
+    }
+
+    /// Returns the trace of a 2x2 matrix with the determinant `p` whose power `count` has the trace `t`: the largest
+    /// root of V(s) = t, where V is the polynomial that maps the trace of a matrix to that of its power. Newton's method
+    /// starts above the largest root, and decreases to it.
+    private static func partTrace(forTrace t: Double, partDeterminant p: Double, count: Int) -> Double {
+        var s = 1 + p
+        for _ in 0..<60 {
+            // The recurrence V(k + 1) = s V(k) - p V(k - 1), and the same for the derivatives.
+            var (previous, value) = (2.0, s)
+            var (previousSlope, slope) = (0.0, 1.0)
+            for _ in 1..<count {
+                (previous, value, previousSlope, slope) = (
+                    value, s * value - p * previous, slope, value + s * slope - p * previousSlope
+                )
+            }
+            if !(slope > 0) { break }
+            s -= (value - t) / slope
+        }
+        return s
+    }
 }

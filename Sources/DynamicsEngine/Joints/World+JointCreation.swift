@@ -43,10 +43,9 @@ extension World {
                 orReject: "a hinge's angle was NaN, infinite or beyond 1e9: the default is used")
             ?? 0
         j.frictionTorque =
-            validated(
+            validatedNonnegative(
                 definition.frictionTorque,
-                orReject: "a hinge's friction was NaN, infinite or beyond 1e9: the default is used")
-            ?? 0
+                diagnostic: "a hinge's friction was negative, NaN, infinite or above 1e9: the default is used")
         setLimits(definition.limits, ofRecord: &j)
         return insertJoint(j)
     }
@@ -129,6 +128,7 @@ extension World {
             if record.bodyA >= 0 { linkJoint(index, side: 0, to: record.bodyA) }
             linkJoint(index, side: 1, to: record.bodyB)
         }
+        addJointLink(index)
         return JointID(index: index, generation: joints[index].generation)
     }
 

@@ -83,6 +83,7 @@ extension World {
         j.impulse = joints[index].impulse
         guard edit(&j) else { return }
         joints[index] = j
+        if j.graph >= 0 { graphs[Int(j.graph)].updateSpring(of: index, world: self) }
         if j.bodyA >= 0 { updateUnconstrainedStatus(of: j.bodyA) }
         updateUnconstrainedStatus(of: j.bodyB)
         wakeBodies(of: index)

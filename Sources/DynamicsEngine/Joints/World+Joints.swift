@@ -18,6 +18,7 @@ extension World {
 
     func removeJoint(_ index: Int32) {
         let record = joints[index]
+        removeJointLink(index)
         changeJointLists(for: record) {
             if record.bodyA >= 0 { unlinkJoint(index, side: 0, from: record.bodyA) }
             unlinkJoint(index, side: 1, from: record.bodyB)
@@ -36,6 +37,30 @@ extension World {
         for body in [record.bodyA, record.bodyB] where body >= 0 {
             updateUnconstrainedStatus(of: body)
             wakeUp(body)
+        }
+    }
+
+    /// Adds the link of a joint between its bodies to their island, and the joint to the constraint graph of a soft
+    /// island.
+    func addJointLink(_ joint: Int32) {
+        let j = joints[joint]
+        if j.bodyA >= 0 { linkBodies(j.bodyA, j.bodyB) }
+        if bodies[j.bodyB].isInSoftIsland || (j.bodyA >= 0 && bodies[j.bodyA].isInSoftIsland) {
+            pendingSoftJoints.append(joint)
+        }
+    }
+
+    /// Removes a joint from the constraint graph, and its link from the island of its bodies.
+    func removeJointLink(_ joint: Int32) {
+        removeJointFromGraph(joint)
+        if joints[joint].bodyA >= 0 { unlinkBodies(joints[joint].bodyA, joints[joint].bodyB) }
+    }
+
+    func forEachJoint(of body: Int32, _ visit: (Int32) -> Void) {
+        var edge = bodies[body].jointHead
+        while edge >= 0 {
+            visit(edge >> 1)
+            edge = joints.nextEdge(after: edge)
         }
     }
 

@@ -15,9 +15,9 @@ enum UnconstrainedIntegrator {
         let h = Tolerances.timeStep
         var v = Vec2(b.vx[i], b.vy[i])
         var w = b.w[i]
-        v.x += h * (b.gravityScale[i] * gravity.x + b.inverseMass[i] * b.fx[i])
-        v.y += h * (b.gravityScale[i] * gravity.y + b.inverseMass[i] * b.fy[i])
-        w += h * (b.inverseInertia[i] * b.torque[i])
+        let acceleration = b.acceleration(at: i, gravity: gravity)
+        v += h * acceleration.linear
+        w += h * acceleration.angular
         v *= b.linearDampingFactor[i]
         w *= b.angularDampingFactor[i]
         if b.springMassScale[i] > 0 { applySpring(of: b, at: i, velocity: &v, angularVelocity: &w) }
@@ -72,10 +72,7 @@ enum UnconstrainedIntegrator {
         let length = delta.length
         guard length > Tolerances.linearSlop else { return false }
         let springAcceleration = (b.inverseMass[i] * b.springImpulse[i] / (Tolerances.timeStep * length)) * delta
-        let otherAcceleration = Vec2(
-            b.gravityScale[i] * gravity.x + b.inverseMass[i] * b.fx[i],
-            b.gravityScale[i] * gravity.y + b.inverseMass[i] * b.fy[i]
-        )
+        let otherAcceleration = b.acceleration(at: i, gravity: gravity).linear
         let limit = Tolerances.restingAcceleration
         return (springAcceleration + otherAcceleration).lengthSquared > limit * limit
     }

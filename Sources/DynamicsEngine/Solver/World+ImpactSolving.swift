@@ -63,7 +63,6 @@ extension World {
     }
 
     private func addBodyToImpactIsland(_ body: Int32) {
-        if bodies[body].isInSoftIsland { softIslands.hasPreparedContacts = false }
         bodies[body].islandMark = islands.mark
         bodies[body].islandIndex = Int32(islands.bodyIndices.count)
         islands.bodyIndices.append(body)

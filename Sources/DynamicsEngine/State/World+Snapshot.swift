@@ -44,10 +44,11 @@ extension World {
     /// made by another version of the engine or on another kind of machine, so it is rejected.
     private static var snapshotLayout: UInt64 {
         var f = Fingerprint()
-        f.add(0x4F44_0004)
+        f.add(0x4F44_0005)
         for size in [
             MemoryLayout<BodyRecord>.stride, MemoryLayout<JointRecord>.stride, MemoryLayout<ContactRecord>.stride,
-            MemoryLayout<ActiveContact>.stride,
+            MemoryLayout<ActiveContact>.stride, MemoryLayout<IslandRecord>.stride,
+            MemoryLayout<SIMDContactConstraint>.stride, MemoryLayout<SoftBodyBase>.stride,
             MemoryLayout<ShapeRecord>.stride, MemoryLayout<TreeNode>.stride, MemoryLayout<Int>.stride,
             AwakeBodies.floatColumns, AwakeBodies.doubleColumns,
         ] { f.add(UInt64(size)) }

@@ -26,6 +26,12 @@ struct WorldState {
     var newlySleeping = Buffer<Int32>()
     var activeContacts = Buffer<ActiveContact>()
     var awake = AwakeBodies()
+    var islands = Slots<IslandRecord>()
+    var changedIslands = Buffer<Int32>()
+    var pendingSoftBodies = Buffer<Int32>()
+    var pendingSoftContacts = Buffer<Int32>()
+    var pendingSoftJoints = Buffer<Int32>()
+    var graphs = ConstraintGraph.makeGraphs()
     var fields: [FieldSlot] = []
     var hasStaleAABBs = false
     var mark: UInt32 = 0
@@ -56,6 +62,12 @@ struct WorldState {
         v.visit(&newlySleeping)
         v.visit(&activeContacts)
         awake.visitColumns(with: &v)
+        Self.visit(&islands, with: &v)
+        v.visit(&changedIslands)
+        v.visit(&pendingSoftBodies)
+        v.visit(&pendingSoftContacts)
+        v.visit(&pendingSoftJoints)
+        for k in 0..<SolverQuality.count { graphs[k].visitParts(with: &v) }
         visitForceFields(with: &v)
     }
 
@@ -87,6 +99,8 @@ extension World {
             accumulator: accumulator, nextSerial: nextSerial, bodies: bodies, joints: joints, shapes: shapes,
             contacts: contacts, vertices: vertices, staticTree: staticTree, movingTree: movingTree, pairs: pairs,
             movedShapes: movedShapes, newlySleeping: newlySleeping, activeContacts: activeContacts, awake: awake,
+            islands: islandRecords, changedIslands: changedIslands, pendingSoftBodies: pendingSoftBodies,
+            pendingSoftContacts: pendingSoftContacts, pendingSoftJoints: pendingSoftJoints, graphs: graphs,
             fields: fields, hasStaleAABBs: hasStaleAABBs, mark: islands.mark, queryMark: queryMark)
     }
 
@@ -102,10 +116,14 @@ extension World {
         (staticTree, movingTree) = (state.staticTree, state.movingTree)
         (movedShapes, newlySleeping, activeContacts) = (state.movedShapes, state.newlySleeping, state.activeContacts)
         awake = state.awake
+        (islandRecords, changedIslands, graphs) = (state.islands, state.changedIslands, state.graphs)
+        (pendingSoftBodies, pendingSoftContacts) = (state.pendingSoftBodies, state.pendingSoftContacts)
+        pendingSoftJoints = state.pendingSoftJoints
         fields = restoringCustomForces(in: state.fields)
         hasStaleAABBs = state.hasStaleAABBs
         islands.mark = state.mark
         queryMark = state.queryMark
+        hasSleepersSinceGravityChange = true
         contactEvents.removeAll()
         finishedEventCount = 0
         for k in 0..<Int32(contacts.slotCount) where contacts.isLive(k) { contacts[k].event = -1 }
@@ -125,5 +143,12 @@ extension World {
         newlySleeping.deallocate()
         activeContacts.deallocate()
         awake.deallocate()
+        islandRecords.deallocate()
+        changedIslands.deallocate()
+        pendingSoftBodies.deallocate()
+        pendingSoftContacts.deallocate()
+        pendingSoftJoints.deallocate()
+        for k in 0..<SolverQuality.count { graphs[k].deallocate() }
+        graphs.deallocate()
     }
 }

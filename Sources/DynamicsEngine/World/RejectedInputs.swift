@@ -7,6 +7,6 @@ public struct RejectedInputs: Sendable {
     public internal(set) var count = 0
     /// A sentence that describes the last rejected input; empty if there is none.
     public internal(set) var last: StaticString = ""
-    /// The tag of the body to which the last rejected input applied, unitless; 0 if it applied to no particular body.
-    public internal(set) var lastTag = 0
+    /// The tag of the body to which the last rejected input applied, unitless; nil if it is not known.
+    public internal(set) var lastTag: Int?
 }

@@ -6,14 +6,15 @@ extension World {
     ///
     /// - Parameters:
     ///   - point: A point, in meters. A NaN or infinite coordinate finds no body.
-    ///   - body: A closure that receives the tag of each body. It must not change the world.
+    ///   - body: A closure that receives the tag of each body. It must not change the world, but it can call queries.
     public func forEachBody(at point: WorldPoint, _ body: (_ tag: Int) -> Void) {
         guard point.isFinite else { return }
-        collectBodies(in: AABB(lower: point, upper: point))
-        for k in 0..<foundBodies.count {
-            let index = Int32(truncatingIfNeeded: foundBodies[k] & 0xFFFF_FFFF)
-            if distance(from: point, to: index) <= 0 { body(bodies[index].tag) }
+        var found = takeQueryBuffer()
+        collectBodies(in: AABB(lower: point, upper: point), into: &found)
+        for k in 0..<found.count where distance(from: point, to: found.body(at: k)) <= 0 {
+            body(bodies[found.body(at: k)].tag)
         }
+        returnQueryBuffer(found)
     }
 
     /// Returns the body with the shape nearest to a point, or nil if no shape is within a radius.
@@ -29,13 +30,15 @@ extension World {
         to point: WorldPoint, within radius: Float
     ) -> (body: BodyID, tag: Int, distance: Float)? {
         guard point.isFinite, radius.isFinite, radius >= 0 else { return nil }
-        collectBodies(in: AABB(lower: point, upper: point).expanded(by: Double(radius)))
+        var found = takeQueryBuffer()
+        collectBodies(in: AABB(lower: point, upper: point).expanded(by: Double(radius)), into: &found)
         var best: (index: Int32, distance: Float) = (-1, radius)
-        for k in 0..<foundBodies.count {
-            let index = Int32(truncatingIfNeeded: foundBodies[k] & 0xFFFF_FFFF)
+        for k in 0..<found.count {
+            let index = found.body(at: k)
             let d = max(distance(from: point, to: index), 0)
             if d < best.distance || (d == best.distance && best.index < 0) { best = (index, d) }
         }
+        returnQueryBuffer(found)
         if best.index < 0 { return nil }
         let r = bodies[best.index]
         return (BodyID(index: best.index, generation: r.generation), r.tag, best.distance)

@@ -8,7 +8,7 @@ extension World {
     /// - Parameter poses: The array to overwrite. Passing the same array in each frame reuses its memory.
     public func collectAwakePoses(into poses: inout [BodyPose]) {
         let asleep = (0..<newlySleeping.count).lazy.map { self.newlySleeping[$0] }
-            .filter { self.bodies[$0].awakeIndex < 0 }
+            .filter { self.bodies[$0].isNewlySleeping && self.bodies[$0].awakeIndex < 0 }
         let (count, blank) = (awake.count + asleep.count, BodyPose(tag: 0, position: .zero, angle: 0))
         if poses.count > count { poses.removeLast(poses.count - count) }
         if poses.count < count { poses += repeatElement(blank, count: count - poses.count) }
@@ -42,7 +42,7 @@ extension World {
     ///   - maximumDisplacement: An upper bound on the distance, in meters, that any point of any body has moved since
     ///     this function last returned true. Pass nil, the default, if there is no bound. If the bound is too small,
     ///     the query misses bodies.
-    ///   - body: A closure that receives the tag of each body. It must not change the world.
+    ///   - body: A closure that receives the tag of each body. It must not change the world, but it can call queries.
     /// - Returns: A Boolean value that indicates whether the AABBs of all bodies are now up to date.
     @discardableResult
     public func forEachBody(
@@ -50,55 +50,74 @@ extension World {
         _ body: (_ tag: Int) -> Void
     ) -> Bool {
         let box = AABB(lower: lower, upper: upper)
+        var found = takeQueryBuffer()
         if let maximumDisplacement, hasStaleAABBs,
-            collectNearBodies(in: box, maximumDisplacement: maximumDisplacement)
+            collectNearBodies(in: box, maximumDisplacement: maximumDisplacement, into: &found)
         {
-            for k in 0..<foundBodies.count {
-                let index = Int32(truncatingIfNeeded: foundBodies[k] & 0xFFFF_FFFF)
-                if hasAABB(index, overlapping: box) { body(bodies[index].tag) }
+            for k in 0..<found.count where hasAABB(found.body(at: k), overlapping: box) {
+                body(bodies[found.body(at: k)].tag)
             }
         } else {
-            collectBodies(in: box)
-            for k in 0..<foundBodies.count {
-                body(bodies[Int32(truncatingIfNeeded: foundBodies[k] & 0xFFFF_FFFF)].tag)
-            }
+            collectBodies(in: box, into: &found)
+            for k in 0..<found.count { body(bodies[found.body(at: k)].tag) }
         }
+        returnQueryBuffer(found)
         return !hasStaleAABBs
     }
 
-    /// Stores the bodies with an AABB that overlaps `box` in `foundBodies`, in the order in which the bodies were
-    /// created.
-    func collectBodies(in box: AABB) {
-        refreshAABBs()
-        beginQuery()
-        staticTree.query(box) { collectBody(ofShape: $0) }
-        movingTree.query(box) { collectBody(ofShape: $0) }
-        foundBodies.sort()
+    /// Returns a buffer for the bodies that a query finds. The caller must pass it to `returnQueryBuffer(_:)`.
+    ///
+    /// A query that a closure of another query calls needs its own buffer, which is allocated. All other queries use
+    /// `queryBuffer`, which keeps its memory.
+    func takeQueryBuffer() -> Buffer<UInt64> {
+        guard let buffer = queryBuffer else { return Buffer() }
+        queryBuffer = nil
+        return buffer
     }
 
-    /// Stores the bodies near `box` in `foundBodies`, in the order in which the bodies were created, and updates their
-    /// AABBs. A body is near if its stale AABB overlaps the box expanded by `maximumDisplacement`.
+    func returnQueryBuffer(_ buffer: Buffer<UInt64>) {
+        if queryBuffer == nil { queryBuffer = buffer } else { buffer.deallocate() }
+    }
+
+    /// Replaces the content of `found` with the bodies that have an AABB which overlaps `box`, in the order in which
+    /// the bodies were created.
+    func collectBodies(in box: AABB, into found: inout Buffer<UInt64>) {
+        refreshAABBs()
+        beginQuery(&found)
+        staticTree.query(box) { collectBody(ofShape: $0, into: &found) }
+        movingTree.query(box) { collectBody(ofShape: $0, into: &found) }
+        found.sort()
+    }
+
+    /// Replaces the content of `found` with the bodies near `box`, in the order in which the bodies were created, and
+    /// updates their AABBs. A body is near if its stale AABB overlaps the box expanded by `maximumDisplacement`.
     ///
     /// Returns false, with an unusable result, if the number of these bodies exceeds 64 plus an eighth of the number of
     /// awake bodies, because updating all AABBs is then cheaper.
-    private func collectNearBodies(in box: AABB, maximumDisplacement: Double) -> Bool {
+    private func collectNearBodies(
+        in box: AABB, maximumDisplacement: Double, into found: inout Buffer<UInt64>
+    ) -> Bool {
         let (expanded, limit) = (box.expanded(by: maximumDisplacement), 64 + awake.count / 8)
-        beginQuery()
-        staticTree.query(box) { collectBody(ofShape: $0) }
-        movingTree.query(expanded) { collectBody(ofShape: $0) && foundBodies.count <= limit }
-        if foundBodies.count > limit { return false }
-        foundBodies.sort()
-        for k in 0..<foundBodies.count {
-            let index = Int32(truncatingIfNeeded: foundBodies[k] & 0xFFFF_FFFF)
-            let i = Int(bodies[index].awakeIndex)
-            if i >= 0 && awake.flags[i] & AwakeFlags.collides == 0 { synchronizeAABBs(of: index) }
+        beginQuery(&found)
+        staticTree.query(box) { collectBody(ofShape: $0, into: &found) }
+        movingTree.query(expanded) { collectBody(ofShape: $0, into: &found) && found.count <= limit }
+        if found.count > limit { return false }
+        found.sort()
+        for k in 0..<found.count {
+            let i = Int(bodies[found.body(at: k)].awakeIndex)
+            if i >= 0 && awake.flags[i] & AwakeFlags.collides == 0 { synchronizeAABBs(of: found.body(at: k)) }
         }
         return true
     }
 
-    private func beginQuery() {
-        foundBodies.removeAll()
+    /// Empties `found` and starts the next query number. When the number overflows, the marks of all bodies are reset,
+    /// because old marks could be equal to new numbers.
+    private func beginQuery(_ found: inout Buffer<UInt64>) {
+        found.removeAll()
         queryMark &+= 1
+        if queryMark > 0 { return }
+        for body in 0..<bodies.slotCount { bodies.records.base[body].queryMark = 0 }
+        queryMark = 1
     }
 
     /// Whether a body has an AABB in the trees that overlaps `box`.
@@ -113,12 +132,12 @@ extension World {
         return false
     }
 
-    /// Adds the body of a shape to `foundBodies`, once per query. Returns true, so that the tree continues the query.
-    private func collectBody(ofShape shape: Int32) -> Bool {
+    /// Adds the body of a shape to `found`, once per query. Returns true, so that the tree continues the query.
+    private func collectBody(ofShape shape: Int32, into found: inout Buffer<UInt64>) -> Bool {
         let body = shapes[shape].body
         if bodies[body].queryMark == queryMark { return true }
         bodies[body].queryMark = queryMark
-        foundBodies.append(UInt64(bodies[body].serial) << 32 | UInt64(UInt32(bitPattern: body)))
+        found.append(UInt64(bodies[body].serial) << 32 | UInt64(UInt32(bitPattern: body)))
         return true
     }
 
@@ -129,4 +148,10 @@ extension World {
         hasStaleAABBs = false
         for i in 0..<awake.count where awake.flags[i] & AwakeFlags.collides == 0 { synchronizeAABBs(of: awake.slot[i]) }
     }
+}
+
+extension Buffer where Element == UInt64 {
+    /// Returns the body at the index `k` of a query's result. The upper 32 bits of an element are the serial number of
+    /// the body, so that sorting gives the order of creation. The lower 32 bits are its slot.
+    @inline(__always) func body(at k: Int) -> Int32 { Int32(truncatingIfNeeded: self[k] & 0xFFFF_FFFF) }
 }

@@ -26,7 +26,7 @@ extension World {
         while accumulator >= h {
             accumulator -= h
             if awake.count == 0 { continue }
-            takeSubStep()
+            takeSubStep(isFirst: taken == 0)
             taken += 1
         }
         clearForces()
@@ -38,7 +38,7 @@ extension World {
     /// Forces and torques remain until `clearForces()` or the next `advance(by:)`.
     public func step() {
         clearPreviousResults()
-        takeSubStep()
+        takeSubStep(isFirst: true)
     }
 
     /// Sets the accumulated forces and torques of all bodies to zero. The function wakes no body.
@@ -50,10 +50,11 @@ extension World {
 
     /// Takes one sub-step: updates contacts, applies fields, solves islands, integrates unconstrained bodies, handles
     /// continuous collision and completes contact events.
-    func takeSubStep() {
+    /// - Parameter isFirst: Whether this is the first sub-step of a call of `advance(by:)` or `step()`.
+    func takeSubStep(isFirst: Bool) {
         recordStartPoses()
         findPairs()
-        updateContacts()
+        updateContacts(isFirstSubStep: isFirst)
         applyFields()
         let unconstrainedCount = awake.unconstrainedCount
         solveIslands()
@@ -71,7 +72,6 @@ extension World {
     /// Clears the results of the previous `advance(by:)` or `step()`: contact events, newly sleeping bodies, and the
     /// contact constraints that the solver kept for islands of more than 12 bodies (soft islands).
     private func clearPreviousResults() {
-        softIslands.hasPreparedContacts = false
         for i in 0..<newlySleeping.count { bodies[newlySleeping[i]].isNewlySleeping = false }
         newlySleeping.removeAll()
         contactEvents.removeAll()
@@ -82,12 +82,10 @@ extension World {
     /// and continuous collision read these poses.
     private func recordStartPoses() {
         let b = awake
-        softIslands.containsAllColliders = true
         for i in 0..<b.count where b.flags[i] & AwakeFlags.collides != 0 {
             (b.startX[i], b.startY[i], b.startAngle[i]) = (b.x[i], b.y[i], b.angle[i])
             b.startTime[i] = 0
             let r = bodies.records.base + Int(b.slot[i])
-            if !r.pointee.isInSoftIsland { softIslands.containsAllColliders = false }
             r.pointee.position = b.position(at: i)
             if r.pointee.rotationAngle != b.angle[i] { _ = rotation(at: b.slot[i]) }
         }
@@ -106,6 +104,10 @@ extension World {
     private func synchronizeAABBs() {
         let b = awake
         for i in 0..<b.count where b.flags[i] & AwakeFlags.collides != 0 {
+            if b.flags[i] & AwakeFlags.isNearBase != 0 {
+                b.flags[i] &= ~AwakeFlags.isNearBase
+                continue
+            }
             let start = WorldPoint(x: b.startX[i], y: b.startY[i])
             let startRotation = startRotation(ofAwakeBody: i)
             let endRotation = rotation(at: b.slot[i])

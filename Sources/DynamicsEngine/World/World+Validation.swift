@@ -1,14 +1,16 @@
 extension World {
-    /// Records a rejected input: counts it and stores the sentence that describes it and the tag of its body.
-    func recordRejectedInput(_ sentence: StaticString, tag: Int = 0) {
+    /// Records a rejected input: counts it, stores the sentence that describes it and the tag of its body, and calls
+    /// `rejectionHandler`.
+    func recordRejectedInput(_ sentence: StaticString, tag: Int? = nil) {
         rejectedInputs.count += 1
         rejectedInputs.last = sentence
         rejectedInputs.lastTag = tag
+        rejectionHandler?(sentence, tag)
     }
 
     /// The largest valid magnitude of an input, in the unit of the input. It limits squares to 1e18, so that products
     /// of inputs seldom overflow a `Float`.
-    static let largestNumber: Float = 1e9
+    public static let largestNumber: Float = 1e9
 
     /// Returns `value` if it is finite, at least `minimum` and at most `largestNumber` in magnitude. Otherwise records
     /// `sentence` as a rejected input and returns nil.

@@ -14,7 +14,8 @@ public final class World {
     /// The gravitational acceleration, in meters per second squared. The default is zero.
     ///
     /// Gravity affects only bodies with `BodyDefinition.isAffectedByGravity`, which is false by default. Setting a
-    /// different value wakes these bodies, in time proportional to the number of all bodies. A value with a component
+    /// different value wakes these bodies, in time proportional to the number of all bodies, or in constant time if no
+    /// body has fallen asleep since the last change. A value with a component
     /// that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
     public var gravity: Vec2 {
         get { currentGravity }
@@ -32,6 +33,12 @@ public final class World {
     public internal(set) var time: Double = 0
     /// The inputs that the world rejected because they were NaN, infinite or out of range.
     public internal(set) var rejectedInputs = RejectedInputs()
+    /// A closure that the world calls for each rejected input, with a sentence that describes the input and the tag of
+    /// its body, or nil if the body is not known. The default is nil.
+    ///
+    /// The world calls it in the middle of the function that received the input, or of a sub-step. The closure must not
+    /// change the world. Snapshots do not contain it.
+    public var rejectionHandler: ((_ sentence: StaticString, _ tag: Int?) -> Void)?
 
     /// The categories for which `collisionTest` decides whether bodies collide: a bit set. The default is 0, no category.
     ///
@@ -43,14 +50,16 @@ public final class World {
     /// default.
     ///
     /// The world calls it if the first body's mask and the second body's categories share only bits of
-    /// `testedCategories`. If it is nil, such contacts move the body. The closure must not change the world. Snapshots do
-    /// not contain it.
+    /// `testedCategories`. If it is nil, such contacts move the body. The closure must not change the world, but it can
+    /// call queries. Snapshots do not contain it.
     public var collisionTest: ((_ tag: Int, _ other: Int) -> Bool)?
 
     // The internal state of the engine. `@exclusivity(unchecked)` omits the run-time checks for overlapping accesses,
     // which took about 10 % of the time of a step. Omitting them is safe, because only one thread uses a world, and no
     // function holds an `inout` access to a property while it calls code that accesses the same property.
     @exclusivity(unchecked) var currentGravity = Vec2.zero
+    /// Whether bodies may have fallen asleep since gravity last changed, so that the next change must wake them.
+    @exclusivity(unchecked) var hasSleepersSinceGravityChange = true
     /// The time passed to `advance(by:)` that no sub-step has simulated yet, in seconds.
     @exclusivity(unchecked) var accumulator: Double = 0
     @exclusivity(unchecked) var bodies = Slots<BodyRecord>()
@@ -58,15 +67,10 @@ public final class World {
     @exclusivity(unchecked) var awake = AwakeBodies()
     /// The serial number of the next body that is created.
     @exclusivity(unchecked) var nextSerial: UInt32 = 0
-    /// The slots of bodies that fell asleep during the last `advance(by:)` or `step()`.
+    /// The slots of bodies that fell asleep during the last `advance(by:)` or `step()`. If a body was destroyed since
+    /// then, its slot is still in the list, but `isNewlySleeping` of the record is false, also if the slot is reused.
     @exclusivity(unchecked) var newlySleeping = Buffer<Int32>()
     @exclusivity(unchecked) var islands = IslandScratch()
-    @exclusivity(unchecked) var softIslands = SoftIslands()
-    /// The soft islands (islands of more than 12 bodies) that the solver processes. Islands to be solved at the coarse
-    /// quality are in `coarseSoftIslandBatch`. The solver swaps the two batches before and after it solves the coarse
-    /// islands.
-    @exclusivity(unchecked) var softIslandBatch = SoftIslandBatch()
-    @exclusivity(unchecked) var coarseSoftIslandBatch = SoftIslandBatch()
 
     @exclusivity(unchecked) var shapes = Slots<ShapeRecord>()
     @exclusivity(unchecked) var vertices = VertexStore()
@@ -77,15 +81,23 @@ public final class World {
     /// The shapes whose AABBs changed since the last `findPairs()`. The entry of a shape that was removed in the
     /// meantime is -1.
     @exclusivity(unchecked) var movedShapes = Buffer<Int32>()
-    /// The pairs of shapes that `findPairs()` found, encoded as the keys of `PairSet`.
+    /// The pairs of shapes whose AABBs overlap, collected by `findPairs()` and encoded as the keys of `PairSet`.
     @exclusivity(unchecked) var foundPairs = Buffer<UInt64>()
     /// The pairs of shapes that have a contact.
     @exclusivity(unchecked) var pairs = PairSet()
     @exclusivity(unchecked) var contacts = Slots<ContactRecord>()
     /// The contacts with at least one awake body.
     @exclusivity(unchecked) var activeContacts = Buffer<ActiveContact>()
-    /// The active contacts whose shapes touch in this sub-step and exert impulses on each other.
-    @exclusivity(unchecked) var touchingContacts = Buffer<TouchingContact>()
+    /// The persistent islands; see `IslandRecord`.
+    @exclusivity(unchecked) var islandRecords = Slots<IslandRecord>()
+    /// The islands that the next sub-step checks; see `updateChangedIslands()`.
+    @exclusivity(unchecked) var changedIslands = Buffer<Int32>()
+    /// The bodies, contacts and joints that the next sub-step possibly adds to the constraint graphs.
+    @exclusivity(unchecked) var pendingSoftBodies = Buffer<Int32>()
+    @exclusivity(unchecked) var pendingSoftContacts = Buffer<Int32>()
+    @exclusivity(unchecked) var pendingSoftJoints = Buffer<Int32>()
+    /// The constraint graphs of the awake soft islands (islands of more than 12 bodies), one for each `SolverQuality`.
+    @exclusivity(unchecked) var graphs: UnsafeMutablePointer<ConstraintGraph>
     /// The contacts that continuous collision must check in this sub-step.
     @exclusivity(unchecked) var continuousContacts = Buffer<Int32>()
     /// The contacts that began or ended during the last `advance(by:)` or `step()`, or by changes of the client since
@@ -99,26 +111,21 @@ public final class World {
     /// The number of the current query. The query writes it to `BodyRecord.queryMark` of each body that it finds, so
     /// that it finds each body only once.
     @exclusivity(unchecked) var queryMark: UInt32 = 0
-    /// The bodies that the current query found. The upper 32 bits are the serial number of the body, so that sorting
-    /// gives the order of creation. The lower 32 bits are its slot.
-    @exclusivity(unchecked) var foundBodies = Buffer<UInt64>()
+    /// The buffer for the bodies that a query finds; nil while a query uses it. See `takeQueryBuffer()`.
+    @exclusivity(unchecked) var queryBuffer: Buffer<UInt64>? = Buffer()
     /// Whether the AABBs of awake bodies that collide with nothing are out of date.
     @exclusivity(unchecked) var hasStaleAABBs = false
 
     /// Creates an empty world without gravity.
-    public init() {}
+    public init() { graphs = ConstraintGraph.makeGraphs() }
 
     deinit {
         deallocateState()
         islands.deallocate()
-        softIslands.deallocate()
-        softIslandBatch.deallocate()
-        coarseSoftIslandBatch.deallocate()
         foundPairs.deallocate()
         contactEvents.deallocate()
-        touchingContacts.deallocate()
         continuousContacts.deallocate()
         impactCandidates.deallocate()
-        foundBodies.deallocate()
+        queryBuffer?.deallocate()
     }
 }

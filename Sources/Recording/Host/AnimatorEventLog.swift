@@ -21,14 +21,26 @@ final class AnimatorEventLog: AnimatorObserver {
 
     /// A current contact between two items, or between an item and a boundary.
     struct Contact {
+        fileprivate let key: ContactKey
         weak var animator: UIDynamicAnimator?
         let observed: ObservedContact
     }
 
+    /// The identity of a contact among the current contacts of all animators.
+    fileprivate struct ContactKey: Hashable {
+        let animator: ObjectIdentifier
+        let pair: ObservedContact.Pair
+
+        @MainActor init(_ animator: UIDynamicAnimator, _ pair: ObservedContact.Pair) {
+            (self.animator, self.pair) = (ObjectIdentifier(animator), pair)
+        }
+    }
+
     private var entries: [Entry] = []
-    private var openContacts: [Contact] = []
-    /// The names of animators. The references are weak, so that tracing does not extend an animator's lifetime.
-    private var animators: [(reference: WeakAnimator, name: String)] = []
+    private var openContacts = KeyedList<ContactKey, Contact> { $0.key }
+    /// The names of animators, by object. The references are weak, so that tracing does not extend an animator's
+    /// lifetime. An entry whose reference is nil belongs to an animator that was deallocated.
+    private var animators: [ObjectIdentifier: (reference: WeakAnimator, name: String)] = [:]
     private var animatorCount = 0
     /// The behaviors whose `action` closures ran in the previous frame.
     private var previousActionOwners: Set<ObjectIdentifier> = []
@@ -50,8 +62,8 @@ final class AnimatorEventLog: AnimatorObserver {
 
     /// The current contacts of all animators that still exist, in the order in which the contacts began.
     var contacts: [Contact] {
-        openContacts.removeAll { $0.animator == nil }
-        return openContacts
+        for contact in openContacts.elements where contact.animator == nil { openContacts.remove(for: contact.key) }
+        return openContacts.elements
     }
 
     // MARK: AnimatorObserver
@@ -71,8 +83,9 @@ final class AnimatorEventLog: AnimatorObserver {
     }
 
     func animator(_ animator: UIDynamicAnimator, didReport contact: ObservedContact) {
-        openContacts.removeAll { $0.animator === animator && $0.observed.pair == contact.pair }
-        if contact.began { openContacts.append(Contact(animator: animator, observed: contact)) }
+        let key = ContactKey(animator, contact.pair)
+        openContacts.remove(for: key)
+        if contact.began { openContacts.append(Contact(key: key, animator: animator, observed: contact), for: key) }
         let pair = makeSubjects(of: contact)
         entries.append(Entry(kind: contact.began ? "contact began" : "contact ended", subjects: pair))
         guard contact.delegateCount > 0 else { return }
@@ -81,10 +94,10 @@ final class AnimatorEventLog: AnimatorObserver {
     }
 
     func animator(_ animator: UIDynamicAnimator, didRemove pair: ObservedContact.Pair) {
-        let index = openContacts.firstIndex { $0.animator === animator && $0.observed.pair == pair }
-        guard let index else { return }
-        entries.append(
-            Entry(kind: "contact ended", subjects: makeSubjects(of: openContacts.remove(at: index).observed)))
+        guard let contact = openContacts.remove(for: ContactKey(animator, pair)), contact.animator === animator else {
+            return
+        }
+        entries.append(Entry(kind: "contact ended", subjects: makeSubjects(of: contact.observed)))
     }
 
     func animator(_ animator: UIDynamicAnimator, willRunActionsOf behaviors: [UIDynamicBehavior]) {
@@ -100,11 +113,11 @@ final class AnimatorEventLog: AnimatorObserver {
 
     /// Returns the name of an animator. Animators are numbered in the order of their first events, from "animator 0".
     private func findOrAssignName(of animator: UIDynamicAnimator) -> String {
-        animators.removeAll { $0.reference.animator == nil }
-        if let entry = animators.first(where: { $0.reference.animator === animator }) { return entry.name }
+        let key = ObjectIdentifier(animator)
+        if let entry = animators[key], entry.reference.animator === animator { return entry.name }
         let name = "animator \(animatorCount)"
         animatorCount += 1
-        animators.append((WeakAnimator(animator: animator), name))
+        animators[key] = (WeakAnimator(animator: animator), name)
         return name
     }
 

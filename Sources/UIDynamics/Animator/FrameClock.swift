@@ -2,7 +2,8 @@
 ///
 /// The owner of a clock ticks it: a window at the rate of its display, a recorder at the frame rate of its output, a
 /// test as needed. Each tick calls the running display links, then the running animators, each in the order in which
-/// they started. Animators and display links use no other source of time, so the same ticks produce the same motion.
+/// they started. What starts during a tick is first called in the next tick. Animators and display links use no other
+/// source of time, so the same ticks produce the same motion.
 @preconcurrency @MainActor
 public final class FrameClock {
     /// The clock of windows, and of objects that are created while no `perform(_:)` is running.
@@ -14,9 +15,11 @@ public final class FrameClock {
     public private(set) var time: TimeInterval = 0
     /// The nominal time between two frames, in seconds.
     ///
-    /// `tick(by:)` uses it if no length is given, and an animator uses it for its first step after a start. Set only
-    /// finite values above 0; the setter does not check the value.
-    public var frameDuration: TimeInterval
+    /// `tick(by:)` uses it if no length is given, and an animator uses it for its first step after a start, limited to
+    /// 60 seconds. New values that are not finite and above 0 are ignored.
+    public var frameDuration: TimeInterval {
+        didSet { if !Self.isValidFrameDuration(frameDuration) { frameDuration = oldValue } }
+    }
     /// The length of the latest frame, in seconds. Before the first frame, it equals `frameDuration`.
     public private(set) var frameStep: TimeInterval
 
@@ -25,6 +28,8 @@ public final class FrameClock {
 
     /// The subscriptions, indexed by the raw value of their phase.
     private var subscriptions: [[Subscription]] = FramePhase.allCases.map { _ in [] }
+    /// The number of subscriptions of each phase when the current tick began to call the subscribers.
+    private var subscriptionCounts = FramePhase.allCases.map { _ in 0 }
     private var isTicking = false
 
     /// Creates a clock whose time is 0 seconds.
@@ -33,11 +38,13 @@ public final class FrameClock {
     ///   traps unless the value is finite and above 0.
     public init(frameDuration: TimeInterval = 1.0 / 60.0) {
         precondition(
-            frameDuration.isFinite && frameDuration > 0,
+            Self.isValidFrameDuration(frameDuration),
             "The duration of a frame must be finite and above 0 seconds, but is \(frameDuration).")
         self.frameDuration = frameDuration
         frameStep = frameDuration
     }
+
+    private static func isValidFrameDuration(_ duration: TimeInterval) -> Bool { duration.isFinite && duration > 0 }
 
     /// Makes this clock `current`, runs a closure, restores the previous clock, and returns the result of the closure.
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -75,13 +82,15 @@ public final class FrameClock {
         time += frameStep
     }
 
-    /// Calls the subscribers, phase by phase. A subscriber that is added during this call, to the running phase or to a
-    /// phase that has already run, is first called in the next frame.
+    /// Calls the subscribers, phase by phase. A subscriber that is added during this call, to any phase, is first called
+    /// in the next frame.
     package func callSubscribers() {
         isTicking = true
+        // During the calls, new subscriptions are appended and none is removed from the arrays.
+        for phase in subscriptions.indices { subscriptionCounts[phase] = subscriptions[phase].count }
         perform {
             for phase in subscriptions.indices {
-                for index in 0..<subscriptions[phase].count {
+                for index in 0..<subscriptionCounts[phase] {
                     subscriptions[phase][index].subscriber?.frameDidTick(self)
                 }
             }

@@ -67,10 +67,11 @@ extension AnimatorCore {
         let angularSpeed = abs(world.angularVelocity(of: record.body))
         if speed > Tolerances.sleepLinearVelocity { reasons.append(.moving(speed: PointScale.points(from: speed))) }
         if angularSpeed > Tolerances.sleepAngularVelocity { reasons.append(.rotating(speed: CGFloat(angularSpeed))) }
-        if pushes.all.contains(where: { $0.pushesContinuously && $0.containsItem(record.key) }) {
+        var behaviors = record.behaviors
+        if behaviors.all.contains(where: { ($0 as? UIPushBehavior)?.pushesContinuously == true }) {
             reasons.append(.pushed)
         }
-        if fields.all.contains(where: { $0.containsItem(record.key) }) { reasons.append(.inField) }
+        if behaviors.all.contains(where: { $0 is UIFieldBehavior }) { reasons.append(.inField) }
         return reasons.isEmpty ? [.settling] : reasons
     }
 }

@@ -10,7 +10,7 @@ extension UIDynamicAnimator {
     /// | `debugAnimationSpeed`, `_speed` | simulated seconds per second of the frame clock: a ratio from 0 to 100, 1 by default |
     ///
     /// The speed does not affect frame durations or `elapsedTime`. At a speed of 0, items do not move, but the animator
-    /// does not pause. Other names and values are ignored and reported as a diagnostic.
+    /// does not pause. A step simulates at most 60 seconds. Other names and values are ignored and reported as a diagnostic.
     public func setValue(_ value: Any?, forKey key: String) {
         let number = Self.double(from: value)
         let flag = value as? Bool ?? number.map { $0 != 0 }
@@ -22,7 +22,7 @@ extension UIDynamicAnimator {
                 case nil: false
                 }
             guard !isSet else { return }
-            core.diagnostics.report(
+            core.report(
                 .unusableValue,
                 "The key \"\(key)\" is unknown or cannot have this value. \"debugEnabled\" takes true or false, "
                     + "\"debugAnimationSpeed\" a number from 0 to 100.")

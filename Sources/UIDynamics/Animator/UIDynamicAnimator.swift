@@ -137,8 +137,8 @@ extension UIDynamicAnimator {
     /// Updates the body of an item after you have changed the item's center, rotation, size or shape.
     ///
     /// The item wakes up and keeps its velocity. If the item is in no behavior of the animator, the call is ignored. A
-    /// size that is not positive and finite, or a center that is not finite, is ignored and reported as a diagnostic.
-    /// See errata `sizes-are-read-again` and `turned-by-hand`.
+    /// size that is not above 0 and at most 2e7 points, or a center that is not finite or is further than 1e11 points
+    /// from the origin, is ignored and reported as a diagnostic. See errata `sizes-are-read-again` and `turned-by-hand`.
     public func updateItem(usingCurrentState item: any UIDynamicItem) {
         nonisolated(unsafe) let item = item
         withCore { $0.updateBody(of: item) }
@@ -164,7 +164,8 @@ extension UIDynamicAnimator {
 
     /// A closure that the animator calls with each new diagnostic.
     ///
-    /// If it is nil, the default, the animator writes diagnostics to standard error.
+    /// If it is nil, the default, the animator writes diagnostics to standard error. The animator calls the closure after
+    /// the change or the part of a step that caused the diagnostic, so the closure can change behaviors and items.
     public var diagnosticHandler: (@MainActor (UIDynamicDiagnostic) -> Void)? {
         get { withCore { $0.diagnostics.handler } }
         set { withCore { $0.diagnostics.handler = newValue } }

@@ -3,8 +3,8 @@
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
     /// Notifies the delegate that the animator starts stepping.
     ///
-    /// The function that starts the animator, for example `addBehavior(_:)`, calls this method before it returns.
-    /// `isRunning` is already true.
+    /// The function that starts the animator, for example `addBehavior(_:)`, calls this method before it returns, after
+    /// it has made its change. `isRunning` is already true.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
     /// Notifies the delegate that the animator has paused because all items are at rest.
     ///

@@ -5,18 +5,18 @@
 public struct UIDynamicDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The kinds of diagnostics.
     public enum Kind: Hashable, Sendable {
-        /// The width or height of an item is zero, negative, NaN or infinite. The item gets no body or, if it already
-        /// has one, keeps its old size.
+        /// The width or height of an item is zero, negative, NaN, infinite or larger than 2e7 points. The item gets no
+        /// body or, if it already has one, keeps its old size.
         case unusableSize
-        /// The center or rotation of an item is NaN or infinite. The item gets no body or, if it already has one, keeps
-        /// its old pose.
+        /// The center or rotation of an item is NaN or infinite, or the center is further than 1e11 points from the
+        /// origin. The item gets no body or, if it already has one, keeps its old pose.
         case unusablePose
         /// The collision path of an item is not convex or has no area. The convex hull of the path, or the item's
         /// rectangle, is used instead.
         case unusableShape
         /// A view is not a descendant of the reference view. The view gets no body.
         case outsideReferenceView
-        /// A boundary has no length, or a point that is NaN or infinite. The boundary is not added.
+        /// A boundary has no length, or a point that is NaN, infinite or out of range. The boundary is not added.
         case unusableBoundary
         /// An animator for a layout received a view, or an animator for a view received layout attributes. The item
         /// gets no body.
@@ -29,7 +29,9 @@ public struct UIDynamicDiagnostic: Hashable, Sendable, CustomStringConvertible {
         /// The animator has more than one gravity behavior. The vector of the gravity behavior that was added or
         /// changed last applies to the items of all of them.
         case secondGravity
-        /// A value is NaN, infinite or out of range. The value was ignored.
+        /// A value is NaN, infinite or out of range. The value was ignored. This kind also reports numbers that the
+        /// physics engine rejected during a step, for example the force of an evaluation block, and velocities that
+        /// overflowed.
         case unusableValue
     }
 
@@ -49,14 +51,19 @@ struct DiagnosticLog {
     private var reported: Set<UIDynamicDiagnostic> = []
     var handler: (@MainActor (UIDynamicDiagnostic) -> Void)?
 
-    mutating func report(_ kind: UIDynamicDiagnostic.Kind, _ message: String) {
-        let diagnostic = UIDynamicDiagnostic(kind: kind, message: message)
-        guard reported.insert(diagnostic).inserted else { return }
+    /// Inserts a diagnostic. Returns false if the log already contains it.
+    mutating func insert(_ diagnostic: UIDynamicDiagnostic) -> Bool {
+        guard reported.insert(diagnostic).inserted else { return false }
         all.append(diagnostic)
+        return true
+    }
+
+    /// Calls the handler with a diagnostic or, if there is none, writes the diagnostic to standard error.
+    func deliver(_ diagnostic: UIDynamicDiagnostic) {
         if let handler {
             handler(diagnostic)
         } else {
-            FileHandle.standardError.write(Data("UIDynamicAnimator: \(message)\n".utf8))
+            FileHandle.standardError.write(Data("UIDynamicAnimator: \(diagnostic.message)\n".utf8))
         }
     }
 }

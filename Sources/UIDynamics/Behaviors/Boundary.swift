@@ -9,14 +9,40 @@ final class Boundary {
     let path: UIBezierPath?
     /// The path, flattened to straight segments, in points.
     let line: PathFlattening.Polyline
-    /// The index of the boundary in the animator's `BoundaryTable`; nil while the boundary is in no animator.
-    var index: Int?
 
     init(identifier: (any NSCopying)?, path: UIBezierPath?, line: PathFlattening.Polyline) {
         self.identifier = identifier.map { ($0.copy(with: nil) as? any NSCopying) ?? $0 }
         self.path = path
         self.line = line
     }
+
+    /// Why the engine cannot represent the boundary, and the remedy; nil if it can.
+    var fault: (reason: String, remedy: String)? {
+        guard let origin = line.points.first else { return ("has no points", "Give it two different points.") }
+        guard line.points.allSatisfy(\.isEnginePoint) else {
+            return ("has a point that is not finite or out of range", "Use points within 1e11 points of the origin.")
+        }
+        let extents = line.points.map { max(($0.x - origin.x).magnitude, ($0.y - origin.y).magnitude) }
+        guard extents.allSatisfy({ $0 <= EngineRange.largestExtent }) else {
+            return ("is longer than 1e7 points", "Divide it into several boundaries.")
+        }
+        guard line.points.contains(where: { ($0 - origin).length > Self.minimumLength }) else {
+            return ("has no length", "Give it two points that are more than half a point apart.")
+        }
+        return nil
+    }
+
+    /// The length, in points, up to which the engine ignores edges.
+    private static let minimumLength = PointScale.points(from: Tolerances.linearSlop)
+
+    /// The identifier as a key; nil for the boundary of the reference bounds.
+    var key: BoundaryKey? { identifier.map { BoundaryKey($0) } }
+
+    /// The name of the boundary for messages.
+    var displayName: String { identifier.map { "the boundary \($0)" } ?? "the boundary of the reference bounds" }
+
+    /// The name of the boundary at the start of a sentence.
+    var sentenceName: String { "T" + displayName.dropFirst() }
 
     /// The boundary as an engine shape. `origin` is the first point of the line, in points; the vertices of
     /// `definition` are relative to it, in meters. Relative coordinates are small, so that the single-precision
@@ -45,38 +71,24 @@ struct BoundaryKey: Hashable {
     }
 }
 
-/// The boundaries of a collision behavior, in the order in which they were added.
+/// The boundaries of a collision behavior, in the order in which they were added. All functions take constant time on
+/// average.
 @MainActor
 struct BoundaryList {
-    private(set) var all: [Boundary] = []
-    private var indices: [BoundaryKey: Int] = [:]
-    /// Messages about boundaries that were rejected while the behavior was in no animator. They are reported as
-    /// diagnostics when an animator next creates the body of a boundary of this behavior.
-    var pendingDiagnostics: [String] = []
+    private var list = KeyedList<BoundaryKey, Boundary> { $0.key! }
 
-    subscript(key: BoundaryKey) -> Boundary? { indices[key].map { all[$0] } }
+    var all: [Boundary] { mutating get { list.elements } }
+
+    subscript(key: BoundaryKey) -> Boundary? { list[key] }
 
     /// Inserts a boundary. If the list contains a boundary with the same identifier, replaces and returns that one;
     /// otherwise returns nil.
     mutating func insert(_ boundary: Boundary) -> Boundary? {
-        guard let identifier = boundary.identifier else { return nil }
-        let key = BoundaryKey(identifier)
-        if let index = indices[key] {
-            let replaced = all[index]
-            all[index] = boundary
-            return replaced
-        }
-        indices[key] = all.count
-        all.append(boundary)
+        guard let key = boundary.key else { return nil }
+        if let replaced = list.replace(with: boundary, for: key) { return replaced }
+        list.append(boundary, for: key)
         return nil
     }
 
-    mutating func remove(_ key: BoundaryKey) -> Boundary? {
-        guard let index = indices.removeValue(forKey: key) else { return nil }
-        let removed = all.remove(at: index)
-        for later in index..<all.count {
-            if let identifier = all[later].identifier { indices[BoundaryKey(identifier)] = later }
-        }
-        return removed
-    }
+    mutating func remove(_ key: BoundaryKey) -> Boundary? { list.remove(for: key) }
 }

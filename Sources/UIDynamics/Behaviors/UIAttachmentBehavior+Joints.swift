@@ -6,64 +6,71 @@ extension UIAttachmentBehavior {
     /// The length, in points, below which a stiff attachment becomes a pin. Source: measured on Apple's system.
     private static let pinDistance: CGFloat = 1
 
-    /// Creates the joint of the attachment. Does nothing if one of the items has no valid size or pose. The slots are
-    /// the indices of the items in `core.records`.
+    /// Creates the joint of the attachment. Does nothing if one of the items has no valid size or pose, or if the anchor
+    /// is out of range. The slots are the indices of the items in `core.records`.
     func createJoint(slots: [Int], core: AnimatorCore) {
-        guard slots.count == items.count, slots.allSatisfy({ core.records[$0]!.isUsable }) else { return }
+        guard let connection = jointConnection, anchorPoint.isEnginePoint, slots.count == items.count,
+            slots.allSatisfy({ core.records[$0]!.isUsable })
+        else { return }
         let bodies = slots.map { core.records[$0]!.body }
         let itemsOverlap = slots.count == 2 && core.itemsOverlap(slot: slots[0], otherSlot: slots[1])
-        isPinJoint = kind == .pin
-        localAnchor = localPoint(anchorPoint, of: bodies[0], core: core)
-        initialAngle = relativeAngle(of: bodies, core: core)
+        connection.isPinJoint = kind == .pin
+        connection.localAnchor = localPoint(anchorPoint, of: bodies[0], core: core)
+        let initialAngle = relativeAngle(of: bodies, core: core)
+        connection.initialAngle = initialAngle
         switch kind {
-        case .distance: createDistanceJoint(slots: slots, bodies: bodies, core: core)
+        case .distance:
+            connection.joint = createDistanceJoint(slots: slots, bodies: bodies, connection: connection, core: core)
         case .limit:
             var rope = RopeJointDefinition(bodyB: bodies[0])
             setAnchorsFromOffsets(of: &rope, bodies: bodies, itemsOverlap: itemsOverlap)
             initialLength = attachmentDistance(slots: slots, core: core)
             rope.maximumLength = PointScale.meters(from: length)
-            joint = core.world.createJoint(rope)
+            connection.joint = core.world.createJoint(rope)
         case .fixed:
             var weld = WeldJointDefinition(bodyB: bodies[0])
             setAnchorsFromAnchorPoint(of: &weld, core: core, bodies: bodies, itemsOverlap: itemsOverlap)
             weld.referenceAngle = initialAngle
-            joint = core.world.createJoint(weld)
+            connection.joint = core.world.createJoint(weld)
         case .pin:
             var hinge = HingeJointDefinition(bodyB: bodies[0])
             setAnchorsFromAnchorPoint(of: &hinge, core: core, bodies: bodies, itemsOverlap: itemsOverlap)
-            joint = createHingeJoint(from: &hinge, core: core)
+            connection.joint = createHingeJoint(from: &hinge, connection: connection, core: core)
         case .sliding(let axis):
             var slider = SliderJointDefinition(bodyB: bodies[0])
             setAnchorsFromAnchorPoint(of: &slider, core: core, bodies: bodies, itemsOverlap: itemsOverlap)
             slider.localAxisA = localAxis(axis, bodies: bodies, core: core)
             slider.referenceAngle = initialAngle
             slider.limits = limits
-            joint = core.world.createJoint(slider)
+            connection.joint = core.world.createJoint(slider)
         }
     }
 
     /// Creates the joint of a distance attachment: a hinge if the attachment is stiff, has no explicit length and is
     /// shorter than `pinDistance`; otherwise a rod or a spring. The attached items can still collide with each other,
     /// as on Apple's system.
-    private func createDistanceJoint(slots: [Int], bodies: [BodyID], core: AnimatorCore) {
+    private func createDistanceJoint(
+        slots: [Int], bodies: [BodyID], connection: Association, core: AnimatorCore
+    ) -> JointID {
         initialLength = attachmentDistance(slots: slots, core: core)
         if frequency == 0, explicitLength == nil, initialLength < Self.pinDistance {
             var hinge = HingeJointDefinition(bodyB: bodies[0])
             setAnchorsFromOffsets(of: &hinge, bodies: bodies, itemsOverlap: false)
-            joint = createHingeJoint(from: &hinge, core: core)
-            isPinJoint = true
-            return
+            connection.isPinJoint = true
+            return createHingeJoint(from: &hinge, connection: connection, core: core)
         }
         var definition = DistanceJointDefinition(bodyB: bodies[0])
         setAnchorsFromOffsets(of: &definition, bodies: bodies, itemsOverlap: false)
         definition.length = PointScale.meters(from: length)
         definition.frequency = Float(frequency)
         definition.dampingRatio = Float(damping)
-        joint = core.world.createJoint(definition)
+        return core.world.createJoint(definition)
     }
 
-    private func createHingeJoint(from hinge: inout HingeJointDefinition, core: AnimatorCore) -> JointID {
-        hinge.referenceAngle = initialAngle
+    private func createHingeJoint(
+        from hinge: inout HingeJointDefinition, connection: Association, core: AnimatorCore
+    ) -> JointID {
+        hinge.referenceAngle = connection.initialAngle
         hinge.limits = kind == .pin ? limits : nil
         hinge.frictionTorque = Float(frictionTorque)
         return core.world.createJoint(hinge)

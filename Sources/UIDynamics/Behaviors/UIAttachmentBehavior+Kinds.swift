@@ -39,7 +39,7 @@ extension UIAttachmentBehavior {
     ///   - offset1: The attachment point of the first item, in points from its center; it rotates with the item.
     ///   - item2: The second item.
     ///   - offset2: The attachment point of the second item, in points from its center; it rotates with the item.
-    ///     Offsets that are NaN or infinite are treated as zero.
+    ///     Offsets that are NaN, infinite or out of range are treated as zero and reported as a diagnostic.
     public class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset

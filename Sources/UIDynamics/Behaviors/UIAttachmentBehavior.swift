@@ -17,6 +17,8 @@ import DynamicsEngine
 /// | `fixedAttachment` | rigid weld | none |
 /// | `pinAttachment` | hinge | `attachmentRange`, in radians; `frictionTorque` |
 ///
+/// An attachment whose anchor point is out of range has no effect, and is reported as a diagnostic.
+///
 /// Attached items still collide with each other if a collision behavior contains both. There is one exception: items of
 /// a sliding, limit, fixed or pin attachment do not collide if they overlap when the attachment is added to the
 /// animator. See erratum `attached-items-collide`.
@@ -49,6 +51,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         /// The attachment point of the second item, in points from its center.
         let otherOffset: UIOffset
         var anchor: CGPoint
+        /// The offsets that were out of range and were replaced by zero.
+        let rejectedOffsets: [UIOffset]
 
         init(
             _ kind: Kind, _ items: [any UIDynamicItem], offset: UIOffset = .zero, otherOffset: UIOffset = .zero,
@@ -57,9 +61,25 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             precondition(anchor.isFinite, "An anchor must be finite, but is \(anchor).")
             precondition(items.count < 2 || items[0] !== items[1], "An item cannot be attached to itself.")
             (self.kind, self.items, self.anchor) = (kind, items, anchor)
-            self.offset = offset.isFinite ? offset : .zero
-            self.otherOffset = otherOffset.isFinite ? otherOffset : .zero
+            self.offset = offset.isEngineOffset ? offset : .zero
+            self.otherOffset = otherOffset.isEngineOffset ? otherOffset : .zero
+            rejectedOffsets = [offset, otherOffset].filter { !$0.isEngineOffset }
         }
+    }
+
+    /// The engine objects of an attachment that is in an animator.
+    final class Association: BehaviorAssociation {
+        /// The engine joint; nil if an item has no valid size or pose, or if the anchor is out of range.
+        var joint: JointID?
+        /// The point of the first item that was at the anchor when the behavior was added to the animator: in the
+        /// item's local coordinates, in meters from its center.
+        var localAnchor = Vec2.zero
+        /// The rotation of the first item at the time the behavior was added to the animator, in radians; relative to
+        /// the second item or, if there is none, to the world.
+        var initialAngle: Float = 0
+        /// Whether the joint is a hinge: true for pin attachments, and for stiff distance attachments that are shorter
+        /// than 1 point and have no explicit length.
+        var isPinJoint = false
     }
 
     private var configuration: Configuration
@@ -69,17 +89,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private var explicitRange: UIFloatRange?
     /// The distance between the attachment points when the behavior was added to an animator, in points.
     var initialLength: CGFloat = 0
-    /// The engine joint; nil while the behavior is in no animator, or if an item has no valid size or pose.
-    var joint: JointID?
-    /// The point of the first item that was at the anchor when the behavior was added to an animator: in the item's
-    /// local coordinates, in meters from its center.
-    var localAnchor = Vec2.zero
-    /// The rotation of the first item at the time the behavior was added to an animator, in radians; relative to the
-    /// second item or, if there is none, to the world.
-    var initialAngle: Float = 0
-    /// Whether the joint is a hinge: true for pin attachments, and for stiff distance attachments that are shorter than
-    /// 1 point and have no explicit length.
-    var isPinJoint = false
+    /// The engine objects of the attachment; nil while they do not exist.
+    var jointConnection: Association? { connection as? Association }
 
     /// Creates an attachment between the center of an item and a fixed point.
     ///
@@ -96,12 +107,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// - Parameters:
     ///   - item: The item to attach.
     ///   - offset: The attachment point, in points from the item's center; it rotates with the item. An offset that is
-    ///     NaN or infinite is treated as zero.
+    ///     NaN, infinite or out of range is treated as zero and reported as a diagnostic.
     ///   - point: The anchor, in points, in the animator's reference coordinate system. A point that is NaN or infinite
     ///     traps.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         configuration = Configuration(.distance, [item], offset: offset, anchor: point)
         super.init()
+        reportInitialValues()
     }
 
     /// Creates an attachment between the centers of two items. Passing the same item twice traps.
@@ -116,7 +128,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ///   - offset1: The attachment point of the first item, in points from its center; it rotates with the item.
     ///   - item2: The second item.
     ///   - offset2: The attachment point of the second item, in points from its center; it rotates with the item.
-    ///     Offsets that are NaN or infinite are treated as zero.
+    ///     Offsets that are NaN, infinite or out of range are treated as zero and reported as a diagnostic.
     public init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -124,12 +136,24 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         configuration = Configuration(
             .distance, [item1, item2], offset: offset1, otherOffset: offset2, anchor: .zero)
         super.init()
+        reportInitialValues()
     }
 
     init(_ configuration: Configuration) {
         self.configuration = configuration
         super.init()
         if kind == .limit { initialLength = (items[0].center - items[1].center).length }
+        reportInitialValues()
+    }
+
+    /// Reports the values that the behavior was created with and that are out of range.
+    private func reportInitialValues() {
+        _ = validate(
+            anchorPoint.isEnginePoint, "anchor point", anchorPoint, rule: EngineRange.pointRule,
+            remaining: "without effect until it is set")
+        for rejected in configuration.rejectedOffsets {
+            _ = validate(false, "offset", rejected, rule: "finite and at most 1e11 points", remaining: UIOffset.zero)
+        }
     }
 
     /// The kind of object to which the item is attached: another item or a point. See erratum `attachment-type`.
@@ -146,17 +170,18 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ///
     /// The initial value is the point that the attachment was created with, or zero if it was created without one. For
     /// an attachment of an item to a point, a new value moves the fixed end immediately; `length` does not change, so
-    /// the item follows. Attachments between two items ignore new values. A point that is NaN or infinite is ignored
-    /// and, while the behavior is in an animator, reported as a diagnostic.
+    /// the item follows. Attachments between two items ignore new values. A point that is NaN, infinite or out of range
+    /// is ignored and reported as a diagnostic.
     public var anchorPoint: CGPoint {
         get { configuration.anchor }
         set {
             guard attachedBehaviorType == .anchor, newValue != anchorPoint,
-                validate(newValue.isFinite, name: "anchor point")
-            else {
-                return
-            }
+                validate(
+                    newValue.isEnginePoint, "anchor point", newValue, rule: EngineRange.pointRule,
+                    remaining: anchorPoint)
+            else { return }
             configuration.anchor = newValue
+            createMissingJoint()
             updateJoint { world, joint in world.setWorldAnchor(PointScale.meters(from: newValue), of: joint) }
         }
     }
@@ -165,20 +190,22 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ///
     /// If no value was set, it is the distance when the behavior was added to an animator. Before the behavior is
     /// added, it is 0, or for a limit attachment the distance between the items' centers. Valid range: 0 or more.
-    /// Values that are negative, NaN or infinite are ignored and, while the behavior is in an animator, reported as a
-    /// diagnostic. A stiff attachment of length 0 keeps its two points together. Fixed, pin and sliding attachments
-    /// store the value but do not use it. See erratum `limit-length`.
+    /// Values that are negative, NaN, infinite or out of range are ignored and reported as a diagnostic. A stiff
+    /// attachment of length 0 keeps its two points together. Fixed, pin and sliding attachments store the value but do
+    /// not use it. See erratum `limit-length`.
     ///
     /// Source: Apple's reference; measured on Apple's system.
     public var length: CGFloat {
         get { explicitLength ?? initialLength }
         set {
-            guard explicitLength != newValue, validate(newValue.isFinite && newValue >= 0, name: "length") else {
-                return
-            }
+            guard explicitLength != newValue,
+                validate(
+                    newValue.isEngineCoordinate && newValue >= 0, "length", newValue, rule: EngineRange.lengthRule,
+                    remaining: length)
+            else { return }
             explicitLength = newValue
-            guard kind == .distance || kind == .limit else { return }
-            if isPinJoint || joint == nil {
+            guard kind == .distance || kind == .limit, let connection = jointConnection else { return }
+            if connection.isPinJoint {
                 rebuildJoint()
             } else {
                 updateJoint { world, joint in world.setLength(PointScale.meters(from: newValue), of: joint) }
@@ -188,13 +215,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// The damping ratio of the oscillation; unitless.
     ///
-    /// 0, the default, is no damping; 1 is critical damping; larger values are allowed. Values that are negative, NaN
-    /// or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic. The value has an
-    /// effect only on an attachment with a `frequency` above 0. See erratum `rods-are-free`.
+    /// 0, the default, is no damping; 1 is critical damping; larger values are allowed. Values that are negative, NaN,
+    /// infinite or out of range are ignored and reported as a diagnostic. The value has an effect only on an attachment
+    /// with a `frequency` above 0. See erratum `rods-are-free`.
     public var damping: CGFloat = 0 {
         didSet {
             guard damping != oldValue else { return }
-            guard validate(damping.isFinite && damping >= 0, name: "damping") else {
+            guard validateNonnegative(damping, "damping", remaining: oldValue) else {
                 damping = oldValue
                 return
             }
@@ -206,15 +233,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The frequency of oscillation, in hertz.
     ///
     /// 0, the default, makes the attachment stiff. The frequency does not depend on the item's mass. Values that are
-    /// negative, NaN or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic. The
-    /// frequency applies only to attachments created with an initializer. A spring of length 0 exerts no force while
-    /// its ends are less than half a point apart.
+    /// negative, NaN, infinite or out of range are ignored and reported as a diagnostic. The frequency applies only to
+    /// attachments created with an initializer. A spring of length 0 exerts no force while its ends are less than half
+    /// a point apart.
     ///
     /// Source: Apple's reference; measured on Apple's system.
     public var frequency: CGFloat = 0 {
         didSet {
             guard frequency != oldValue else { return }
-            guard validate(frequency.isFinite && frequency >= 0, name: "frequency") else {
+            guard validateNonnegative(frequency, "frequency", remaining: oldValue) else {
                 frequency = oldValue
                 return
             }
@@ -232,16 +259,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ///
     /// The default is 0. The torque applies to pin attachments, and to stiff distance attachments shorter than 1 point
     /// whose `length` was not set, because they become pins. See erratum `stiff-pin-friction`. Other attachments store
-    /// the value but do not use it. Values that are negative, NaN or infinite are ignored and, while the behavior is in
-    /// an animator, reported as a diagnostic.
+    /// the value but do not use it. Values that are negative, NaN, infinite or out of range are ignored and reported as
+    /// a diagnostic.
     public var frictionTorque: CGFloat = 0 {
         didSet {
             guard frictionTorque != oldValue else { return }
-            guard validate(frictionTorque.isFinite && frictionTorque >= 0, name: "friction torque") else {
+            guard validateNonnegative(frictionTorque, "friction torque", remaining: oldValue) else {
                 frictionTorque = oldValue
                 return
             }
-            guard isPinJoint else { return }
+            guard jointConnection?.isPinJoint == true else { return }
             let torque = Float(frictionTorque)
             updateJoint { world, joint in world.setFrictionTorque(torque, of: joint) }
         }
@@ -251,14 +278,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ///
     /// The range is relative to the pose of the item when the behavior is added to an animator. The default is infinite
     /// for sliding and pin attachments, and zero for all others, which ignore it. A range that does not contain 0, or
-    /// has a NaN bound, is ignored and, while the behavior is in an animator, reported as a diagnostic.
+    /// has a NaN bound, is ignored and reported as a diagnostic.
     ///
     /// Source: Apple's reference; measured on Apple's system (defaults).
     public var attachmentRange: UIFloatRange {
         get { explicitRange ?? (kind.hasRange ? .infinite : .zero) }
         set {
             guard newValue != attachmentRange,
-                validate(newValue.minimum <= 0 && newValue.maximum >= 0, name: "range, which must contain 0,")
+                validate(
+                    newValue.minimum <= 0 && newValue.maximum >= 0, "attachment range",
+                    "\(newValue.minimum) to \(newValue.maximum)", rule: "a range that contains 0",
+                    remaining: "\(attachmentRange.minimum) to \(attachmentRange.maximum)")
             else { return }
             explicitRange = newValue
             guard kind.hasRange else { return }
@@ -272,58 +302,63 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override func containsItem(_ key: DynamicItemKey) -> Bool { items.contains { $0.itemKey == key } }
 
+    override var itemsForDisplay: [any UIDynamicItem] { items }
+
+    override func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
+        Association(core: core, parent: parent)
+    }
+
     override func createBodiesAndJoints(in core: AnimatorCore) {
-        let slots = items.map { core.retainBody(of: $0) }
+        let slots = items.map { core.retainBody(of: $0, for: self) }
         createJoint(slots: slots, core: core)
         for slot in slots { core.wakeBody(slot: slot) }
     }
 
     override func destroyBodiesAndJoints(in core: AnimatorCore) {
         destroyJoint(in: core)
-        for item in items { core.releaseBody(of: item) }
+        for item in items { core.releaseBody(of: item, for: self) }
     }
 
-    /// Creates the joint if it does not exist yet. It is missing if an item had no valid size or pose when the behavior
-    /// was added to the animator.
-    override func itemShapeDidChange(slot: Int, core: AnimatorCore) {
-        if joint == nil { createJoint(slots: items.compactMap { core.slot(of: $0) }, core: core) }
+    override func itemShapeDidChange(slot: Int, core: AnimatorCore) { createMissingJoint() }
+
+    /// Creates the joint if it does not exist yet, because an item had no valid size or pose when the behavior was added
+    /// to the animator, or because the anchor was out of range.
+    private func createMissingJoint() {
+        guard let core = connectedCore, let connection = jointConnection, connection.joint == nil else { return }
+        createJoint(slots: items.compactMap { core.slot(of: $0) }, core: core)
     }
 
     /// Replaces the joint after a change that can require another type of joint. The initial length is kept.
     private func rebuildJoint() {
-        guard let core, joint != nil else { return }
+        guard let core = connectedCore, let connection = jointConnection, connection.joint != nil else { return }
         let slots = items.compactMap { core.slot(of: $0) }
         let length = initialLength
         destroyJoint(in: core)
         createJoint(slots: slots, core: core)
         // `createJoint` has set `initialLength` to the current distance, so restore the previous value.
         initialLength = length
-        if !isPinJoint, kind == .distance, let joint {
+        if !connection.isPinJoint, kind == .distance, let joint = connection.joint {
             core.world.setLength(PointScale.meters(from: self.length), of: joint)
         }
         for slot in slots { core.wakeBody(slot: slot) }
     }
 
     private func destroyJoint(in core: AnimatorCore) {
-        if let joint { core.world.destroyJoint(joint) }
-        joint = nil
-        isPinJoint = false
+        guard let connection = jointConnection else { return }
+        if let joint = connection.joint { core.world.destroyJoint(joint) }
+        connection.joint = nil
+        connection.isPinJoint = false
     }
 
     private func updateJoint(_ update: (World, JointID) -> Void) {
-        guard let core, let joint else { return }
+        guard let core = connectedCore, let joint = jointConnection?.joint else { return }
         update(core.world, joint)
         core.resume()
     }
 
-    /// Returns `isUsable`. If it is false, also reports a diagnostic about the property with the given name.
-    private func validate(_ isUsable: Bool, name: String) -> Bool {
-        if !isUsable {
-            core?.diagnostics.report(
-                .unusableValue,
-                "An attachment's \(name) must be finite and not negative; the new value was ignored.")
-        }
-        return isUsable
+    private func validateNonnegative(_ newValue: CGFloat, _ name: String, remaining oldValue: CGFloat) -> Bool {
+        validate(
+            newValue.isNonnegativeEngineNumber, name, newValue, rule: EngineRange.nonnegativeRule, remaining: oldValue)
     }
 }
 

@@ -1,9 +1,9 @@
 extension UICollisionBehavior {
     /// Adds a line segment as a boundary; items collide with both of its sides.
     ///
-    /// A boundary with the same identifier is replaced. See erratum `boundary-replaced`. If an end is NaN or infinite,
-    /// or if both ends are equal, no boundary is added and a diagnostic is reported. See erratum
-    /// `boundary-without-length`.
+    /// A boundary with the same identifier is replaced. See erratum `boundary-replaced`. If an end is NaN, infinite
+    /// or further than 1e11 points from the origin, or if the ends are at most half a point or more than 1e7 points
+    /// apart, no boundary is added and a diagnostic is reported. See erratum `boundary-without-length`.
     ///
     /// - Parameters:
     ///   - identifier: The name of the boundary. The behavior stores a copy and compares identifiers by value.
@@ -14,16 +14,16 @@ extension UICollisionBehavior {
         path.move(to: p1)
         path.addLine(to: p2)
         let line = PathFlattening.Polyline(points: [p1, p2], isClosed: false)
-        let isUsable = p1.isFinite && p2.isFinite && p1 != p2
-        addBoundary(Boundary(identifier: identifier, path: path, line: line), isUsable: isUsable)
+        addBoundary(Boundary(identifier: identifier, path: path, line: line))
     }
 
     /// Adds the first subpath of a path as a boundary: a closed, hollow loop that items collide with from inside and
     /// from outside.
     ///
     /// Curves are flattened. A subpath that is open is closed by a line. A boundary with the same identifier is
-    /// replaced. If the path does not have two different points, no boundary is added and a diagnostic is reported. See
-    /// errata `boundary-replaced` and `boundary-without-length`.
+    /// replaced. If all points of the path are within half a point of the first, or if one is further than 1e7 points from
+    /// it or 1e11 points from the origin, no boundary is added and a diagnostic is reported. See errata
+    /// `boundary-replaced` and `boundary-without-length`.
     ///
     /// Source: measured on Apple's system (first subpath, closing).
     ///
@@ -35,9 +35,8 @@ extension UICollisionBehavior {
             PathFlattening.polylines(of: bezierPath.elements, precision: .body).first
             ?? PathFlattening.Polyline(points: [], isClosed: true)
         line.isClosed = true
-        let isUsable = line.points.contains { $0 != line.points[0] }
         let path = bezierPath.copy() as? UIBezierPath
-        addBoundary(Boundary(identifier: identifier, path: path, line: line), isUsable: isUsable)
+        addBoundary(Boundary(identifier: identifier, path: path, line: line))
     }
 
     /// Returns a copy of the path of the boundary with the given identifier; nil if there is no such boundary.
@@ -56,10 +55,11 @@ extension UICollisionBehavior {
 
     /// Removes the boundary with the given identifier; does nothing if there is no such boundary.
     ///
-    /// The delegate is not notified that the contacts with the boundary have ended. Complexity: O(n) in the number of
-    /// boundaries.
+    /// The delegate is not notified that the contacts with the boundary have ended.
     public func removeBoundary(withIdentifier identifier: any NSCopying) {
-        guard let removed = explicitBoundaries.remove(BoundaryKey(identifier)), let core else { return }
+        guard let removed = explicitBoundaries.remove(BoundaryKey(identifier)), let core = connectedCore else {
+            return
+        }
         destroyBody(of: removed, in: core)
         wakeItems(in: core)
     }
@@ -68,42 +68,40 @@ extension UICollisionBehavior {
     public func removeAllBoundaries() {
         let removed = explicitBoundaries.all
         explicitBoundaries = BoundaryList()
-        guard let core, !removed.isEmpty else { return }
+        guard let core = connectedCore, !removed.isEmpty else { return }
         for boundary in removed { destroyBody(of: boundary, in: core) }
         wakeItems(in: core)
     }
 
-    /// Adds a boundary if `isUsable` is true. Otherwise reports a diagnostic, because the boundary has no length or
-    /// invalid coordinates.
-    private func addBoundary(_ boundary: Boundary, isUsable: Bool) {
-        guard isUsable else {
-            let name = boundary.identifier.map { "\($0)" } ?? ""
-            let message =
-                "The boundary \(name) has no length or is not finite, and was not added. Give it two different points."
-            if let core {
-                core.diagnostics.report(.unusableBoundary, message)
-            } else {
-                explicitBoundaries.pendingDiagnostics.append(message)
-            }
-            return
-        }
+    /// Adds a boundary, unless the engine cannot represent it.
+    private func addBoundary(_ boundary: Boundary) {
+        guard isUsable(boundary) else { return }
         let replaced = explicitBoundaries.insert(boundary)
-        guard let core else { return }
-        if let replaced { destroyBody(of: replaced, in: core) }
-        createBody(of: boundary, in: core)
-        wakeItems(in: core)
+        guard let core = connectedCore else { return }
+        core.performChange {
+            if let replaced { destroyBody(of: replaced, in: core) }
+            createBody(of: boundary, in: core)
+            wakeItems(in: core)
+        }
+    }
+
+    /// Returns whether the engine can represent a boundary. If it cannot, also reports a diagnostic.
+    func isUsable(_ boundary: Boundary) -> Bool {
+        guard let fault = boundary.fault else { return true }
+        report(
+            .unusableBoundary,
+            "\(boundary.sentenceName) of \(displayName) \(fault.reason) and was not added. \(fault.remedy)")
+        return false
     }
 
     /// Creates the body of a boundary in the animator.
     func createBody(of boundary: Boundary, in core: AnimatorCore) {
-        for message in explicitBoundaries.pendingDiagnostics { core.diagnostics.report(.unusableBoundary, message) }
-        explicitBoundaries.pendingDiagnostics = []
-        boundary.index = core.addBoundary(boundary, of: self)
+        collisionConnection?.boundaryIndices[ObjectIdentifier(boundary)] = core.addBoundary(boundary, of: self)
     }
 
     /// Destroys the body of a boundary in the animator.
     func destroyBody(of boundary: Boundary, in core: AnimatorCore) {
-        if let index = boundary.index { core.removeBoundary(at: index) }
-        boundary.index = nil
+        let index = collisionConnection?.boundaryIndices.removeValue(forKey: ObjectIdentifier(boundary))
+        if let index { core.removeBoundary(at: index) }
     }
 }

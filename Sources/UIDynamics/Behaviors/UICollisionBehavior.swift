@@ -28,13 +28,21 @@ open class UICollisionBehavior: UIDynamicBehavior {
     var explicitBoundaries = BoundaryList()
     /// The insets of the boundary of the reference bounds, in points; nil if the reference bounds are not a boundary.
     private var referenceInsets: UIEdgeInsets?
-    /// The collision filter bits that the engine uses for the behavior's items and boundaries; nil while the behavior
-    /// is in no animator.
-    private(set) var group: CollisionGroup?
-    /// The index of the boundary of the reference bounds in the animator's `BoundaryTable`; nil if there is none.
-    private var referenceBoundaryIndex: Int?
-    /// The reference bounds for which the boundary was last rebuilt, in points.
-    private(set) var referenceBoundaryBounds: CGRect?
+
+    /// The engine objects of a collision behavior that is in an animator.
+    final class Association: BehaviorAssociation {
+        /// The collision filter bits that the engine uses for the behavior's items and boundaries.
+        fileprivate(set) var group: CollisionGroup?
+        /// The indices of the explicit boundaries in the animator's `BoundaryTable`.
+        var boundaryIndices: [ObjectIdentifier: Int] = [:]
+        /// The index of the boundary of the reference bounds in the animator's `BoundaryTable`; nil if there is none.
+        fileprivate var referenceBoundaryIndex: Int?
+        /// The reference bounds for which the boundary was last rebuilt, in points.
+        fileprivate(set) var referenceBoundaryBounds: CGRect?
+    }
+
+    /// The engine objects of the behavior; nil while they do not exist.
+    var collisionConnection: Association? { connection as? Association }
 
     /// The object that is notified when contacts begin and end; nil by default. The behavior does not own it.
     public weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
@@ -69,9 +77,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Source: Apple's reference; measured on Apple's system (notifications).
     public var collisionMode: Mode = .everything {
         didSet {
-            guard collisionMode != oldValue, let core else { return }
+            guard collisionMode != oldValue, let core = connectedCore, let group = collisionConnection?.group else {
+                return
+            }
             for item in items {
                 if let slot = core.slot(of: item) {
+                    core.records[slot]!.collisionBits.remove(group, mode: oldValue)
+                    core.records[slot]!.collisionBits.add(group, mode: collisionMode)
                     core.updateCollisionFilter(slot: slot)
                     core.wakeBody(slot: slot)
                 }
@@ -83,22 +95,24 @@ open class UICollisionBehavior: UIDynamicBehavior {
     ///
     /// In a collision with a boundary, the larger of this value and the item's own elasticity applies. The default is
     /// 0.2, as measured on Apple's system, where boundaries have a fixed elasticity. If both are 0, the item does not
-    /// bounce. A negative value never applies to items of elasticity 0 or more. A value that is NaN or infinite is
-    /// ignored and, while the behavior is in an animator, reported as a diagnostic. Changes also apply to existing
-    /// boundaries, including the reference bounds. See erratum `boundary-bounces`.
+    /// bounce. A value that is negative, NaN, infinite or out of range is ignored and reported as a diagnostic. Changes
+    /// also apply to existing boundaries, including the reference bounds. See erratum `boundary-bounces`.
     public var boundaryElasticity: CGFloat = 0.2 {
         didSet {
             guard boundaryElasticity != oldValue else { return }
-            guard boundaryElasticity.isFinite else {
-                core?.diagnostics.report(
-                    .unusableValue,
-                    "A boundary's elasticity must be finite; the new value was ignored and it remains \(oldValue).")
+            guard
+                validate(
+                    boundaryElasticity.isNonnegativeEngineNumber, "boundary elasticity", boundaryElasticity,
+                    rule: EngineRange.nonnegativeRule, remaining: oldValue)
+            else {
                 boundaryElasticity = oldValue
                 return
             }
-            guard let core else { return }
-            let indices = explicitBoundaries.all.compactMap(\.index) + [referenceBoundaryIndex].compactMap { $0 }
-            for index in indices { core.setElasticity(boundaryElasticity, ofBoundary: index) }
+            guard let core = connectedCore, let connection = collisionConnection else { return }
+            let explicit = explicitBoundaries.all.compactMap { connection.boundaryIndices[ObjectIdentifier($0)] }
+            for index in explicit + [connection.referenceBoundaryIndex].compactMap({ $0 }) {
+                core.setElasticity(boundaryElasticity, ofBoundary: index)
+            }
             wakeItems(in: core)
         }
     }
@@ -106,7 +120,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// A Boolean value that indicates whether the reference bounds are a boundary.
     ///
     /// The default is false. Setting the property, to either value, resets the insets to zero. The boundary follows
-    /// changes of the bounds in the next step. An animator without a reference view or layout has no such boundary.
+    /// changes of the bounds in the next step. An animator without a reference view or layout has no such boundary, and
+    /// neither has one whose bounds are out of range; this is reported as a diagnostic.
     public var translatesReferenceBoundsIntoBoundary: Bool {
         get { referenceInsets != nil }
         set { setReferenceInsets(newValue ? .zero : nil) }
@@ -115,7 +130,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Makes the reference bounds, inset by the given distances, a boundary.
     ///
     /// - Parameter insets: The distances from the edges of the bounds, in points; negative ones enlarge the rectangle.
-    ///   If one of the insets is NaN or infinite, all are treated as 0.
+    ///   If one of the insets is NaN or infinite, all are treated as 0. Insets that make the rectangle larger than 1e7
+    ///   points, or move it further than 1e11 points, remove the boundary and are reported as a diagnostic.
     public func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         let isFinite = [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite)
         setReferenceInsets(isFinite ? insets : .zero)
@@ -124,15 +140,20 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private func setReferenceInsets(_ insets: UIEdgeInsets?) {
         guard insets != referenceInsets else { return }
         referenceInsets = insets
-        guard let core else { return }
-        rebuildReferenceBoundary(in: core)
+        guard let core = connectedCore else { return }
+        core.performChange { rebuildReferenceBoundary(in: core) }
     }
 
     override var isPrimitive: Bool { true }
 
+    override func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
+        Association(core: core, parent: parent)
+    }
+
     override func createBodiesAndJoints(in core: AnimatorCore) {
-        group = core.collisionGroups.allocateGroup()
+        let group = core.collisionGroups.allocateGroup()
         if group == .shared { core.enableSharedGroupTest() }
+        collisionConnection?.group = group
         core.collisions.append(self)
         rebuildReferenceBoundary(in: core)
         for boundary in explicitBoundaries.all { createBody(of: boundary, in: core) }
@@ -142,11 +163,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
     override func destroyBodiesAndJoints(in core: AnimatorCore) {
         disconnectItems(from: core)
         for boundary in explicitBoundaries.all { destroyBody(of: boundary, in: core) }
-        if let referenceBoundaryIndex { core.removeBoundary(at: referenceBoundaryIndex) }
-        referenceBoundaryIndex = nil
+        if let index = collisionConnection?.referenceBoundaryIndex { core.removeBoundary(at: index) }
         core.collisions.remove(self)
-        if let group { core.collisionGroups.releaseGroup(group) }
-        group = nil
+        if let group = collisionConnection?.group { core.collisionGroups.releaseGroup(group) }
     }
 
     /// Replaces the boundary of the reference bounds by one for the current bounds.
@@ -154,28 +173,36 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// The boundary is 1 point outside of the inset bounds, as measured on Apple's system. Items stop exactly at the
     /// inset bounds, because the collision skin of the boundary is 1 point thick.
     func rebuildReferenceBoundary(in core: AnimatorCore) {
-        if let referenceBoundaryIndex { core.removeBoundary(at: referenceBoundaryIndex) }
-        referenceBoundaryIndex = nil
+        guard let connection = collisionConnection else { return }
+        if let index = connection.referenceBoundaryIndex { core.removeBoundary(at: index) }
+        connection.referenceBoundaryIndex = nil
         wakeItems(in: core)
-        referenceBoundaryBounds = core.referenceBounds
-        guard let referenceInsets, let bounds = referenceBoundaryBounds else { return }
+        connection.referenceBoundaryBounds = core.referenceBounds
+        guard let referenceInsets, let bounds = connection.referenceBoundaryBounds else { return }
         let edge = bounds.inset(by: referenceInsets).insetBy(dx: -1, dy: -1)
-        let line = PathFlattening.polylines(of: PathBuilder.rectangle(edge), precision: .body)[0]
-        referenceBoundaryIndex = core.addBoundary(Boundary(identifier: nil, path: nil, line: line), of: self)
+        let line =
+            PathFlattening.polylines(of: PathBuilder.rectangle(edge), precision: .body).first
+            ?? PathFlattening.Polyline(points: [], isClosed: true)
+        let boundary = Boundary(identifier: nil, path: nil, line: line)
+        if isUsable(boundary) { connection.referenceBoundaryIndex = core.addBoundary(boundary, of: self) }
     }
 
     override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item)
+        let slot = core.retainBody(of: item, for: self)
         core.records[slot]!.collisions.append(self)
+        if let group = collisionConnection?.group { core.records[slot]!.collisionBits.add(group, mode: collisionMode) }
         core.updateCollisionFilter(slot: slot)
         core.wakeBody(slot: slot)
     }
 
     override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
         guard let slot = core.slot(of: item) else { return }
-        core.records[slot]!.collisions.removeAll { $0 === self }
+        core.records[slot]!.collisions.remove(self)
+        if let group = collisionConnection?.group {
+            core.records[slot]!.collisionBits.remove(group, mode: collisionMode)
+        }
         core.updateCollisionFilter(slot: slot)
         core.wakeBody(slot: slot)
-        core.releaseBody(of: item)
+        core.releaseBody(of: item, for: self)
     }
 }

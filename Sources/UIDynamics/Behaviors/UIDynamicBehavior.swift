@@ -3,13 +3,18 @@
 /// An instance of this class, or of your own subclass, is a composite: it has child behaviors and no items. The
 /// behaviors of this module (gravity, collision and so on) are primitives: they have items and no children. A behavior
 /// can be in only one animator, and only once in that animator's hierarchy of behaviors. Adding it to a second animator
-/// traps.
+/// traps. A behavior whose animator was deallocated can be added to another one.
+///
+/// Behaviors ignore values that are NaN, infinite or out of range, and report them as diagnostics of the kind
+/// `unusableValue`. Unless a property states otherwise, coordinates and lengths are in range up to 1e11 points, and other
+/// numbers up to 1e9 in magnitude. A behavior that is in no animator stores up to 32 diagnostics, and reports them when
+/// it is added to an animator.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     /// The child behaviors, in the order in which they were added; empty for primitives.
     ///
     /// Children are added to an animator, and removed from it, together with their parent.
-    public private(set) var childBehaviors: [UIDynamicBehavior] = []
+    public var childBehaviors: [UIDynamicBehavior] { children.all }
 
     /// A closure that the animator calls once per step, after the items have moved; nil by default.
     ///
@@ -26,14 +31,12 @@ open class UIDynamicBehavior: NSObject {
         }
     }
 
-    /// The core of the animator that the behavior is in; nil if it is in none.
-    ///
-    /// The reference is weak because a behavior can outlive its animator. When the animator has been deallocated,
-    /// changes of the behavior affect no items.
-    weak var core: AnimatorCore?
-    /// Whether the bodies and joints of the behavior exist. The value is still false when `willMove(to:)` is called
-    /// with an animator.
-    var hasBodiesAndJoints = false
+    private var children = BehaviorList<UIDynamicBehavior>()
+    private var storedAssociation: BehaviorAssociation?
+    /// Messages about inputs that were rejected while the behavior was in no animator.
+    private var pendingDiagnostics: [UIDynamicDiagnostic] = []
+    /// The maximum number of stored messages. Further ones are discarded.
+    private static let maximumPendingDiagnosticCount = 32
     /// The items of gravity, collision, push, field and item behaviors; nil for all other behaviors.
     final var itemList: DynamicItemList?
 
@@ -45,39 +48,99 @@ open class UIDynamicBehavior: NSObject {
     /// The value is nil if the behavior is in no animator, or if the animator was deallocated.
     public var dynamicAnimator: UIDynamicAnimator? { core?.animator }
 
+    /// The association with the animator that the behavior is in; nil if it is in none, or if the animator was
+    /// deallocated.
+    final var association: BehaviorAssociation? {
+        get { core == nil ? nil : storedAssociation }
+        set { storedAssociation = newValue }
+    }
+
+    /// The core of the animator that the behavior is in; nil if it is in none, or if the animator was deallocated.
+    final var core: AnimatorCore? { storedAssociation?.core }
+
+    /// The association while the bodies and joints of the behavior exist; otherwise nil. Only with this association are
+    /// changes of the behavior applied to the engine.
+    final var connection: BehaviorAssociation? {
+        guard let storedAssociation, storedAssociation.isConnected, storedAssociation.core != nil else { return nil }
+        return storedAssociation
+    }
+
+    /// The core of the animator while the bodies and joints of the behavior exist; otherwise nil.
+    final var connectedCore: AnimatorCore? {
+        guard let storedAssociation, storedAssociation.isConnected else { return nil }
+        return storedAssociation.core
+    }
+
+    /// Reports a diagnostic to the animator. If the behavior is in no animator, stores the diagnostic; it is reported
+    /// when the behavior is added to one.
+    final func report(_ kind: UIDynamicDiagnostic.Kind, _ message: String) {
+        if let core { return core.report(kind, message) }
+        let diagnostic = UIDynamicDiagnostic(kind: kind, message: message)
+        if pendingDiagnostics.count < Self.maximumPendingDiagnosticCount, !pendingDiagnostics.contains(diagnostic) {
+            pendingDiagnostics.append(diagnostic)
+        }
+    }
+
+    /// Reports the stored diagnostics. Called when the behavior is connected to an animator.
+    final func reportPendingDiagnostics(to core: AnimatorCore) {
+        for diagnostic in pendingDiagnostics { core.report(diagnostic.kind, diagnostic.message) }
+        pendingDiagnostics = []
+    }
+
+    /// Returns `isUsable`. If it is false, reports a value that was ignored: the diagnostic names the value, the
+    /// behavior, the rule that the value breaks, and the value that remains.
+    final func validate(
+        _ isUsable: Bool, _ name: String, _ newValue: @autoclosure () -> Any, rule: String,
+        remaining oldValue: @autoclosure () -> Any
+    ) -> Bool {
+        if !isUsable {
+            report(
+                .unusableValue,
+                "The \(name) of \(displayName) must be \(rule). The value \(newValue()) was ignored; it "
+                    + "remains \(oldValue()).")
+        }
+        return isUsable
+    }
+
+    /// The name of the behavior for messages: its class and its first item.
+    final var displayName: String {
+        guard let item = itemsForDisplay.first else { return "a \(type(of: self)) without items" }
+        return "a \(type(of: self)) with \(item.displayName)"
+    }
+
     /// Adds a child behavior.
     ///
     /// If this behavior is in an animator, the child is added to that animator immediately. Primitives ignore the call,
     /// and so does a behavior that already has the child. The call traps if the behavior is added to itself, or if both
     /// behaviors are already in an animator.
     ///
-    /// Complexity: O(n) in the number of children.
+    /// Complexity: O(1), plus the time to add the child to the animator.
     public func addChildBehavior(_ behavior: UIDynamicBehavior) {
-        guard !isPrimitive, !childBehaviors.contains(where: { $0 === behavior }) else { return }
+        guard !isPrimitive, !children.contains(behavior) else { return }
         precondition(behavior !== self, "A behavior cannot be its own child.")
         precondition(
             core == nil || behavior.core == nil,
             "\(behavior) is in use: a behavior can be in an animator's hierarchy only once.")
-        childBehaviors.append(behavior)
-        // While this behavior is still being added to an animator, `AnimatorCore.connectHierarchy(of:)` also connects
-        // the child.
-        if let core, hasBodiesAndJoints { core.connectHierarchy(of: behavior) }
+        children.append(behavior)
+        // While this behavior is still being added to an animator, `connectHierarchy(of:parent:)` of the core also
+        // connects the child.
+        connectedCore?.connectHierarchy(of: behavior, parent: self)
     }
 
     /// Removes a child behavior; does nothing if the behavior is not a child of this one.
     ///
-    /// Complexity: O(n) in the number of children.
+    /// Complexity: O(1), plus the time to remove the child from the animator.
     public func removeChildBehavior(_ behavior: UIDynamicBehavior) {
-        guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
-        childBehaviors.remove(at: index)
-        guard let core, behavior.core === core else { return }
+        guard children.remove(behavior) else { return }
+        guard let core = behavior.core, behavior.association?.parent === self else { return }
         core.disconnectHierarchy(of: behavior)
         core.resume()
     }
 
     /// Called when the behavior is about to be added to an animator or removed from it.
     ///
-    /// Override this method to add or remove children. The default implementation does nothing.
+    /// Override this method to add or remove children, items or boundaries, or to change values. When the argument is
+    /// an animator, the bodies of the items do not exist yet. The default implementation does nothing.
     ///
     /// - Parameter dynamicAnimator: The animator to which the behavior is added; nil if the behavior is removed from
     ///   its animator.
@@ -87,6 +150,15 @@ open class UIDynamicBehavior: NSObject {
 
     /// Whether the behavior has items and no child behaviors.
     var isPrimitive: Bool { false }
+
+    /// The items that messages can name.
+    var itemsForDisplay: [any UIDynamicItem] { listedItems }
+
+    /// Creates the association with an animator. Primitives that use engine identifiers return a subclass that stores
+    /// them.
+    func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
+        BehaviorAssociation(core: core, parent: parent)
+    }
 
     /// Whether the behavior acts on the item with the given key.
     func containsItem(_ key: DynamicItemKey) -> Bool { itemList?.contains(key) ?? false }

@@ -6,8 +6,8 @@ import DynamicsEngine
 /// item behaviors set a property of the same item, the last of them in the order of the behaviors applies. Changes of
 /// properties take effect at the start of the next step.
 ///
-/// The properties store any finite value; only `density` must be above 0. Values that are NaN or infinite are ignored
-/// and, while the behavior is in an animator, reported as a diagnostic.
+/// Elasticity and friction must not be negative, and density must be above 0. Values that are NaN, infinite or out of
+/// range are ignored and reported as a diagnostic. See erratum `negative-coefficients`.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var values = ItemProperties()
@@ -50,37 +50,39 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///
     /// The elasticity is the ratio of an item's speed after an impact to its speed before. An item of elasticity 0 does
     /// not bounce; one of elasticity 1 bounces without loss of speed; above 1, it gains speed. If two items collide,
-    /// the larger elasticity applies. Impacts below 100 points per second do not bounce. The default is 0.2.
+    /// the larger elasticity applies. Impacts below 100 points per second do not bounce. The default is 0.2. Negative
+    /// values are ignored and reported as a diagnostic.
     ///
     /// Source: measured on Apple's system (default).
     public var elasticity: CGFloat {
         get { values.elasticity }
-        set { setProperty(\.elasticity, to: newValue, isUsable: newValue.isFinite, rule: "elasticity must be finite") }
+        set { setNonnegative(\.elasticity, to: newValue, name: "elasticity") }
     }
 
     /// The coefficient of friction of the items; unitless.
     ///
-    /// 0 is no friction, 1 is strong friction, and larger values are allowed. Negative values have the effect of 0. The
-    /// default is 0.2.
+    /// 0 is no friction, 1 is strong friction, and larger values are allowed. The default is 0.2. Negative values are
+    /// ignored and reported as a diagnostic.
     ///
     /// Source: measured on Apple's system (default).
     public var friction: CGFloat {
         get { values.friction }
-        set { setProperty(\.friction, to: newValue, isUsable: newValue.isFinite, rule: "friction must be finite") }
+        set { setNonnegative(\.friction, to: newValue, name: "friction") }
     }
 
     /// The density of the items, in kilograms per 10,000 square points.
     ///
-    /// An item of 100 x 100 points and density 1, the default, has a mass of 1 kg. Values must be above 0; others are
-    /// ignored and, while the behavior is in an animator, reported as a diagnostic.
+    /// An item of 100 x 100 points and density 1, the default, has a mass of 1 kg. Valid range: above 0, up to 1e9; other
+    /// values are ignored and reported as a diagnostic.
     ///
     /// Source: Apple's reference; measured on Apple's system.
     public var density: CGFloat {
         get { values.density }
         set {
+            // A density that is 0 as a `Float` would give the body a mass of 1 kg.
+            let isUsable = newValue.isEngineNumber && Float(newValue) > 0
             setProperty(
-                \.density, to: newValue, isUsable: newValue.isFinite && newValue > 0,
-                rule: "density must be finite and above 0")
+                \.density, to: newValue, isUsable: isUsable, name: "density", rule: "finite, above 0 and at most 1e9")
         }
     }
 
@@ -92,7 +94,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Source: measured on Apple's system.
     public var resistance: CGFloat {
         get { values.resistance }
-        set { setProperty(\.resistance, to: newValue, isUsable: newValue.isFinite, rule: "resistance must be finite") }
+        set { setNumber(\.resistance, to: newValue, name: "resistance") }
     }
 
     /// The angular damping of the items, per second.
@@ -103,11 +105,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Source: measured on Apple's system.
     public var angularResistance: CGFloat {
         get { values.angularResistance }
-        set {
-            setProperty(
-                \.angularResistance, to: newValue, isUsable: newValue.isFinite,
-                rule: "angular resistance must be finite")
-        }
+        set { setNumber(\.angularResistance, to: newValue, name: "angular resistance") }
     }
 
     /// A Boolean value that indicates whether the items can rotate.
@@ -116,7 +114,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// `fixed-rotation-stops`.
     public var allowsRotation: Bool {
         get { values.allowsRotation }
-        set { setProperty(\.allowsRotation, to: newValue, isUsable: true, rule: "") }
+        set { setProperty(\.allowsRotation, to: newValue) }
     }
 
     /// A Boolean value that indicates whether the items are fixed in place.
@@ -124,7 +122,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The default is false. Anchored items collide but do not move. Anchoring an item sets its velocity to zero.
     public var isAnchored: Bool {
         get { values.isAnchored }
-        set { setProperty(\.isAnchored, to: newValue, isUsable: true, rule: "") }
+        set { setProperty(\.isAnchored, to: newValue) }
     }
 
     /// The charge of the items for electric and magnetic fields; unitless.
@@ -133,21 +131,26 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// fields; magnetic fields ignore the sign.
     public var charge: CGFloat {
         get { values.charge }
-        set { setProperty(\.charge, to: newValue, isUsable: newValue.isFinite, rule: "charge must be finite") }
+        set { setNumber(\.charge, to: newValue, name: "charge") }
     }
 
     /// Adds to the velocity of an item.
     ///
     /// The velocity applies immediately if the behavior is in an animator. Otherwise it applies when the behavior is
     /// added to an animator, and several calls before that add up. The call is ignored for an item that the behavior
-    /// does not have, for an anchored item, and for a velocity that is zero, NaN or infinite.
+    /// does not have, for an anchored item, and for a velocity of zero. A velocity that is NaN or infinite is ignored and
+    /// reported as a diagnostic, and so is one that would make the item's velocity larger than 1e11 points per second.
     ///
     /// - Parameters:
     ///   - velocity: The velocity to add, in points per second.
     ///   - item: An item of the behavior.
     public func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-        guard itemList?.contains(item) == true, velocity != .zero, velocity.isFinite else { return }
-        guard let core, let slot = core.slot(of: item) else {
+        guard itemList?.contains(item) == true, velocity != .zero,
+            validate(
+                velocity.isEnginePoint, "added velocity", velocity, rule: "finite and at most 1e11 points per second",
+                remaining: linearVelocity(for: item))
+        else { return }
+        guard let core = connectedCore, let slot = core.slot(of: item) else {
             pendingVelocities[item.itemKey, default: PendingVelocity()].linear.x += velocity.x
             pendingVelocities[item.itemKey]!.linear.y += velocity.y
             return
@@ -159,7 +162,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///
     /// The result is zero if the behavior is in no animator or does not have the item.
     public func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
-        guard itemList?.contains(item) == true, let core, let body = core.body(of: item) else { return .zero }
+        guard itemList?.contains(item) == true, let core = connectedCore, let body = core.body(of: item) else {
+            return .zero
+        }
         return PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: body))
     }
 
@@ -169,8 +174,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///   - velocity: The angular velocity to add, in radians per second, clockwise on screen.
     ///   - item: An item of the behavior.
     public func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
-        guard itemList?.contains(item) == true, velocity != 0, velocity.isFinite else { return }
-        guard let core, let slot = core.slot(of: item) else {
+        guard itemList?.contains(item) == true, velocity != 0,
+            validate(
+                velocity.isEngineNumber, "added angular velocity", velocity, rule: EngineRange.numberRule,
+                remaining: angularVelocity(for: item))
+        else { return }
+        guard let core = connectedCore, let slot = core.slot(of: item) else {
             pendingVelocities[item.itemKey, default: PendingVelocity()].angular += velocity
             return
         }
@@ -181,7 +190,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///
     /// The result is zero if the behavior is in no animator or does not have the item.
     public func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-        guard itemList?.contains(item) == true, let core, let body = core.body(of: item) else { return 0 }
+        guard itemList?.contains(item) == true, let core = connectedCore, let body = core.body(of: item) else {
+            return 0
+        }
         return CGFloat(core.worldForReading.angularVelocity(of: body))
     }
 
@@ -219,24 +230,33 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         copyIfSet(\.charge)
     }
 
+    private func setNumber(_ property: WritableKeyPath<ItemProperties, CGFloat>, to value: CGFloat, name: String) {
+        setProperty(
+            property, to: value, isUsable: value.isEngineNumber, name: name, rule: EngineRange.numberRule)
+    }
+
+    private func setNonnegative(_ property: WritableKeyPath<ItemProperties, CGFloat>, to value: CGFloat, name: String) {
+        setProperty(
+            property, to: value, isUsable: value.isNonnegativeEngineNumber, name: name,
+            rule: EngineRange.nonnegativeRule)
+    }
+
     private func setProperty<Value: Equatable>(
-        _ property: WritableKeyPath<ItemProperties, Value>, to value: Value, isUsable: Bool, rule: String
+        _ property: WritableKeyPath<ItemProperties, Value>, to value: Value, isUsable: Bool = true, name: String = "",
+        rule: String = ""
     ) {
-        guard isUsable else {
-            core?.diagnostics.report(
-                .unusableValue, "An item behavior's \(rule), but is \(value); the new value was ignored.")
-            return
-        }
-        guard values[keyPath: property] != value else { return }
+        guard validate(isUsable, name, value, rule: rule, remaining: values[keyPath: property]),
+            values[keyPath: property] != value
+        else { return }
         values[keyPath: property] = value
         overrides.insert(property)
-        guard let core else { return }
+        guard let core = connectedCore else { return }
         core.itemPropertiesChanged = true
         wakeItems(in: core)
     }
 
     override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item)
+        let slot = core.retainBody(of: item, for: self)
         core.itemPropertiesChanged = true
         core.wakeBody(slot: slot)
         if let pending = pendingVelocities.removeValue(forKey: item.itemKey) {
@@ -253,15 +273,23 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         properties.charge = core.records[slot]!.properties.charge
         core.setProperties(properties, slot: slot)
         core.itemPropertiesChanged = true
-        core.releaseBody(of: item)
+        core.releaseBody(of: item, for: self)
     }
 
     private func addVelocity(linear: CGPoint, angular: CGFloat, slot: Int, core: AnimatorCore) {
         guard !core.records[slot]!.properties.isAnchored else { return }
         let (world, body) = (core.world, core.records[slot]!.body)
         let (old, change) = (world.linearVelocity(of: body), PointScale.metersPerSecond(from: linear))
-        world.setLinearVelocity(Vec2(x: old.x + change.x, y: old.y + change.y), of: body)
-        world.setAngularVelocity(world.angularVelocity(of: body) + Float(angular), of: body)
+        let new = Vec2(x: old.x + change.x, y: old.y + change.y)
+        let newAngular = world.angularVelocity(of: body) + Float(angular)
+        let isUsable = max(abs(new.x), abs(new.y), abs(newAngular)) <= World.largestNumber
+        guard
+            validate(
+                isUsable, "velocity after an addition", PointScale.pointsPerSecond(from: new),
+                rule: "at most 1e11 points per second", remaining: PointScale.pointsPerSecond(from: old))
+        else { return }
+        world.setLinearVelocity(new, of: body)
+        world.setAngularVelocity(newAngular, of: body)
         core.wakeBody(slot: slot)
     }
 }

@@ -19,7 +19,7 @@ extension UIFieldBehavior {
     /// Default falloff: 2.
     ///
     /// - Parameter position: The origin of the field, in points, in the animator's reference coordinate system. A
-    ///   position that is NaN or infinite is replaced by (0, 0).
+    ///   position that is NaN, infinite or out of range is replaced by (0, 0).
     public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
         let field = UIFieldBehavior(.radialGravity)
         field.position = position
@@ -97,7 +97,8 @@ extension UIFieldBehavior {
     ///
     /// Source: measured on Apple's system (arguments).
     ///
-    /// - Parameter block: Returns the force on an item, in newtons; a force that is NaN or infinite is treated as zero.
+    /// - Parameter block: Returns the force on an item, in newtons; a force that is NaN or infinite is treated as zero
+    ///   and reported as a diagnostic.
     ///   Its parameters are the field; the position of the item relative to the field, in points; the velocity of the
     ///   item, in meters per second; its mass, in kilograms; its charge, unitless; and the time of the simulated world,
     ///   in seconds.
@@ -139,7 +140,7 @@ private final class FieldEvaluation: @unchecked Sendable {
 
     func force(on sample: FieldSample) -> Vec2 {
         assumeMainActor {
-            guard let field, let core = field.core else { return .zero }
+            guard let field, let core = field.connectedCore else { return .zero }
             core.isEvaluatingField = true
             defer { core.isEvaluatingField = false }
             let force = block(

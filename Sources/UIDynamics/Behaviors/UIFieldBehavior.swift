@@ -22,8 +22,17 @@ open class UIFieldBehavior: UIDynamicBehavior {
     private var storedPosition = CGPoint.zero
     private var storedMinimumRadius: CGFloat = 100.0 / 32768.0
     private var storedDirection = CGVector.zero
+
+    private final class Association: BehaviorAssociation {
+        /// The field in the animator's world; nil if the world already had 32 fields.
+        var field: FieldID?
+    }
+
     /// The field in the animator's world; nil if the behavior is in no animator, or if the world already had 32 fields.
-    private var field: FieldID?
+    private var field: FieldID? {
+        get { (connection as? Association)?.field }
+        set { (connection as? Association)?.field = newValue }
+    }
     /// Whether the field is a noise or turbulence field.
     private let isNoiseField: Bool
 
@@ -45,12 +54,15 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     /// The origin of the field, in points, in the animator's reference coordinate system.
     ///
-    /// The default is zero. A position that is NaN or infinite is ignored and, while the behavior is in an animator,
-    /// reported as a diagnostic.
+    /// The default is zero. A position that is NaN, infinite or out of range is ignored and reported as a diagnostic.
     public var position: CGPoint {
         get { storedPosition }
         set {
-            guard newValue != storedPosition, validate(newValue.isFinite, name: "position") else { return }
+            guard newValue != storedPosition,
+                validate(
+                    newValue.isEnginePoint, "position", newValue, rule: EngineRange.pointRule,
+                    remaining: storedPosition)
+            else { return }
             storedPosition = newValue
             updateDefinition { $0.position = PointScale.meters(from: newValue) }
         }
@@ -66,7 +78,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// The strength of the field, a factor by which its force is multiplied; unitless.
     ///
     /// The default is 1. A negative value reverses the force. A magnitude below 2^-15 turns the field off. Values that
-    /// are NaN or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic.
+    /// are NaN, infinite or out of range are ignored and reported as a diagnostic.
     public var strength: CGFloat {
         get { CGFloat(definition.strength) }
         set { setProperty(\.strength, to: newValue, name: "strength") }
@@ -75,8 +87,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// The exponent with which the force decreases with distance, measured in meters; unitless.
     ///
     /// With 0, the force does not depend on the distance; with a negative value, the force increases with the distance.
-    /// The default depends on the kind of field. Values that are NaN or infinite are ignored and, while the behavior is
-    /// in an animator, reported as a diagnostic.
+    /// The default depends on the kind of field. Values that are NaN, infinite or out of range are ignored and reported
+    /// as a diagnostic.
     public var falloff: CGFloat {
         get { CGFloat(definition.falloff) }
         set { setProperty(\.falloff, to: newValue, name: "falloff") }
@@ -84,15 +96,16 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     /// The distance from the field's position below which the falloff factor stays constant, in points.
     ///
-    /// The default is 0.00305 points, which is 2^-15 meters. Values that are negative, NaN or infinite are ignored and,
-    /// while the behavior is in an animator, reported as a diagnostic.
+    /// The default is 0.00305 points, which is 2^-15 meters. Values that are negative, NaN, infinite or out of range
+    /// are ignored and reported as a diagnostic.
     public var minimumRadius: CGFloat {
         get { storedMinimumRadius }
         set {
-            guard newValue != storedMinimumRadius, validate(newValue.isFinite && newValue >= 0, name: "minimum radius")
-            else {
-                return
-            }
+            guard newValue != storedMinimumRadius,
+                validate(
+                    newValue.isEngineCoordinate && newValue >= 0, "minimum radius", newValue,
+                    rule: EngineRange.lengthRule, remaining: storedMinimumRadius)
+            else { return }
             storedMinimumRadius = newValue
             updateDefinition { $0.minimumRadius = PointScale.meters(from: newValue) }
         }
@@ -102,12 +115,14 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///
     /// The vector is not normalized. It is an acceleration in meters per second squared for a linear gravity field, and
     /// a velocity in meters per second for a velocity or drag field. The default is zero, or the direction given to the
-    /// class function. A vector that is NaN or infinite is ignored and, while the behavior is in an animator, reported
-    /// as a diagnostic.
+    /// class function. A vector that is NaN, infinite or out of range is ignored and reported as a diagnostic.
     public var direction: CGVector {
         get { storedDirection }
         set {
-            guard newValue != storedDirection, validate(newValue.dx.isFinite && newValue.dy.isFinite, name: "direction")
+            guard newValue != storedDirection,
+                validate(
+                    newValue.isEngineVector, "direction", newValue, rule: EngineRange.numberRule,
+                    remaining: storedDirection)
             else { return }
             storedDirection = newValue
             updateDefinition { $0.direction = Vec2(x: Float(newValue.dx), y: Float(newValue.dy)) }
@@ -117,8 +132,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// The smoothness of a noise or turbulence field: from 0, the noisiest, to 1, the smoothest; unitless.
     ///
     /// Values below 0 have the effect of 0, and values above 1 the effect of 1. For other kinds of fields, the value is
-    /// 0 and cannot be changed. Values that are NaN or infinite are ignored and, while the behavior is in an animator,
-    /// reported as a diagnostic.
+    /// 0 and cannot be changed. Values that are NaN, infinite or out of range are ignored and reported as a diagnostic.
     public var smoothness: CGFloat {
         get { CGFloat(definition.smoothness) }
         set { if isNoiseField { setProperty(\.smoothness, to: newValue, name: "smoothness") } }
@@ -127,8 +141,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// The frequency with which the noise of a noise or turbulence field changes, in hertz.
     ///
     /// With 0, the noise does not change. A negative value gives other noise, which changes at the same frequency as
-    /// with the positive value. For other kinds of fields, the value is 0 and cannot be changed. Values that are NaN or
-    /// infinite are ignored and, while the behavior is in an animator, reported as a diagnostic.
+    /// with the positive value. For other kinds of fields, the value is 0 and cannot be changed. Values that are NaN,
+    /// infinite or out of range are ignored and reported as a diagnostic.
     public var animationSpeed: CGFloat {
         get { CGFloat(definition.animationSpeed) }
         set { if isNoiseField { setProperty(\.animationSpeed, to: newValue, name: "animation speed") } }
@@ -136,10 +150,14 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     override var isPrimitive: Bool { true }
 
+    override func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
+        Association(core: core, parent: parent)
+    }
+
     override func createBodiesAndJoints(in core: AnimatorCore) {
         field = core.world.createField(definition)
         if field == nil {
-            core.diagnostics.report(
+            core.report(
                 .tooManyFields,
                 "The animator has \(World.maximumFieldCount) fields already, and one more has no effect. Remove "
                     + "another one first.")
@@ -156,7 +174,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
 
     override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item)
+        let slot = core.retainBody(of: item, for: self)
         if let field { core.world.addBody(core.records[slot]!.body, to: field) }
         core.wakeBody(slot: slot)
     }
@@ -165,28 +183,24 @@ open class UIFieldBehavior: UIDynamicBehavior {
         guard let slot = core.slot(of: item) else { return }
         if let field { core.world.removeBody(core.records[slot]!.body, from: field) }
         core.wakeBody(slot: slot)
-        core.releaseBody(of: item)
+        core.releaseBody(of: item, for: self)
     }
 
     private func setProperty(_ property: WritableKeyPath<FieldDefinition, Float>, to value: CGFloat, name: String) {
-        guard validate(value.isFinite, name: name), definition[keyPath: property] != Float(value) else { return }
+        guard
+            validate(
+                value.isEngineNumber, name, value, rule: EngineRange.numberRule,
+                remaining: definition[keyPath: property]),
+            definition[keyPath: property] != Float(value)
+        else { return }
         updateDefinition { $0[keyPath: property] = Float(value) }
     }
 
     func updateDefinition(_ update: (inout FieldDefinition) -> Void) {
         update(&definition)
-        guard let core, let field else { return }
+        guard let core = connectedCore, let field else { return }
         core.world.setDefinition(definition, of: field)
         core.resume()
-    }
-
-    /// Returns `isUsable`. If it is false, also reports a diagnostic about the property with the given name.
-    private func validate(_ isUsable: Bool, name: String) -> Bool {
-        if !isUsable {
-            core?.diagnostics.report(
-                .unusableValue, "A field's \(name) must be finite; the new value was ignored.")
-        }
-        return isUsable
     }
 
     /// Whether the force on an item depends on its velocity.

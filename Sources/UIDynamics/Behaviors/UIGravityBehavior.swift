@@ -12,6 +12,9 @@ import DynamicsEngine
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
     private var storedDirection = CGVector(dx: 0, dy: 1)
+    /// The largest magnitude of a component of `gravityDirection`.
+    private static let largestComponent =
+        EngineRange.largestNumber / CGFloat(PointScale.gravityUnitAcceleration)
 
     /// Creates a gravity behavior without items.
     public convenience override init() { self.init(items: []) }
@@ -34,8 +37,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// The acceleration as a vector, in units of 1000 points per second squared.
     ///
     /// The length of the vector is `magnitude`; it is not normalized. The default, (0, 1), is 1000 points per second
-    /// squared toward larger y, which is downward. A vector that is NaN or infinite is ignored and, while the behavior
-    /// is in an animator, reported as a diagnostic. Changes take effect immediately and resume the animator.
+    /// squared toward larger y, which is downward. Valid range of each component: up to 1e8 in magnitude. A vector that
+    /// is NaN, infinite or out of range is ignored and reported as a diagnostic. Changes take effect immediately and
+    /// resume the animator.
     public var gravityDirection: CGVector {
         get { storedDirection }
         set { setDirection(newValue) }
@@ -45,7 +49,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     ///
     /// The default is pi/2, downward. Setting the angle keeps the magnitude. The angle is derived from
     /// `gravityDirection`, so it is 0 while the magnitude is 0, and setting it then has no effect. An angle that is NaN
-    /// or infinite is ignored and, while the behavior is in an animator, reported as a diagnostic.
+    /// or infinite is ignored and reported as a diagnostic.
     ///
     /// Source: measured on Apple's system.
     public var angle: CGFloat {
@@ -56,8 +60,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// The acceleration, in units of 1000 points per second squared.
     ///
     /// The default is 1. Setting a negative value reverses the direction; the property then returns the absolute value.
-    /// Setting 0 also resets `angle` to 0. A value that is NaN or infinite is ignored and, while the behavior is in an
-    /// animator, reported as a diagnostic.
+    /// Setting 0 also resets `angle` to 0. A value that is NaN, infinite or out of range is ignored and reported as a
+    /// diagnostic.
     ///
     /// Source: Apple's reference (unit, default); measured on Apple's system (loss of the angle).
     public var magnitude: CGFloat {
@@ -67,7 +71,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     /// Sets direction and acceleration together.
     ///
-    /// Values that are NaN or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic.
+    /// Values that are NaN, infinite or out of range are ignored and reported as a diagnostic.
     ///
     /// - Parameters:
     ///   - angle: The direction, in radians, clockwise on screen from the positive x axis.
@@ -78,16 +82,15 @@ open class UIGravityBehavior: UIDynamicBehavior {
     }
 
     private func setDirection(_ newDirection: CGVector) {
-        guard newDirection.dx.isFinite, newDirection.dy.isFinite else {
-            core?.diagnostics.report(
-                .unusableValue,
-                "The gravity (\(newDirection.dx), \(newDirection.dy)) is not finite and was ignored; gravity remains "
-                    + "\(storedDirection).")
-            return
-        }
-        guard newDirection != storedDirection else { return }
+        guard newDirection != storedDirection,
+            validate(
+                newDirection.dx.magnitude <= Self.largestComponent
+                    && newDirection.dy.magnitude <= Self.largestComponent,
+                "gravity direction", newDirection, rule: "finite and at most 1e8 in magnitude",
+                remaining: storedDirection)
+        else { return }
         storedDirection = newDirection
-        guard let core else { return }
+        guard let core = connectedCore else { return }
         // The last behavior in `gravities` determines the gravity of the world, so move this behavior to the end.
         core.gravities.remove(self)
         core.gravities.append(self)
@@ -101,8 +104,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     override func createBodiesAndJoints(in core: AnimatorCore) {
         core.gravities.append(self)
-        if core.gravities.all.count > 1 {
-            core.diagnostics.report(
+        if core.gravities.count > 1 {
+            core.report(
                 .secondGravity,
                 "The animator has a second gravity behavior. Gravity is one vector for all items; the behavior that "
                     + "was added or changed last sets it. Use one gravity behavior for all items.")
@@ -118,7 +121,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     }
 
     override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item)
+        let slot = core.retainBody(of: item, for: self)
         core.records[slot]!.gravityUseCount += 1
         if core.records[slot]!.gravityUseCount == 1 {
             core.world.setAffectedByGravity(true, of: core.records[slot]!.body)
@@ -133,14 +136,14 @@ open class UIGravityBehavior: UIDynamicBehavior {
         if core.records[slot]!.gravityUseCount == 0 {
             core.world.setAffectedByGravity(false, of: core.records[slot]!.body)
         }
-        core.releaseBody(of: item)
+        core.releaseBody(of: item, for: self)
     }
 }
 
 extension AnimatorCore {
     /// Sets the world's gravity to the vector of the last gravity behavior, or to zero if there is none.
     func updateWorldGravity() {
-        let direction = gravities.all.last?.gravityDirection ?? .zero
+        let direction = gravities.last?.gravityDirection ?? .zero
         world.gravity = Vec2(
             x: Float(direction.dx) * PointScale.gravityUnitAcceleration,
             y: Float(direction.dy) * PointScale.gravityUnitAcceleration)

@@ -59,8 +59,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// The force or impulse as a vector, in newtons or newton seconds.
     ///
     /// The length of the vector is `magnitude`; it is not normalized. The default is zero. Setting the vector also sets
-    /// `angle` and `magnitude`; a zero vector keeps the angle. A vector that is NaN or infinite is ignored and, while
-    /// the behavior is in an animator, reported as a diagnostic.
+    /// `angle` and `magnitude`; a zero vector keeps the angle. A vector that is NaN, infinite or out of range is
+    /// ignored and reported as a diagnostic.
     public var pushDirection: CGVector {
         get { storedDirection }
         set {
@@ -77,7 +77,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// The direction of the push, in radians, clockwise on screen from the positive x axis.
     ///
     /// The default is 0. Unlike the angle of a gravity behavior, this angle is kept while the magnitude is 0. An angle
-    /// that is NaN or infinite is ignored and, while the behavior is in an animator, reported as a diagnostic.
+    /// that is NaN or infinite is ignored and reported as a diagnostic.
     ///
     /// Source: measured on Apple's system.
     public var angle: CGFloat {
@@ -87,8 +87,8 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// The force, in newtons, or the impulse, in newton seconds, depending on `mode`.
     ///
-    /// The default is 0. A negative value pushes in the opposite direction. A value that is NaN or infinite is ignored
-    /// and, while the behavior is in an animator, reported as a diagnostic.
+    /// The default is 0. A negative value pushes in the opposite direction. A value that is NaN, infinite or out of
+    /// range is ignored and reported as a diagnostic.
     public var magnitude: CGFloat {
         get { storedMagnitude }
         set { setAngle(angle, magnitude: newValue) }
@@ -96,16 +96,17 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// Sets direction and magnitude together.
     ///
-    /// Values that are NaN or infinite are ignored and, while the behavior is in an animator, reported as a diagnostic.
+    /// Values that are NaN, infinite or out of range are ignored and reported as a diagnostic.
     ///
     /// - Parameters:
     ///   - angle: The direction, in radians, clockwise on screen from the positive x axis.
     ///   - magnitude: The force, in newtons, or the impulse, in newton seconds.
     public func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         guard angle != storedAngle || magnitude != storedMagnitude else { return }
-        let (sine, cosine) = ExactMath.sineCosine(angle.isFinite ? Double(angle) : 0)
+        guard validate(angle.isFinite, "push angle", angle, rule: "finite", remaining: storedAngle) else { return }
+        let (sine, cosine) = ExactMath.sineCosine(Double(angle))
         let vector = CGVector(dx: CGFloat(cosine) * magnitude, dy: CGFloat(sine) * magnitude)
-        guard validate(vector), validate(CGVector(dx: angle, dy: 0)) else { return }
+        guard validate(vector) else { return }
         (storedDirection, storedAngle, storedMagnitude) = (vector, angle, magnitude)
         wakePushedItems()
     }
@@ -119,8 +120,8 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// Sets the point of an item at which the push acts.
     ///
-    /// A push away from the center makes the item rotate. The call is ignored if the behavior does not have the item,
-    /// or if the offset is NaN or infinite.
+    /// A push away from the center makes the item rotate. The call is ignored if the behavior does not have the item.
+    /// An offset that is NaN, infinite or out of range is ignored and reported as a diagnostic.
     ///
     /// Source: measured on Apple's system (axes of the offset).
     ///
@@ -129,7 +130,11 @@ open class UIPushBehavior: UIDynamicBehavior {
     ///     system. It does not rotate with the item.
     ///   - item: An item of the behavior.
     public func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
-        guard itemList?.contains(item) == true, offset.horizontal.isFinite, offset.vertical.isFinite else { return }
+        guard itemList?.contains(item) == true,
+            validate(
+                offset.isEngineOffset, "target offset", offset, rule: "finite and at most 1e11 points",
+                remaining: targetOffsetFromCenter(for: item))
+        else { return }
         guard targetOffsets[item.itemKey] ?? .zero != offset else { return }
         targetOffsets[item.itemKey] = offset
         wakePushedItems()
@@ -156,12 +161,12 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
 
     override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item)
+        let slot = core.retainBody(of: item, for: self)
         core.world.setBullet(true, of: core.records[slot]!.body)
         core.wakeBody(slot: slot)
     }
 
-    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) { core.releaseBody(of: item) }
+    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) { core.releaseBody(of: item, for: self) }
 
     /// Whether the behavior applies a force to its items in every step.
     var pushesContinuously: Bool { mode == .continuous && active && storedDirection != .zero }
@@ -182,14 +187,12 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
 
     private func wakePushedItems() {
-        guard let core, active else { return }
+        guard let core = connectedCore, active else { return }
         wakeItems(in: core)
     }
 
     private func validate(_ vector: CGVector) -> Bool {
-        if vector.dx.isFinite, vector.dy.isFinite { return true }
-        core?.diagnostics.report(
-            .unusableValue, "A push must be finite; the new value was ignored and the push remains \(storedDirection).")
-        return false
+        validate(
+            vector.isEngineVector, "push direction", vector, rule: EngineRange.numberRule, remaining: storedDirection)
     }
 }

@@ -16,63 +16,66 @@ open class UISnapBehavior: UIDynamicBehavior {
 
     private let item: any UIDynamicItem
     private var storedSnapPoint: CGPoint
-    /// The springs. The offset of a spring is the vector from the snap point to the spring's fixed end, in points.
-    private var springs: [(joint: JointID, offset: CGPoint)] = []
+
+    private final class Association: BehaviorAssociation {
+        /// The springs. The offset of a spring is the vector from the snap point to the spring's fixed end, in points.
+        var springs: [(joint: JointID, offset: CGPoint)] = []
+    }
+
+    private var snapConnection: Association? { connection as? Association }
 
     /// Creates a snap behavior for an item.
     ///
     /// - Parameters:
     ///   - item: The item that moves.
     ///   - point: The target of the item's center, in points, in the animator's reference coordinate system. A point
-    ///     that is NaN or infinite traps.
+    ///     that is NaN or infinite traps. With a point out of range, the behavior has no effect until `snapPoint` is
+    ///     set, and a diagnostic is reported.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         precondition(point.isFinite, "A snap point must be finite, but is \(point).")
         self.item = item
         storedSnapPoint = point
         super.init()
+        _ = validate(
+            point.isEnginePoint, "snap point", point, rule: EngineRange.pointRule,
+            remaining: "without effect until it is set")
     }
 
     /// The target of the item's center, in points, in the animator's reference coordinate system.
     ///
-    /// Setting the property moves the item to the new point. A point that is NaN or infinite is ignored and, while the
-    /// behavior is in an animator, reported as a diagnostic.
+    /// Setting the property moves the item to the new point. A point that is NaN, infinite or out of range is ignored
+    /// and reported as a diagnostic.
     public var snapPoint: CGPoint {
         get { storedSnapPoint }
         set {
-            guard newValue != storedSnapPoint else { return }
-            guard newValue.isFinite else {
-                reportUnusableValue(
-                    "The snap point \(newValue) is not finite and was ignored; the snap point remains "
-                        + "\(storedSnapPoint).")
-                return
-            }
+            guard newValue != storedSnapPoint,
+                validate(
+                    newValue.isEnginePoint, "snap point", newValue, rule: EngineRange.pointRule,
+                    remaining: storedSnapPoint)
+            else { return }
             storedSnapPoint = newValue
-            guard let core, !springs.isEmpty else { return }
-            for spring in springs {
-                core.world.setWorldAnchor(PointScale.meters(from: newValue + spring.offset), of: spring.joint)
+            updateSprings { world, spring in
+                world.setWorldAnchor(PointScale.meters(from: newValue + spring.offset), of: spring.joint)
             }
-            core.resume()
         }
     }
 
     /// The damping ratio of the oscillation: from 0, the most oscillation, to 1, the least; unitless.
     ///
-    /// The default is 0.5. Larger values are allowed; values that are negative, NaN or infinite are ignored and, while
-    /// the behavior is in an animator, reported as a diagnostic. Changes take effect immediately. See erratum
-    /// `snap-damping-live`.
+    /// The default is 0.5. Larger values are allowed; values that are negative, NaN, infinite or out of range are
+    /// ignored and reported as a diagnostic. Changes take effect immediately. See erratum `snap-damping-live`.
     public var damping: CGFloat = 0.5 {
         didSet {
             guard damping != oldValue else { return }
-            guard damping.isFinite, damping >= 0 else {
-                reportUnusableValue(
-                    "A snap behavior's damping must be finite and not negative; the new value was ignored and the "
-                        + "damping remains \(oldValue).")
+            guard
+                validate(
+                    damping.isNonnegativeEngineNumber, "damping", damping, rule: EngineRange.nonnegativeRule,
+                    remaining: oldValue)
+            else {
                 damping = oldValue
                 return
             }
-            guard let core, !springs.isEmpty else { return }
-            for spring in springs { core.world.setDampingRatio(Float(damping), of: spring.joint) }
-            core.resume()
+            updateSprings { world, spring in world.setDampingRatio(Float(damping), of: spring.joint) }
         }
     }
 
@@ -84,15 +87,21 @@ open class UISnapBehavior: UIDynamicBehavior {
 
     override func containsItem(_ key: DynamicItemKey) -> Bool { item.itemKey == key }
 
+    override var itemsForDisplay: [any UIDynamicItem] { [item] }
+
+    override func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
+        Association(core: core, parent: parent)
+    }
+
     override func createBodiesAndJoints(in core: AnimatorCore) {
-        let slot = core.retainBody(of: item)
+        let slot = core.retainBody(of: item, for: self)
         createSprings(slot: slot, core: core)
         core.wakeBody(slot: slot)
     }
 
     override func destroyBodiesAndJoints(in core: AnimatorCore) {
         destroySprings(in: core)
-        core.releaseBody(of: item)
+        core.releaseBody(of: item, for: self)
     }
 
     override func itemShapeDidChange(slot: Int, core: AnimatorCore) {
@@ -103,7 +112,9 @@ open class UISnapBehavior: UIDynamicBehavior {
     /// Creates two springs at the top left vertex of the item and two at the bottom right vertex. At each vertex, one
     /// spring extends outward along the x axis, the other along the y axis.
     private func createSprings(slot: Int, core: AnimatorCore) {
-        guard core.records[slot]!.isUsable else { return }
+        guard let connection = snapConnection, core.records[slot]!.isUsable, storedSnapPoint.isEnginePoint else {
+            return
+        }
         let size = core.records[slot]!.size
         for side: CGFloat in [-1, 1] {
             let vertex = CGPoint(x: side * size.width / 2, y: side * size.height / 2)
@@ -114,15 +125,27 @@ open class UISnapBehavior: UIDynamicBehavior {
                 spring.length = PointScale.meters(from: Self.springLength)
                 spring.frequency = Self.frequency
                 spring.dampingRatio = Float(damping)
-                springs.append((core.world.createJoint(spring), vertex + outward))
+                connection.springs.append((core.world.createJoint(spring), vertex + outward))
             }
         }
     }
 
     private func destroySprings(in core: AnimatorCore) {
-        for spring in springs { core.world.destroyJoint(spring.joint) }
-        springs = []
+        guard let connection = snapConnection else { return }
+        for spring in connection.springs { core.world.destroyJoint(spring.joint) }
+        connection.springs = []
     }
 
-    private func reportUnusableValue(_ message: String) { core?.diagnostics.report(.unusableValue, message) }
+    /// Calls `update` for each spring and resumes the animator. Creates the springs if they do not exist yet because
+    /// the snap point was out of range.
+    private func updateSprings(_ update: (World, (joint: JointID, offset: CGPoint)) -> Void) {
+        guard let core = connectedCore, let connection = snapConnection else { return }
+        if connection.springs.isEmpty, let slot = core.slot(of: item) {
+            createSprings(slot: slot, core: core)
+            if !connection.springs.isEmpty { core.wakeBody(slot: slot) }
+            return
+        }
+        for spring in connection.springs { update(core.world, spring) }
+        core.resume()
+    }
 }

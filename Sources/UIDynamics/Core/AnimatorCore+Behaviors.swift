@@ -1,13 +1,7 @@
 extension AnimatorCore {
     func addBehavior(_ behavior: UIDynamicBehavior) {
         if isStepping {
-            if let index = queuedRemovals.firstIndex(where: { $0 === behavior }) {
-                queuedRemovals.remove(at: index)
-                return
-            }
-            if !behaviors.contains(behavior) && !queuedAdditions.contains(where: { $0 === behavior }) {
-                queuedAdditions.append(behavior)
-            }
+            if !queuedRemovals.remove(behavior), !behaviors.contains(behavior) { queuedAdditions.append(behavior) }
             return
         }
         guard !behaviors.contains(behavior) else { return }
@@ -15,7 +9,7 @@ extension AnimatorCore {
             behavior.core == nil,
             "\(behavior) is in use: a behavior can be added to one animator only, and once in its hierarchy.")
         behaviors.append(behavior)
-        connectHierarchy(of: behavior)
+        connectHierarchy(of: behavior, parent: nil)
     }
 
     /// Removes a behavior that was added to the animator itself.
@@ -25,10 +19,8 @@ extension AnimatorCore {
     /// itself. See erratum `child-removes-itself`.
     func removeBehavior(_ behavior: UIDynamicBehavior) {
         if isStepping {
-            queuedAdditions.removeAll { $0 === behavior }
-            if behavior.core === self && !queuedRemovals.contains(where: { $0 === behavior }) {
-                queuedRemovals.append(behavior)
-            }
+            queuedAdditions.remove(behavior)
+            if behavior.core === self { queuedRemovals.append(behavior) }
             return
         }
         if behaviors.contains(behavior) { removeFromHierarchy(behavior) }
@@ -43,16 +35,8 @@ extension AnimatorCore {
             disconnectHierarchy(of: behavior)
             resume()
         } else {
-            parent(of: behavior)?.removeChildBehavior(behavior)
+            behavior.association?.parent?.removeChildBehavior(behavior)
         }
-    }
-
-    private func parent(of child: UIDynamicBehavior) -> UIDynamicBehavior? {
-        var parent: UIDynamicBehavior?
-        forEachBehavior { behavior in
-            if behavior.childBehaviors.contains(where: { $0 === child }) { parent = behavior }
-        }
-        return parent
     }
 
     func removeAllBehaviors() {
@@ -64,7 +48,7 @@ extension AnimatorCore {
     /// the end of the step.
     func applyQueuedChanges() {
         while !(queuedRemovals.isEmpty && queuedAdditions.isEmpty) {
-            let (removals, additions) = (queuedRemovals, queuedAdditions)
+            let (removals, additions) = (queuedRemovals.all, queuedAdditions.all)
             queuedRemovals.removeAll()
             queuedAdditions.removeAll()
             for behavior in removals { removeFromHierarchy(behavior) }
@@ -72,59 +56,85 @@ extension AnimatorCore {
         }
     }
 
-    /// Connects a behavior and its descendants to this core: sets their `core`, creates their bodies and joints, and
-    /// resumes the animator.
-    func connectHierarchy(of behavior: UIDynamicBehavior) {
-        setCore(of: behavior)
-        createBodiesAndJoints(of: behavior)
-        resume()
+    /// Connects a behavior and its descendants to this core: associates them with it, creates their bodies and joints,
+    /// and resumes the animator.
+    ///
+    /// The work has two phases, because implementations of `willMove(to:)`, which the first phase calls, can change the
+    /// behaviors in any way. The second phase calls no client code.
+    func connectHierarchy(of behavior: UIDynamicBehavior, parent: UIDynamicBehavior?) {
+        guard let animator else { return }
+        associate(behavior, parent: parent, with: animator)
+        // A `willMove(to:)` can add children to behaviors that were visited before.
+        while associateChildren(of: behavior, with: animator) {}
+        performChange {
+            createBodiesAndJoints(of: behavior)
+            resume()
+        }
     }
 
     /// Disconnects a behavior and its descendants from this core, and destroys their bodies and joints. The behaviors
     /// keep their children, items and values.
     func disconnectHierarchy(of behavior: UIDynamicBehavior) {
+        guard behavior.core === self, let association = behavior.association else { return }
         behavior.willMove(to: nil)
-        guard behavior.core === self else { return }
-        if behavior.hasBodiesAndJoints { behavior.destroyBodiesAndJoints(in: self) }
-        behavior.hasBodiesAndJoints = false
-        if behavior.action != nil { actionCount -= 1 }
-        behavior.core = nil
-        for child in behavior.childBehaviors where child.core === self { disconnectHierarchy(of: child) }
+        guard behavior.association === association else { return }
+        performChange {
+            if association.isConnected { behavior.destroyBodiesAndJoints(in: self) }
+            if behavior.action != nil { actionCount -= 1 }
+            behavior.association = nil
+        }
+        for child in behavior.childBehaviors where child.core === self && child.association?.parent === behavior {
+            disconnectHierarchy(of: child)
+        }
     }
 
-    /// Sets the `core` property of a behavior and its descendants, parents first, and calls `willMove(to:)` on each of
-    /// them.
+    /// Creates the association of a behavior and of its descendants, parents first, and calls `willMove(to:)` on each
+    /// of them.
+    private func associate(
+        _ behavior: UIDynamicBehavior, parent: UIDynamicBehavior?, with animator: UIDynamicAnimator
+    ) {
+        behavior.association = behavior.makeAssociation(with: self, parent: parent)
+        if behavior.action != nil { actionCount += 1 }
+        behavior.willMove(to: animator)
+        associateChildren(of: behavior, with: animator)
+    }
+
+    /// Associates those descendants of a behavior that are not associated yet. Returns whether there were any.
     ///
     /// Implementations of `willMove(to:)` can add and remove children, and can remove the behavior itself. Therefore
     /// the loop rereads `childBehaviors` after each call.
-    private func setCore(of behavior: UIDynamicBehavior) {
-        (behavior.core, behavior.hasBodiesAndJoints) = (self, false)
-        if behavior.action != nil { actionCount += 1 }
-        behavior.willMove(to: animator)
-        var index = 0
-        while behavior.core === self, index < behavior.childBehaviors.count {
+    @discardableResult
+    private func associateChildren(of behavior: UIDynamicBehavior, with animator: UIDynamicAnimator) -> Bool {
+        guard behavior.core === self, let association = behavior.association else { return false }
+        var (found, index) = (false, 0)
+        while behavior.association === association, index < behavior.childBehaviors.count {
             let child = behavior.childBehaviors[index]
-            precondition(
-                child.core == nil, "\(child) is in use: a behavior can be in an animator's hierarchy only once.")
-            setCore(of: child)
+            if let childAssociation = child.association {
+                precondition(
+                    childAssociation.parent === behavior,
+                    "\(child) is in use: a behavior can be in an animator's hierarchy only once.")
+                if associateChildren(of: child, with: animator) { found = true }
+            } else {
+                associate(child, parent: behavior, with: animator)
+                found = true
+            }
             index += 1
         }
+        return found
     }
 
     private func createBodiesAndJoints(of behavior: UIDynamicBehavior) {
-        guard behavior.core === self, !behavior.hasBodiesAndJoints else { return }
-        behavior.hasBodiesAndJoints = true
+        guard behavior.core === self, let association = behavior.association, !association.isConnected else { return }
+        association.isConnected = true
+        behavior.reportPendingDiagnostics(to: self)
         behavior.createBodiesAndJoints(in: self)
-        for child in behavior.childBehaviors {
-            // A child has no core yet if a `willMove(to:)` added it after `setCore(of:)` had visited the children.
-            if child.core == nil { setCore(of: child) }
-            createBodiesAndJoints(of: child)
-        }
+        for child in behavior.childBehaviors { createBodiesAndJoints(of: child) }
     }
 
-    /// Calls `body` for every behavior in the animator, in order, parents before their children.
+    /// Calls `body` for every connected behavior in the animator, in order, parents before their children.
     func forEachBehavior(_ body: (UIDynamicBehavior) -> Void) {
         func visit(_ behavior: UIDynamicBehavior) {
+            guard behavior.association?.isConnected == true else { return }
             body(behavior)
             for child in behavior.childBehaviors { visit(child) }
         }

@@ -20,18 +20,24 @@ extension AnimatorCore {
     /// Returns whether the body with the first tag responds to collisions with the body with the second tag. It does if
     /// a behavior in the shared collision group contains both and its collision mode permits the collision.
     private func shouldCollide(bodyTag tag: Int, otherBodyTag other: Int) -> Bool {
-        guard tag >= 0 else {
-            return other >= 0 && behavior(ofBoundaryTag: tag).map { isMember(bodyTag: other, of: $0) } ?? false
+        if tag < 0 {
+            guard other >= 0, let behavior = behavior(ofBoundaryTag: tag) else { return false }
+            return records[other]!.collisions.contains(behavior)
         }
-        let mode: UICollisionBehavior.Mode = other >= 0 ? .items : .boundaries
-        return records[tag]!.collisions.contains { behavior in
-            behavior.group == .shared && behavior.collisionMode.contains(mode) && isMember(bodyTag: other, of: behavior)
+        if other < 0 {
+            guard let behavior = behavior(ofBoundaryTag: other) else { return false }
+            return records[tag]!.collisions.contains(behavior) && responds(to: .boundaries, in: behavior)
+        }
+        let isShorter = records[tag]!.collisions.count <= records[other]!.collisions.count
+        let (shorter, longer) = isShorter ? (tag, other) : (other, tag)
+        return records[shorter]!.collisions.all.contains { behavior in
+            responds(to: .items, in: behavior) && records[longer]!.collisions.contains(behavior)
         }
     }
 
-    private func isMember(bodyTag tag: Int, of behavior: UICollisionBehavior) -> Bool {
-        tag >= 0
-            ? records[tag]!.collisions.contains { $0 === behavior } : self.behavior(ofBoundaryTag: tag) === behavior
+    /// Returns whether a behavior is in the shared collision group and has a collision mode.
+    private func responds(to mode: UICollisionBehavior.Mode, in behavior: UICollisionBehavior) -> Bool {
+        behavior.collisionConnection?.group == .shared && behavior.collisionMode.contains(mode)
     }
 
     private func behavior(ofBoundaryTag tag: Int) -> UICollisionBehavior? {
@@ -39,19 +45,11 @@ extension AnimatorCore {
     }
 
     /// Sets the collision categories and the mask of an item's body: the union of the bits of all collision behaviors
-    /// that contain the item.
+    /// that contain the item. An item that is not usable collides with nothing.
     func updateCollisionFilter(slot: Int) {
-        let record = records[slot]!
-        var (categories, mask) = (UInt64(0), UInt64(0))
-        if record.isUsable {
-            for behavior in record.collisions {
-                guard let group = behavior.group else { continue }
-                categories |= group.items
-                if behavior.collisionMode.contains(.items) { mask |= group.items }
-                if behavior.collisionMode.contains(.boundaries) { mask |= group.boundaries }
-            }
-        }
-        world.setCollision(categories: categories, mask: mask, of: record.body)
+        let (isUsable, bits) = (records[slot]!.isUsable, records[slot]!.collisionBits)
+        world.setCollision(
+            categories: isUsable ? bits.categories : 0, mask: isUsable ? bits.mask : 0, of: records[slot]!.body)
     }
 
     /// Creates the static body of a boundary. Returns the index of the boundary in `boundaries`.
@@ -67,7 +65,9 @@ extension AnimatorCore {
         definition.shapes = [shape]
         definition.tag = BoundaryTable.tag(ofBoundary: index)
         definition.restitution = Float(behavior.boundaryElasticity)
-        if let group = behavior.group { (definition.categories, definition.mask) = (group.boundaries, group.items) }
+        if let group = behavior.collisionConnection?.group {
+            (definition.categories, definition.mask) = (group.boundaries, group.items)
+        }
         let body = world.createBody(definition)
         boundaries.setEntry(BoundaryTable.Entry(behavior: behavior, boundary: boundary, body: body), at: index)
         return index
@@ -102,7 +102,9 @@ extension AnimatorCore {
         guard !collisions.isEmpty else { return }
         let bounds = referenceBounds
         for behavior in collisions.all where behavior.translatesReferenceBoundsIntoBoundary {
-            if behavior.referenceBoundaryBounds != bounds { behavior.rebuildReferenceBoundary(in: self) }
+            if behavior.collisionConnection?.referenceBoundaryBounds != bounds {
+                behavior.rebuildReferenceBoundary(in: self)
+            }
         }
     }
 }

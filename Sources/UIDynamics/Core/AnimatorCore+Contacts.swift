@@ -6,27 +6,24 @@ extension AnimatorCore {
     /// A step calls this function twice: before the world advances, to record contacts that ended because items or
     /// boundaries were changed between steps, and after the world has advanced.
     func recordContactEvents() {
-        var index = 0
-        world.forEachContactEvent { event in
-            if index >= contacts.recordedEventCount { contacts.recordEvent(event) }
-            index += 1
+        world.forEachContactEvent(from: contacts.recordedEventCount) { event in
+            contacts.recordEvent(event)
+            contacts.recordedEventCount += 1
         }
-        contacts.recordedEventCount = index
     }
 
     /// Discards the contact reports about the destroyed body with the given tag, so that delegates are not notified of
     /// its contacts.
     func discardContactReports(ofBodyWithTag tag: Int) {
         recordContactEvents()
-        notifyObserverOfRemovedContacts(ofBodyWithTag: tag)
-        contacts.reports.removeAll { $0.pair.a == tag || $0.pair.b == tag }
+        for report in contacts.discardReports(ofBodyWithTag: tag) where !report.began {
+            notifyObserver(ofRemovedContact: report.pair)
+        }
     }
 
     /// Notifies the collision delegates: first of all contacts that began, then of all contacts that ended.
     func notifyCollisionDelegates() {
-        guard !contacts.reports.isEmpty else { return }
-        let reports = contacts.reports
-        contacts.reports.removeAll(keepingCapacity: true)
+        let reports = contacts.drainReports()
         for report in reports where report.began { notifyDelegates(of: report) }
         for report in reports where !report.began { notifyDelegates(of: report) }
     }
@@ -36,7 +33,9 @@ extension AnimatorCore {
         guard report.pair.a >= 0, let record = records[report.pair.a] else { return }
         if report.pair.b >= 0 {
             guard let other = records[report.pair.b] else { return }
-            notifyDelegates(of: report, laterItem: record, earlierItem: other)
+            notifyDelegates(
+                of: report, laterItem: record, earlierItem: other,
+                behaviors: sharedCollisions(slot: report.pair.b, otherSlot: report.pair.a))
         } else if let entry = boundaries[BoundaryTable.index(ofBoundaryWithTag: report.pair.b)] {
             notifyDelegate(of: report, item: record, boundary: entry)
         }
@@ -45,9 +44,10 @@ extension AnimatorCore {
     /// Notifies the delegates of a contact between two items. The item with the smaller slot, in general the one that
     /// was added to the animator first, is passed as the first item.
     private func notifyDelegates(
-        of report: ContactTracker.Report, laterItem later: ItemRecord, earlierItem earlier: ItemRecord
+        of report: ContactTracker.Report, laterItem later: ItemRecord, earlierItem earlier: ItemRecord,
+        behaviors: [UICollisionBehavior]
     ) {
-        for behavior in earlier.collisions where later.collisions.contains(where: { $0 === behavior }) {
+        for behavior in behaviors {
             guard behavior.core === self, let delegate = behavior.collisionDelegate else { continue }
             if report.began {
                 delegate.collisionBehavior(
@@ -58,13 +58,17 @@ extension AnimatorCore {
         }
     }
 
+    /// Returns the collision behaviors that contain both of two items, in the order in which the first item was added
+    /// to them.
+    func sharedCollisions(slot: Int, otherSlot: Int) -> [UICollisionBehavior] {
+        records[slot]!.collisions.all.filter { records[otherSlot]!.collisions.contains($0) }
+    }
+
     private func notifyDelegate(
         of report: ContactTracker.Report, item record: ItemRecord, boundary entry: BoundaryTable.Entry
     ) {
         let behavior = entry.behavior
-        guard let delegate = behavior.collisionDelegate, record.collisions.contains(where: { $0 === behavior }) else {
-            return
-        }
+        guard let delegate = behavior.collisionDelegate, record.collisions.contains(behavior) else { return }
         let identifier = entry.boundary.identifier
         if report.began {
             delegate.collisionBehavior(

@@ -10,10 +10,20 @@ extension AnimatorCore {
             record.flatMap { isDeleted($0.key) ? $0.item : nil }
         }
         guard !deleted.isEmpty else { return }
+        // The deleted items of each behavior, in order.
+        var deletedItems: [ObjectIdentifier: [any UIDynamicItem]] = [:]
+        for item in deleted {
+            guard let slot = slot(of: item) else { continue }
+            for behavior in records[slot]!.behaviors.all {
+                deletedItems[ObjectIdentifier(behavior), default: []].append(item)
+            }
+        }
         var all: [UIDynamicBehavior] = []
-        forEachBehavior { all.append($0) }
+        forEachBehavior { if deletedItems[ObjectIdentifier($0)] != nil { all.append($0) } }
         for behavior in all {
-            for item in deleted where behavior.removeDeletedItem(item) { removeFromHierarchy(behavior) }
+            for item in deletedItems[ObjectIdentifier(behavior)]! where behavior.removeDeletedItem(item) {
+                removeFromHierarchy(behavior)
+            }
         }
     }
 

@@ -1,24 +1,25 @@
 import DynamicsEngine
 
 extension AnimatorCore {
-    /// Increments the number of behaviors that use an item, and creates the item's body if it has none. Returns the
-    /// slot of the item: its index in `records`.
-    func retainBody(of item: any UIDynamicItem) -> Int {
+    /// Adds a behavior to those that contain an item, and creates the item's body if it has none. Returns the slot of
+    /// the item: its index in `records`.
+    func retainBody(of item: any UIDynamicItem, for behavior: UIDynamicBehavior) -> Int {
         let key = item.itemKey
         if let slot = slots[key] {
             reportDuplicateElement(item, existingItem: records[slot]!.item)
-            records[slot]!.useCount += 1
+            records[slot]!.behaviors.append(behavior)
             return slot
         }
-        return createBody(of: item, key: key)
+        let slot = createBody(of: item, key: key)
+        records[slot]!.behaviors.append(behavior)
+        return slot
     }
 
-    /// Decrements the number of behaviors that use an item, and destroys the item's body if no behavior uses it any
-    /// more.
-    func releaseBody(of item: any UIDynamicItem) {
+    /// Removes a behavior from those that contain an item, and destroys the item's body if there are none left.
+    func releaseBody(of item: any UIDynamicItem, for behavior: UIDynamicBehavior) {
         guard let slot = slots[item.itemKey] else { return }
-        records[slot]!.useCount -= 1
-        guard records[slot]!.useCount == 0 else { return }
+        records[slot]!.behaviors.remove(behavior)
+        guard records[slot]!.behaviors.isEmpty else { return }
         let item = records[slot]!.item
         world.destroyBody(records[slot]!.body)
         discardContactReports(ofBodyWithTag: slot)
@@ -56,6 +57,10 @@ extension AnimatorCore {
     /// Rereads the size, shape and pose of an item, and applies those that have changed to the item's body.
     func updateBody(of item: any UIDynamicItem) {
         guard let slot = slot(of: item) else { return }
+        performChange { updateBody(slot: slot) }
+    }
+
+    private func updateBody(slot: Int) {
         let record = records[slot]!
         let outline = validOutline(of: record.item)
         let pose = validPose(of: record.item)
@@ -128,10 +133,7 @@ extension AnimatorCore {
         let record = records[slot]!
         world.setShapes(outline.shapes(reporting: shapeDiagnosticReporter(for: record.item)), of: record.body)
         displacementBound.setBoundingRadius(outline.boundingRadius, slot: slot)
-        let key = record.key
-        forEachBehavior { behavior in
-            if behavior.containsItem(key) { behavior.itemShapeDidChange(slot: slot, core: self) }
-        }
+        for behavior in records[slot]!.behaviors.all { behavior.itemShapeDidChange(slot: slot, core: self) }
     }
 
     /// Returns whether an item's center and transform are the rounded pose of its body. In that case no client has

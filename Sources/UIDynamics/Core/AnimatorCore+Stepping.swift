@@ -5,8 +5,11 @@ extension AnimatorCore: FrameSubscriber {
     /// animator then simulates only one nominal frame.
     private static let maximumFrameStep: TimeInterval = 0.5
 
+    /// The length of a step in a regular frame, in seconds.
+    var nominalStep: TimeInterval { min(clock.frameDuration, Tolerances.maximumAdvance) }
+
     func frameDidTick(_ clock: FrameClock) {
-        let seconds = isFirstStep || clock.frameStep > Self.maximumFrameStep ? clock.frameDuration : clock.frameStep
+        let seconds = isFirstStep || clock.frameStep > Self.maximumFrameStep ? nominalStep : clock.frameStep
         isFirstStep = false
         step(by: seconds)
     }
@@ -18,13 +21,16 @@ extension AnimatorCore: FrameSubscriber {
         guard let animator else { return }
         isStepping = true
         elapsedTime += seconds
-        applyItemProperties()
-        rebuildReferenceBoundaries()
-        for push in pushes.all { push.pushBodies(in: self) }
-        recordContactEvents()
-        worldForReading.advance(by: seconds * timeScale)
-        contacts.recordedEventCount = 0
-        recordContactEvents()
+        performChange {
+            applyItemProperties()
+            rebuildReferenceBoundaries()
+            for push in pushes.all { push.pushBodies(in: self) }
+            recordContactEvents()
+            worldForReading.advance(by: min(seconds * timeScale, Tolerances.maximumAdvance))
+            advanceCount += 1
+            contacts.recordedEventCount = 0
+            recordContactEvents()
+        }
         writePoses()
         notifyCollisionDelegates()
         runActions()
@@ -34,16 +40,6 @@ extension AnimatorCore: FrameSubscriber {
         reference?.dynamicAnimatorDidStep(animator)
         if xrayVisibility > 0 { xrayDidChange() }
         if isAtRest { pause() }
-    }
-
-    /// Resumes the animator, unless it is already running or has no items.
-    func resume() {
-        guard !isRunning, let animator, !slots.isEmpty else { return }
-        isRunning = true
-        isFirstStep = true
-        updateClockSubscription()
-        clock.animatorObserver?.animatorDidResume(animator)
-        delegate?.dynamicAnimatorWillResume(animator)
     }
 
     /// Subscribes the animator to its frame clock if it is running. Unsubscribes it if it is paused, or if its

@@ -14,39 +14,40 @@ extension AnimatorCore {
     /// body in this animator.
     func validOutline(of item: any UIDynamicItem) -> ItemOutline? {
         if let fault = wrongKindMessage(for: item) {
-            diagnostics.report(.wrongKindOfItem, fault)
+            report(.wrongKindOfItem, fault)
             return nil
         }
         if let convertingItem = item as? any ConvertingDynamicItem, !convertingItem.belongs(to: reference) {
-            diagnostics.report(
+            report(
                 .outsideReferenceView,
-                "\(displayName(of: item)) is not a descendant of the animator's reference view and was ignored. Add it "
+                "\(item.sentenceName) is not a descendant of the animator's reference view and was ignored. Add it "
                     + "to the reference view before it is added to a behavior, or call "
                     + "updateItem(usingCurrentState:) after that.")
             return nil
         }
         let size = item.bounds.size
-        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-            diagnostics.report(
+        guard EngineRange.containsHalfExtent(size.width / 2), EngineRange.containsHalfExtent(size.height / 2) else {
+            report(
                 .unusableSize,
-                "\(displayName(of: item)) has the size \(size.width) x \(size.height) and was ignored. Give it a "
-                    + "positive size before it is added to a behavior, or call updateItem(usingCurrentState:) after that."
+                "\(item.sentenceName) has the size \(size.width) x \(size.height) and was ignored. Give it a "
+                    + "size above 0 and up to 2e7 points before it is added to a behavior, or call updateItem(usingCurrentState:) after that."
             )
             return nil
         }
         return ItemOutline(of: item)
     }
 
-    /// Returns the center and rotation of an item. Returns nil and reports a diagnostic if one of them is NaN or
-    /// infinite.
+    /// Returns the center and rotation of an item. Returns nil and reports a diagnostic if one of them is NaN, infinite
+    /// or out of range.
     func validPose(of item: any UIDynamicItem) -> ItemPose? {
         let center = (item as? any ConvertingDynamicItem)?.dynamicCenter(in: reference) ?? item.center
         let angle = item.angle
-        guard center.isFinite, angle.isFinite else {
-            diagnostics.report(
+        guard center.isEnginePoint, angle.isEngineNumber else {
+            report(
                 .unusablePose,
-                "\(displayName(of: item)) has the center (\(center.x), \(center.y)) and the rotation \(angle), which "
-                    + "are not finite, and was ignored. Set them before it is added or updated.")
+                "\(item.sentenceName) has the center (\(center.x), \(center.y)) and the rotation \(angle), which "
+                    + "are not finite or out of range, and was ignored. Give it a center within 1e11 points of the "
+                    + "origin before it is added or updated.")
             return nil
         }
         return ItemPose(center: center, angle: angle)
@@ -56,11 +57,11 @@ extension AnimatorCore {
     /// attributes in an animator for a view. Otherwise returns nil.
     private func wrongKindMessage(for item: any UIDynamicItem) -> String? {
         if reference is any UIDynamicReferenceLayout, item is any ConvertingDynamicItem {
-            return "\(displayName(of: item)) is a view and was ignored, because the animator belongs to a layout. Use "
+            return "\(item.sentenceName) is a view and was ignored, because the animator belongs to a layout. Use "
                 + "the layout's attributes, or create an animator whose reference view is the view's superview."
         }
         if reference is any UIDynamicReferenceView, item is any KeyedDynamicItem {
-            return "\(displayName(of: item)) is a layout attributes object and was ignored, because the animator "
+            return "\(item.sentenceName) is a layout attributes object and was ignored, because the animator "
                 + "belongs to a view. Create the animator with init(collectionViewLayout:)."
         }
         return nil
@@ -69,8 +70,8 @@ extension AnimatorCore {
     /// Returns a closure that reports a diagnostic about an item's collision shape. Its argument describes the fault.
     func shapeDiagnosticReporter(for item: any UIDynamicItem) -> (String) -> Void {
         { [unowned self] fault in
-            diagnostics.report(
-                .unusableShape, "\(displayName(of: item)) has a collision shape that cannot be used: \(fault).")
+            report(
+                .unusableShape, "\(item.sentenceName) has a collision shape that cannot be used: \(fault).")
         }
     }
 
@@ -78,18 +79,23 @@ extension AnimatorCore {
     /// element.
     func reportDuplicateElement(_ item: any UIDynamicItem, existingItem first: any UIDynamicItem) {
         guard item !== first else { return }
-        diagnostics.report(
+        report(
             .secondObjectForElement,
-            "\(displayName(of: item)) has a body already, which was created for another object with the same index "
+            "\(item.sentenceName) has a body already, which was created for another object with the same index "
                 + "path. The animator continues to move that object.")
     }
+}
 
-    /// Returns the name of an item for messages: its collection view element or its class.
-    func displayName(of item: any UIDynamicItem) -> String {
-        if case .element(_, let kind, let indexPath) = item.itemKey {
+extension UIDynamicItem {
+    /// The name of the item for messages: its collection view element or its class.
+    var displayName: String {
+        if case .element(_, let kind, let indexPath) = itemKey {
             let path = indexPath.map(String.init).joined(separator: "-")
-            return kind.isEmpty ? "The cell \(path)" : "The \(kind) \(path)"
+            return kind.isEmpty ? "the cell \(path)" : "the \(kind) \(path)"
         }
-        return "An item of class \(type(of: item))"
+        return "an item of class \(type(of: self))"
     }
+
+    /// The name of the item at the start of a sentence.
+    var sentenceName: String { displayName.prefix(1).uppercased() + displayName.dropFirst() }
 }

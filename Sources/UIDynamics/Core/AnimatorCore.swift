@@ -45,6 +45,12 @@ final class AnimatorCore {
     var angleChanges: [Bool] = []
     var displacementBound = DisplacementBound()
     var diagnostics = DiagnosticLog()
+    /// The number of nested calls of `performChange(_:)` that are running.
+    var changeDepth = 0
+    /// The calls of client code that are due when the outermost change is complete, in order.
+    var notifications: [AnimatorNotification] = []
+    /// The number of `notifications`, from the first, that are delivered already.
+    var deliveredNotificationCount = 0
 
     /// The gravity behaviors in the animator. The last one sets the gravity of the world; a behavior whose vector
     /// changes moves to the end.
@@ -61,6 +67,8 @@ final class AnimatorCore {
     var itemBehaviorCount = 0
     /// Whether properties of item behaviors have changed since the last step.
     var itemPropertiesChanged = false
+    /// The number of times that the world was advanced. See `UIDynamicBehavior.wakeItems(in:)`.
+    var advanceCount = 0
     /// The number of behaviors in the animator that have an action. If it is 0, a step skips the search for actions.
     var actionCount = 0
 
@@ -73,13 +81,16 @@ final class AnimatorCore {
     var timeScale = 1.0
     /// The behaviors to add at the end of the current step. An addition cancels a queued removal of the same behavior,
     /// and vice versa.
-    var queuedAdditions: [UIDynamicBehavior] = []
+    var queuedAdditions = BehaviorList<UIDynamicBehavior>()
     /// The behaviors to remove at the end of the current step.
-    var queuedRemovals: [UIDynamicBehavior] = []
+    var queuedRemovals = BehaviorList<UIDynamicBehavior>()
 
     init(reference: (any UIDynamicReferenceSystem)?) {
         self.reference = reference
         clock = (reference as? any AnimatorTrackingReference)?.frameClock ?? FrameClock.current
+        engine.rejectionHandler = { [unowned self] sentence, tag in
+            assumeMainActor { reportRejectedInput("\(sentence)", bodyTag: tag) }
+        }
     }
 
     var description: String {

@@ -19,7 +19,7 @@ package protocol AnimatorObserver: AnyObject {
 /// A contact that began or ended, as an observer receives it.
 package struct ObservedContact {
     /// The identity of a contact: the two bodies in contact. It is unique among the current contacts of the animator.
-    package struct Pair: Equatable {
+    package struct Pair: Hashable {
         let a: Int
         let b: Int
     }
@@ -50,8 +50,12 @@ extension AnimatorCore {
         let earlier = report.pair.b >= 0 ? records[report.pair.b] : nil
         let entry = report.pair.b < 0 ? boundaries[BoundaryTable.index(ofBoundaryWithTag: report.pair.b)] : nil
         guard earlier != nil || entry != nil else { return }
-        let behaviors = (earlier?.collisions ?? entry.map { [$0.behavior] } ?? [])
-            .filter { behavior in later.collisions.contains { $0 === behavior } }
+        let behaviors =
+            if let entry {
+                later.collisions.contains(entry.behavior) ? [entry.behavior] : []
+            } else {
+                sharedCollisions(slot: report.pair.b, otherSlot: report.pair.a)
+            }
         observer.animator(
             animator,
             didReport: ObservedContact(
@@ -61,13 +65,10 @@ extension AnimatorCore {
                 delegateCount: behaviors.filter { $0.collisionDelegate != nil }.count))
     }
 
-    /// Notifies the observer of the contacts that ended because a body was removed. The tag identifies the body of an
-    /// item or a boundary.
-    func notifyObserverOfRemovedContacts(ofBodyWithTag tag: Int) {
+    /// Notifies the observer of a contact that ended because a body was removed.
+    func notifyObserver(ofRemovedContact pair: ContactTracker.Pair) {
         guard let observer = clock.animatorObserver, let animator else { return }
-        for report in contacts.reports where !report.began && (report.pair.a == tag || report.pair.b == tag) {
-            observer.animator(animator, didRemove: ObservedContact.Pair(a: report.pair.a, b: report.pair.b))
-        }
+        observer.animator(animator, didRemove: ObservedContact.Pair(a: pair.a, b: pair.b))
     }
 
     /// Notifies the observer that the actions of behaviors are about to run.

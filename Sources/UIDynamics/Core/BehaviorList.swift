@@ -1,16 +1,28 @@
-/// An ordered set of behaviors, in the order in which they were added.
+/// An ordered set of behaviors, in the order in which they were added. All functions take constant time on average.
 @MainActor
 struct BehaviorList<Behavior: UIDynamicBehavior> {
     private var list = KeyedList<ObjectIdentifier, Behavior> { ObjectIdentifier($0) }
 
     var isEmpty: Bool { list.isEmpty }
 
+    var count: Int { list.count }
+
+    /// The behavior that was added last; nil if the list is empty.
+    var last: Behavior? { list.last }
+
     var all: [Behavior] { mutating get { list.elements } }
 
     func contains(_ behavior: Behavior) -> Bool { list.contains(ObjectIdentifier(behavior)) }
 
-    /// Appends a behavior that is not in the list yet.
-    mutating func append(_ behavior: Behavior) { list.append(behavior, for: ObjectIdentifier(behavior)) }
+    /// Adds a behavior at the end, unless the list contains it.
+    mutating func append(_ behavior: Behavior) {
+        let key = ObjectIdentifier(behavior)
+        if !list.contains(key) { list.append(behavior, for: key) }
+    }
 
-    mutating func remove(_ behavior: Behavior) { _ = list.remove(for: ObjectIdentifier(behavior)) }
+    /// Removes a behavior. Returns whether the list contained it.
+    @discardableResult
+    mutating func remove(_ behavior: Behavior) -> Bool { list.remove(for: ObjectIdentifier(behavior)) != nil }
+
+    mutating func removeAll() { self = BehaviorList() }
 }

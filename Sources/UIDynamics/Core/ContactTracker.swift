@@ -27,8 +27,13 @@ struct ContactTracker {
     /// The number of touching pairs of shapes, for each pair of bodies in contact. Do not iterate over the dictionary,
     /// because its order differs from run to run.
     private var touchingShapePairs: [Pair: Int] = [:]
-    /// The contacts that began or ended and of which the delegates have not been notified yet, in order.
-    var reports: [Report] = []
+    /// The contacts that began or ended and of which the delegates have not been notified yet, in order; nil for a
+    /// discarded report.
+    private var reports: [Report?] = []
+    /// The indices in `reports` of the reports about each body, by tag. Contains the reports up to `indexedReportCount`.
+    /// The index is made only when a body is destroyed, because most steps need none.
+    private var reportIndices: [Int: [Int]] = [:]
+    private var indexedReportCount = 0
     /// The number of contact events of the current engine step that were already recorded.
     var recordedEventCount = 0
 
@@ -44,5 +49,34 @@ struct ContactTracker {
             reports.append(
                 Report(pair: pair, began: event.began, point: point, impulse: Double(event.impulse)))
         }
+    }
+
+    /// Discards the reports about the body with the given tag and returns them in order. Complexity: O(n) in the number
+    /// of returned reports and of reports that were recorded since the last call.
+    mutating func discardReports(ofBodyWithTag tag: Int) -> [Report] {
+        for index in indexedReportCount..<reports.count {
+            guard let pair = reports[index]?.pair else { continue }
+            reportIndices[pair.a, default: []].append(index)
+            reportIndices[pair.b, default: []].append(index)
+        }
+        indexedReportCount = reports.count
+        var discarded: [Report] = []
+        for index in reportIndices.removeValue(forKey: tag) ?? [] {
+            guard let report = reports[index] else { continue }
+            discarded.append(report)
+            reports[index] = nil
+        }
+        return discarded
+    }
+
+    /// Returns all reports in order and removes them.
+    mutating func drainReports() -> [Report] {
+        guard !reports.isEmpty else { return [] }
+        defer {
+            reports.removeAll(keepingCapacity: true)
+            reportIndices.removeAll(keepingCapacity: true)
+            indexedReportCount = 0
+        }
+        return reports.compactMap { $0 }
     }
 }

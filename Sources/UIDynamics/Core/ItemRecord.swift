@@ -13,12 +13,15 @@ struct ItemRecord {
     var isUsable = true
     /// The outline from which the shapes of the body were created.
     var outline = ItemOutline.none
-    /// The number of behaviors that contain the item. The body is destroyed when the number becomes 0.
-    var useCount = 1
+    /// The connected behaviors that contain the item, in the order in which the item was added to them. The body is
+    /// destroyed when the list becomes empty.
+    var behaviors = BehaviorList<UIDynamicBehavior>()
     /// The number of gravity behaviors that contain the item.
     var gravityUseCount = 0
     /// The collision behaviors that contain the item, in the order in which the item was added to them.
-    var collisions: [UICollisionBehavior] = []
+    var collisions = BehaviorList<UICollisionBehavior>()
+    /// The collision filter bits of the collision behaviors that contain the item.
+    var collisionBits = CollisionBits()
     /// The current properties of the body.
     var properties = ItemProperties()
     /// The properties that result from all item behaviors; used only while they are being combined.

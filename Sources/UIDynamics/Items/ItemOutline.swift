@@ -89,22 +89,31 @@ enum ItemOutline: Equatable, Sendable {
         if size.width == size.height {
             return [.circle(center: meters(from: center), radius: PointScale.meters(from: size.width / 2))]
         }
-        return pathShapes(
-            of: PathBuilder.ellipse(in: CGRect(center: .zero, size: size)), size: size, center: center,
-            reporting: report)
+        let elements = PathBuilder.ellipse(in: CGRect(center: .zero, size: size))
+        return polygonShapes(of: elements, size: size, center: center, reporting: report) {
+            (points) throws(PolygonError) in try ConvexPolygon(points.map { meters(from: $0 + center) })
+        }
+    }
+
+    private static func pathShapes(
+        of elements: [PathElement], size: CGSize, center: CGPoint, reporting report: (String) -> Void
+    ) -> [ShapeDefinition] {
+        polygonShapes(of: elements, size: size, center: center, reporting: report) {
+            (points) throws(PolygonError) in try CollisionPath.polygon(from: points, centeredAt: center)
+        }
     }
 
     /// Returns the first subpath as one convex polygon. If the subpath is not convex, returns its convex hull; if it
     /// has no area, returns the item's rectangle.
-    private static func pathShapes(
-        of elements: [PathElement], size: CGSize, center: CGPoint, reporting report: (String) -> Void
+    private static func polygonShapes(
+        of elements: [PathElement], size: CGSize, center: CGPoint, reporting report: (String) -> Void,
+        makePolygon: ([CGPoint]) throws(PolygonError) -> ConvexPolygon
     ) -> [ShapeDefinition] {
-        let line = PathFlattening.polylines(of: elements, precision: .body).first?.points ?? []
+        let points = PathFlattening.polylines(of: elements, precision: .body).first?.points ?? []
         do {
-            return [.polygon(try ConvexPolygon(line.map { meters(from: $0 + center) }), skin: skin)]
+            return [.polygon(try makePolygon(points), skin: skin)]
         } catch {
-            let hull = ConvexHull.vertices(of: line)
-            if let polygon = try? ConvexPolygon(hull.map { meters(from: $0 + center) }) {
+            if let polygon = try? makePolygon(ConvexHull.vertices(of: points)) {
                 report("\(error.reason); its convex hull is used")
                 return [.polygon(polygon, skin: skin)]
             }

@@ -1,20 +1,32 @@
 /// A list that keeps the order of insertion and finds its elements by key.
 ///
-/// Insertion, removal and lookup take constant time on average, whatever the length of the list. A removal leaves an
-/// empty slot; the list compacts its slots when more than half of them are empty.
+/// Insertion, replacement, removal and lookup take constant time on average, whatever the length of the list. A list of
+/// more than 8 elements has an index; a removal then leaves an empty slot, and the list compacts its slots when more
+/// than half of them are empty. A shorter list compares the keys one by one, which takes less time and no memory.
 @MainActor
-struct KeyedList<Key: Hashable, Element> {
+package struct KeyedList<Key: Hashable, Element> {
+    /// The number of elements up to which a list has no index.
+    private static var unindexedCount: Int { 8 }
+
+    /// The elements in order of insertion; nil for an empty slot. The last slot is not empty.
     private var slots: [Element?] = []
+    /// The slots of the elements, by key; empty unless `isIndexed` is true.
     private var indices: [Key: Int] = [:]
+    private var isIndexed = false
+    /// The number of elements.
+    package private(set) var count = 0
     private var cachedElements: [Element]?
     private let keyOf: @MainActor (Element) -> Key
 
-    init(keyedBy keyOf: @escaping @MainActor (Element) -> Key) { self.keyOf = keyOf }
+    package init(keyedBy keyOf: @escaping @MainActor (Element) -> Key) { self.keyOf = keyOf }
 
-    var isEmpty: Bool { indices.isEmpty }
+    package var isEmpty: Bool { count == 0 }
 
-    /// The elements in order of insertion. The array is cached until the list changes.
-    var elements: [Element] {
+    /// The newest element; nil if the list is empty.
+    package var last: Element? { slots.last ?? nil }
+
+    /// The elements in order of insertion. The array is cached until an element is replaced or removed.
+    package var elements: [Element] {
         mutating get {
             if let cachedElements { return cachedElements }
             let elements = slots.compactMap { $0 }
@@ -23,23 +35,49 @@ struct KeyedList<Key: Hashable, Element> {
         }
     }
 
-    func contains(_ key: Key) -> Bool { indices[key] != nil }
+    package subscript(key: Key) -> Element? { index(of: key).flatMap { slots[$0] } }
+
+    package func contains(_ key: Key) -> Bool { index(of: key) != nil }
 
     /// Appends an element under a key that is not in the list.
-    mutating func append(_ element: Element, for key: Key) {
-        indices[key] = slots.count
+    package mutating func append(_ element: Element, for key: Key) {
         slots.append(element)
+        count += 1
+        cachedElements?.append(element)
+        if isIndexed {
+            indices[key] = slots.count - 1
+        } else if slots.count > Self.unindexedCount {
+            isIndexed = true
+            rebuildIndices()
+        }
+    }
+
+    /// Puts an element in the place of the one with the same key, and returns the replaced one. Returns nil, without a
+    /// change, if the list does not contain the key.
+    package mutating func replace(with element: Element, for key: Key) -> Element? {
+        guard let index = index(of: key) else { return nil }
+        let replaced = slots[index]
+        slots[index] = element
         cachedElements = nil
+        return replaced
     }
 
     /// Removes and returns the element with the given key; returns nil if there is none.
-    mutating func remove(for key: Key) -> Element? {
-        guard let index = indices.removeValue(forKey: key) else { return nil }
+    @discardableResult
+    package mutating func remove(for key: Key) -> Element? {
+        guard let index = index(of: key) else { return nil }
         let removed = slots[index]
-        slots[index] = nil
+        count -= 1
         cachedElements = nil
+        if !isIndexed {
+            slots.remove(at: index)
+            return removed
+        }
+        indices[key] = nil
+        slots[index] = nil
+        while !slots.isEmpty, slots[slots.count - 1] == nil { slots.removeLast() }
         // Lists of at most 32 slots are not compacted: compacting them would take more time than it saves.
-        if slots.count > 32 && indices.count * 2 < slots.count {
+        if slots.count > 32 && count * 2 < slots.count {
             slots.removeAll { $0 == nil }
             rebuildIndices()
         }
@@ -47,8 +85,15 @@ struct KeyedList<Key: Hashable, Element> {
     }
 
     /// Rereads the keys of all elements. Call this after keys have changed.
-    mutating func rebuildIndices() {
+    package mutating func rebuildIndices() {
+        guard isIndexed else { return }
         indices.removeAll(keepingCapacity: true)
         for (index, element) in slots.enumerated() { if let element { indices[keyOf(element)] = index } }
+    }
+
+    private func index(of key: Key) -> Int? {
+        if isIndexed { return indices[key] }
+        for (index, element) in slots.enumerated() { if let element, keyOf(element) == key { return index } }
+        return nil
     }
 }

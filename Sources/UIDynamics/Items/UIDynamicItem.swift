@@ -13,7 +13,8 @@ public protocol UIDynamicItem: NSObjectProtocol {
     /// The center of the item, in points: for a view, in the coordinate system of its superview; for other items, in
     /// the animator's reference coordinate system.
     ///
-    /// An item whose center is NaN or infinite gets no body, and a diagnostic is reported. See erratum `not-a-number`.
+    /// An item whose center is NaN or infinite, or further than 1e11 points from the origin, gets no body, and a
+    /// diagnostic is reported. See erratum `not-a-number`.
     var center: CGPoint { get set }
     /// The bounds of the item, in points. Only the size is used.
     ///

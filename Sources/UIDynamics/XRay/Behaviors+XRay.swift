@@ -37,7 +37,7 @@ extension UISnapBehavior {
 extension UIAttachmentBehavior {
     func attachmentShapes(in core: AnimatorCore) -> [XRayShape] {
         let slots = items.compactMap { core.slot(of: $0) }
-        guard joint != nil, slots.count == items.count else { return [] }
+        guard jointConnection?.joint != nil, slots.count == items.count else { return [] }
         switch kind {
         case .distance, .limit: return connectionShapes(between: attachmentPoints(slots: slots, core: core))
         case .fixed, .pin, .sliding: return anchorShapes(slots: slots, core: core)
@@ -94,15 +94,16 @@ extension AnimatorCore {
     func currentAnchorPoint(of attachment: UIAttachmentBehavior, slots: [Int]) -> CGPoint {
         let record = records[slots[0]]!
         let rotation = CGAffineTransform(rotationAngle: CGFloat(worldForReading.angle(of: record.body)))
-        let local = CGPoint(
-            x: PointScale.points(from: attachment.localAnchor.x), y: PointScale.points(from: attachment.localAnchor.y))
+        let localAnchor = attachment.jointConnection?.localAnchor ?? .zero
+        let local = CGPoint(x: PointScale.points(from: localAnchor.x), y: PointScale.points(from: localAnchor.y))
         return position(of: record) + local.applying(rotation)
     }
 
     /// Returns the angle by which a pin has rotated since the attachment was added to the animator, in radians.
     func pinRotation(of attachment: UIAttachmentBehavior, slots: [Int]) -> CGFloat {
         let angles = slots.map { worldForReading.angle(of: records[$0]!.body) }
-        return CGFloat(angles[0] - (angles.count == 2 ? angles[1] : 0) - attachment.initialAngle)
+        let initialAngle = attachment.jointConnection?.initialAngle ?? 0
+        return CGFloat(angles[0] - (angles.count == 2 ? angles[1] : 0) - initialAngle)
     }
 }
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Callable
 
-from . import assemblies, attachments, constraints, contacts, pushes
+from . import assemblies, attachments, constraints, contacts, groups, mechanisms, pushes, solver
 
 # The largest allowed sensitivity of a scene to small changes of its initial state, in points: a fifth of the tolerances
 # of the comparison, which are 0.01 points for scenes without contacts and 0.5 points for scenes with contacts.
@@ -17,10 +17,15 @@ class Family:
     make: Callable
     count: int
     contacts: bool = False
+    has_many_bodies: bool = False
 
     @property
     def limit(self):
         return SENSITIVITY_LIMIT_WITH_CONTACTS if self.contacts else SENSITIVITY_LIMIT
+
+    @property
+    def every(self):
+        return solver.EVERY_OF_MANY_BODIES if self.has_many_bodies else solver.EVERY
 
 
 ALL = {
@@ -42,4 +47,16 @@ ALL = {
                        "each other.", contacts.landings, 27, contacts=True),
     "collisions": Family("Boxes and circles meet head-on, equal or not, slow or fast, elastic or not.",
                          contacts.collisions, 24, contacts=True),
+    "stacks": Family("Columns and pyramids of 4 to 10 boxes on an edge, some with a body that falls or strikes.",
+                     groups.stacks, 16, contacts=True, has_many_bodies=True),
+    "heaps": Family("4 to 12 boxes and circles fall together into a basin.", groups.heaps, 16, contacts=True,
+                    has_many_bodies=True),
+    "pairs": Family("4 to 10 bodies fall on an edge, joined in pairs by rods, springs, hinges or welds. Some joined "
+                    "bodies touch each other.", groups.pairs, 16, contacts=True, has_many_bodies=True),
+    "strands": Family("4 to 11 bodies on hinges, rods or springs that swing against a wall, a slope, other bodies or "
+                      "each other.", mechanisms.strands, 16, contacts=True, has_many_bodies=True),
+    "bridges": Family("4 to 8 planks on hinges between two anchors, and 1 to 4 bodies that fall on them.",
+                      mechanisms.bridges, 15, contacts=True, has_many_bodies=True),
+    "cradles": Family("4 to 6 circles on rods, of which one or two swing against the others.", mechanisms.cradles, 12,
+                      contacts=True, has_many_bodies=True),
 }

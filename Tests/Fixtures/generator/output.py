@@ -8,7 +8,7 @@ from .numbers import STEP_TIME, text
 
 def family(name, family, scenes):
     head = {
-        "family": name, "about": family.about, "stepTime": STEP_TIME, "steps": solver.STEPS, "every": solver.EVERY,
+        "family": name, "about": family.about, "stepTime": STEP_TIME, "steps": solver.STEPS, "every": family.every,
         "velocityIterations": solver.VELOCITY_ITERATIONS, "positionIterations": solver.POSITION_ITERATIONS,
         "contacts": family.contacts}
     lines = [f'  "{key}": {value(entry)},' for key, entry in head.items()]

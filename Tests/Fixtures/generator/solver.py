@@ -7,6 +7,8 @@ from .numbers import STEP_TIME, f32
 
 STEPS = 240
 EVERY = 4
+# The number of steps from one sample to the next in families of many bodies, larger so that the files stay short.
+EVERY_OF_MANY_BODIES = 16
 VELOCITY_ITERATIONS = 8
 POSITION_ITERATIONS = 3
 
@@ -36,6 +38,27 @@ def run_with_contacts(scene, steps=STEPS, every=EVERY):
             if (step + 1) % every == 0:
                 motion[index] += [body.position.x, body.position.y, body.angle]
     return motion, asleep, touched
+
+
+def crosses_edge(scene):
+    """Returns whether the center of a dynamic body crosses an edge. The engine prevents that, and Box2D does not."""
+    motion, _ = run(scene, every=1)
+    edges = [shape["vertices"] for entry in scene["bodies"] for shape in entry["shapes"] if shape["kind"] == "edge"]
+    for track in motion:
+        centers = list(zip(track[0::3], track[1::3]))
+        for c, d in edges:
+            sides = [side(c, d, center) for center in centers]
+            for step in range(1, len(centers)):
+                if sides[step - 1] * sides[step] < 0:
+                    a, b = centers[step - 1], centers[step]
+                    if side(a, b, c) * side(a, b, d) < 0:
+                        return True
+    return False
+
+
+def side(a, b, c):
+    """Returns a number whose sign is the side of the line through `a` and `b` on which `c` is."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def build(scene):

@@ -60,6 +60,11 @@ typedef struct PeerEngine {
     void (*stepFrame)(void *world);
     /// Wakes a body and sets its linear velocity, in meters per second.
     void (*setVelocity)(void *world, int32_t body, float vx, float vy);
+    /// Adds a spring between a point of the world (`bodyA` is -1) and a body, and wakes the body. `moveAnchor` moves the
+    /// point. A world can have one such spring.
+    void (*attachSpring)(void *world, const PeerJoint *spring);
+    /// Moves the point of the spring that `attachSpring` added.
+    void (*moveAnchor)(void *world, float x, float y);
     /// Returns the position and the rotation of a body.
     PeerPose (*pose)(void *world, int32_t body);
     /// Returns the number of dynamic bodies that are awake.

@@ -7,6 +7,9 @@ extern "C" {
 /// Returns the peer, or null if this build does not include it.
 const PeerEngine *peer_box2d_v3(void);
 
+/// Returns the peer in a shared library that `run --box2d` compiles.
+const PeerEngine *peer_engine(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -15,9 +15,9 @@ struct ContactLane: BitwiseCopyable {
         var isPresent: Float = 0
     }
 
-    /// The indices of bodies A and B in `SoftIslandBatch`. All static bodies share one index.
-    var a: Int32
-    var b: Int32
+    /// The indices of bodies A and B in `SoftBodies`; 0 for a static body.
+    var a: Int32 = 0
+    var b: Int32 = 0
     var inverseMassA: Float = 0
     var inverseMassB: Float = 0
     var inverseInertiaA: Float = 0
@@ -26,16 +26,10 @@ struct ContactLane: BitwiseCopyable {
     /// friction coefficient of the contact.
     var friction: Float = 0
     var restitution: Float = 0
-    var softness: Softness
+    var softness = Softness.rigid
     var normal = Vec2.zero
     /// The vector from A's center of mass to B's, in meters.
     var relativeCenter = Vec2.zero
     var first = Point()
     var second = Point()
-
-    /// Creates a lane without a contact. Both of its bodies are the static body that all lanes share, so the lane moves
-    /// no body.
-    init(staticBodyIndex: Int32, softness: Softness) {
-        (a, b, self.softness) = (staticBodyIndex, staticBodyIndex, softness)
-    }
 }

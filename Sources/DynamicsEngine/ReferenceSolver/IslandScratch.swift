@@ -13,6 +13,10 @@ struct IslandScratch {
     /// The indices, in `World.bodies`, of the bodies at which searches for islands start.
     var seeds = Buffer<Int32>()
     var bodies = Buffer<IslandBody>()
+    /// The bodies of an island that is being split.
+    var splitBodies = Buffer<Int32>()
+    /// The bodies of an island in the order of their distance from static bodies, counted in contacts.
+    var layers = Buffer<Int32>()
     /// The visit stamp: the number of the current island search. The search stores it as `islandMark` in each body,
     /// contact and joint that it visits.
     var mark: UInt32 = 0
@@ -25,5 +29,7 @@ struct IslandScratch {
         stack.deallocate()
         seeds.deallocate()
         bodies.deallocate()
+        splitBodies.deallocate()
+        layers.deallocate()
     }
 }

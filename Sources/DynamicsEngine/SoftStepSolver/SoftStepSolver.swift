@@ -1,9 +1,9 @@
-/// Solves the contacts of a `SoftIslandBatch` four at a time, with the soft-step method of Box2D 3. Each sub-step is
+/// Solves the contacts of one color of a `ConstraintGraph` four at a time, with the soft-step method of Box2D 3. Each sub-step is
 /// divided into solver steps. A solver step solves soft constraints, and then performs an iteration without position
 /// correction.
 ///
-/// See `SoftIslandBatch` for the layout of velocities and displacements. The last element of each is zero and
-/// represents all static bodies.
+/// See `SoftBodies` for the layout of velocities and displacements. The first element of each is zero and represents all
+/// static bodies.
 struct SoftStepSolver {
     private typealias Constraint = UnsafeMutablePointer<SIMDContactConstraint>
 
@@ -13,6 +13,9 @@ struct SoftStepSolver {
     let count: Int
     /// The inverse of the duration of one solver step, in 1/s.
     let inverseStep: Float
+
+    /// The largest impulse of a contact point, in kilogram meters per second.
+    private static let largestImpulse: Float = 1e30
 
     func warmStart() {
         for k in 0..<count {
@@ -50,10 +53,15 @@ struct SoftStepSolver {
                         of: c, at: &c.pointee.second, displacementsA: da, displacementsB: db, velocitiesA: &va,
                         velocitiesB: &vb)
                 }
-            } else if c.pointee.hasSecondPoint {
-                relaxBlock(of: c, displacementsA: da, displacementsB: db, velocitiesA: &va, velocitiesB: &vb)
             } else {
-                relaxNormal(of: c, displacementsA: da, displacementsB: db, velocitiesA: &va, velocitiesB: &vb)
+                relaxNormal(
+                    of: c, at: &c.pointee.first, displacementsA: da, displacementsB: db, velocitiesA: &va,
+                    velocitiesB: &vb)
+                if c.pointee.hasSecondPoint {
+                    relaxNormal(
+                        of: c, at: &c.pointee.second, displacementsA: da, displacementsB: db, velocitiesA: &va,
+                        velocitiesB: &vb)
+                }
             }
             solveFriction(of: c, at: &c.pointee.first, velocitiesA: &va, velocitiesB: &vb)
             if c.pointee.hasSecondPoint {
@@ -127,62 +135,16 @@ struct SoftStepSolver {
 
     @inline(__always)
     private func relaxNormal(
-        of c: Constraint, displacementsA da: SIMDBodyMotion, displacementsB db: SIMDBodyMotion,
+        of c: Constraint, at p: inout SIMDContactPoint, displacementsA da: SIMDBodyMotion,
+        displacementsB db: SIMDBodyMotion,
         velocitiesA va: inout SIMDBodyMotion,
         velocitiesB vb: inout SIMDBodyMotion
     ) {
-        let p = c.pointee.first
         // Separated shapes are allowed to approach just fast enough to touch at the end of this solver step.
         let allowed = laneMaximum(separation(of: c, at: p, displacementsA: da, displacementsB: db) * inverseStep, .zero)
         let unclamped =
             p.normalImpulse - p.normalMass * (normalVelocity(of: c, at: p, velocitiesA: va, velocitiesB: vb) + allowed)
-        setClampedNormalImpulse(of: c, at: &c.pointee.first, to: unclamped, velocitiesA: &va, velocitiesB: &vb)
-    }
-
-    /// Solves the normals of both points of each contact together as a linear complementarity problem, without position
-    /// correction. Solving the points one after the other would give unequal impulses to symmetric points.
-    ///
-    /// Computes all four cases (an impulse at both points, only at the first, only at the second, at neither) for all
-    /// lanes, and then selects the valid case in each lane.
-    @inline(__always)
-    private func relaxBlock(
-        of c: Constraint, displacementsA da: SIMDBodyMotion, displacementsB db: SIMDBodyMotion,
-        velocitiesA va: inout SIMDBodyMotion,
-        velocitiesB vb: inout SIMDBodyMotion
-    ) {
-        let (p, q) = (c.pointee.first, c.pointee.second)
-        let (k11, k12, k22) = (c.pointee.k11, c.pointee.k12, c.pointee.k22)
-        // `b1` and `b2`, computed below, are the normal velocities without the effect of the accumulated impulses.
-        // `allowed1` and `allowed2` are the speeds at which separated shapes are allowed to approach at the two points.
-        let (speed1, speed2) = (
-            normalVelocity(of: c, at: p, velocitiesA: va, velocitiesB: vb),
-            normalVelocity(of: c, at: q, velocitiesA: va, velocitiesB: vb)
-        )
-        let allowed1 = laneMaximum(
-            separation(of: c, at: p, displacementsA: da, displacementsB: db) * inverseStep, .zero)
-        let allowed2 = laneMaximum(
-            separation(of: c, at: q, displacementsA: da, displacementsB: db) * inverseStep, .zero)
-        let b1 = speed1 + allowed1 - (k11 * p.normalImpulse + k12 * q.normalImpulse)
-        let b2 = speed2 + allowed2 - (k12 * p.normalImpulse + k22 * q.normalImpulse)
-        // The cases are tested in this order: no impulse, only the second impulse, only the first impulse, both
-        // impulses. A valid case overwrites the results of earlier cases.
-        var (x1, x2) = (Float4.zero, Float4.zero)
-        let isPresent = q.normalMass .> 0
-        let only2 = -b2 * q.normalMass
-        let second = (only2 .>= 0) .& (k12 * only2 + b1 .>= 0) .& isPresent
-        x2.replace(with: only2, where: second)
-        let only1 = -b1 * p.normalMass
-        let first = (only1 .>= 0) .& ((k12 * only1 + b2 .>= 0) .| .!isPresent)
-        x1.replace(with: only1, where: first)
-        x2.replace(with: 0, where: first)
-        let inverse = c.pointee.inverseDeterminant
-        let both1 = inverse * (k12 * b2 - k22 * b1)
-        let both2 = inverse * (k12 * b1 - k11 * b2)
-        let both = (both1 .>= 0) .& (both2 .>= 0) .& (inverse .> 0)
-        x1.replace(with: both1, where: both)
-        x2.replace(with: both2, where: both)
-        setNormalImpulse(of: c, at: &c.pointee.first, to: x1, velocitiesA: &va, velocitiesB: &vb)
-        setNormalImpulse(of: c, at: &c.pointee.second, to: x2, velocitiesA: &va, velocitiesB: &vb)
+        setClampedNormalImpulse(of: c, at: &p, to: unclamped, velocitiesA: &va, velocitiesB: &vb)
     }
 
     @inline(__always)
@@ -190,6 +152,9 @@ struct SoftStepSolver {
         of c: Constraint, at p: inout SIMDContactPoint, to total: Float4, velocitiesA va: inout SIMDBodyMotion,
         velocitiesB vb: inout SIMDBodyMotion
     ) {
+        // The limit keeps the impulse finite, so that a lane with an overflowing body changes no other body: the
+        // product of an infinite impulse and the inverse mass 0 of a static body would be NaN.
+        let total = laneMinimum(total, Float4(repeating: Self.largestImpulse))
         let change = total - p.normalImpulse
         p.normalImpulse = total
         p.maximumNormalImpulse = laneMaximum(p.maximumNormalImpulse, total)
@@ -267,11 +232,11 @@ struct SoftStepSolver {
     }
 }
 
-/// Returns the larger value in each lane. `pointwiseMax` of the standard library was rejected, because it is not
-/// inlined here and takes four times as long.
+/// Returns the larger value in each lane, or `b` in lanes in which `a` is NaN. `pointwiseMax` of the standard library was
+/// rejected, because it is not inlined here and takes four times as long.
 @inline(__always)
-private func laneMaximum(_ a: Float4, _ b: Float4) -> Float4 { a.replacing(with: b, where: a .< b) }
+private func laneMaximum(_ a: Float4, _ b: Float4) -> Float4 { b.replacing(with: a, where: a .> b) }
 
-/// Returns the smaller value in each lane.
+/// Returns the smaller value in each lane, or `b` in lanes in which `a` is NaN.
 @inline(__always)
-private func laneMinimum(_ a: Float4, _ b: Float4) -> Float4 { a.replacing(with: b, where: b .< a) }
+private func laneMinimum(_ a: Float4, _ b: Float4) -> Float4 { b.replacing(with: a, where: a .< b) }

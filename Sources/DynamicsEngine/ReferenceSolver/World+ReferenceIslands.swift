@@ -26,16 +26,13 @@ extension World {
             let index = islands.bodyIndices[k]
             var b = IslandBody()
             b.awakeIndex = bodies[index].awakeIndex
-            bodies[index].isInSoftIsland = false
             b.angle = angle(at: index)
             if b.awakeIndex >= 0 {
                 let i = Int(b.awakeIndex)
                 (b.inverseMass, b.inverseInertia) = (awake.inverseMass[i], awake.inverseInertia[i])
-                let acceleration =
-                    awake.gravityScale[i] * currentGravity + b.inverseMass * Vec2(awake.fx[i], awake.fy[i])
-                b.velocity = awake.linearDampingFactor[i] * (awake.velocity(at: i) + h * acceleration)
-                b.angularVelocity =
-                    awake.angularDampingFactor[i] * (awake.w[i] + h * (b.inverseInertia * awake.torque[i]))
+                let acceleration = awake.acceleration(at: i, gravity: currentGravity)
+                b.velocity = awake.linearDampingFactor[i] * (awake.velocity(at: i) + h * acceleration.linear)
+                b.angularVelocity = awake.angularDampingFactor[i] * (awake.w[i] + h * acceleration.angular)
                 (b.velocityGain, b.angularVelocityGain) = (
                     b.velocity - awake.velocity(at: i), b.angularVelocity - awake.w[i]
                 )

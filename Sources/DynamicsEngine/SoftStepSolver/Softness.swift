@@ -8,6 +8,13 @@ struct Softness {
     /// The fraction of the accumulated impulse that each iteration removes, from 0 to 1.
     var impulseScale: Float
 
+    /// The coefficients of a rigid constraint without position correction.
+    static var rigid: Softness { Softness(biasRate: 0, massScale: 1, impulseScale: 0) }
+
+    private init(biasRate: Float, massScale: Float, impulseScale: Float) {
+        (self.biasRate, self.massScale, self.impulseScale) = (biasRate, massScale, impulseScale)
+    }
+
     init(frequency: Float, dampingRatio: Float, step h: Float) {
         let omega = 2 * Float.pi * frequency
         let a1 = 2 * dampingRatio + h * omega

@@ -1,13 +1,19 @@
 extension World {
-    /// Finds and solves the islands of all awake bodies. Excludes unconstrained bodies (bodies without solid contacts
-    /// and with at most one spring), which `integrateUnconstrainedBodies(awakeIndices:)` moves.
+    /// Solves the islands of all awake bodies: reference islands (islands of up to 12 bodies) in Box2D's order, and soft
+    /// islands with the soft-step solver. Excludes unconstrained bodies (bodies without solid contacts and with at most
+    /// one spring), which `integrateUnconstrainedBodies(awakeIndices:)` moves.
     func solveIslands() {
         if awake.unconstrainedCount == awake.count { return }
-        // Solving reference islands (islands of up to 12 bodies or with joints) does not invalidate the contacts that
-        // the solver prepared for soft islands (islands of more than 12 bodies), because the two kinds of islands share
-        // no moving body.
-        let reusesPrepared = softIslands.hasPreparedContacts
-        if reusesPrepared { islands.mark &+= 1 } else { findSoftIslands() }
+        updateChangedIslands()
+        addPendingToGraphs()
+        solveReferenceIslands()
+        for k in 0..<SolverQuality.count { graphs[k].solve(world: self) }
+        if allowsSleep { putSoftIslandsToSleep() }
+    }
+
+    private func solveReferenceIslands() {
+        resetMarksBeforeOverflow()
+        islands.mark &+= 1
         let stepMark = islands.mark
         // The seeds, at which the searches start, are stored as indices into `bodies`, because indices into `awake`
         // change when a body wakes or falls asleep.
@@ -15,24 +21,30 @@ extension World {
         for k in 0..<seedCount {
             let seed = islands.seeds[k]
             if bodies[seed].awakeIndex < 0 || bodies[seed].islandMark >= stepMark { continue }
-            if reusesPrepared && bodies[seed].isInSoftIsland { continue }
             gatherReferenceIsland(from: seed)
             let newest = newestBody(inIslandOf: seed)
             if newest != seed { gatherReferenceIsland(from: newest) }
             solveReferenceIsland()
         }
-        if !softIslands.hasIslands { return }
-        // The contacts that one sub-step prepares are reused only in the next sub-step, because contacts that begin
-        // later are missing from them.
-        softIslands.hasPreparedContacts = !reusesPrepared
-        solveSoftIslands(reusesPrepared: reusesPrepared)
+    }
+
+    /// Sets all visit stamps to 0 long before the number of searches exceeds the range of a stamp, because stamps are
+    /// compared by size.
+    private func resetMarksBeforeOverflow() {
+        if islands.mark < 1 << 31 { return }
+        islands.mark = 0
+        for k in 0..<bodies.slotCount { bodies.records[k].islandMark = 0 }
+        for k in 0..<contacts.slotCount { contacts.records[k].islandMark = 0 }
+        for k in 0..<joints.slotCount { joints.records[k].islandMark = 0 }
     }
 
     private var seedCount: Int { islands.seeds.count }
 
     private func collectSeeds() {
         islands.seeds.removeAll()
-        for i in awake.unconstrainedCount..<awake.count { islands.seeds.append(awake.slot[i]) }
+        for i in awake.unconstrainedCount..<awake.count where !bodies[awake.slot[i]].isInSoftIsland {
+            islands.seeds.append(awake.slot[i])
+        }
     }
 
     /// Returns the newest body of the island that was gathered from `seed`. The search must start at this body as in

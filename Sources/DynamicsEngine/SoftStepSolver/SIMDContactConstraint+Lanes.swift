@@ -1,12 +1,13 @@
 extension SIMDContactConstraint {
+    /// A constraint without contacts.
+    static var empty: SIMDContactConstraint {
+        SIMDContactConstraint(ContactLane(), ContactLane(), ContactLane(), ContactLane())
+    }
+
     /// Creates the constraint of four contacts from their lanes, and computes the lever arms, effective masses and
     /// other derived values.
-    /// - Parameter velocities: The velocities of all bodies in the `SoftIslandBatch`.
     @inline(__always)
-    init(
-        _ l0: ContactLane, _ l1: ContactLane, _ l2: ContactLane, _ l3: ContactLane,
-        velocities: UnsafeMutablePointer<Float4>
-    ) {
+    init(_ l0: ContactLane, _ l1: ContactLane, _ l2: ContactLane, _ l3: ContactLane) {
         a = SIMD4(l0.a, l1.a, l2.a, l3.a)
         b = SIMD4(l0.b, l1.b, l2.b, l3.b)
         inverseMassA = Float4(l0.inverseMassA, l1.inverseMassA, l2.inverseMassA, l3.inverseMassA)
@@ -23,27 +24,23 @@ extension SIMDContactConstraint {
         impulseScale = Float4(s0.impulseScale, s1.impulseScale, s2.impulseScale, s3.impulseScale)
         first = SIMDContactPoint(l0.first, l1.first, l2.first, l3.first)
         second = SIMDContactPoint(l0.second, l1.second, l2.second, l3.second)
-        (k11, k22) = (.zero, .zero)
         let dx = Float4(l0.relativeCenter.x, l1.relativeCenter.x, l2.relativeCenter.x, l3.relativeCenter.x)
         let dy = Float4(l0.relativeCenter.y, l1.relativeCenter.y, l2.relativeCenter.y, l3.relativeCenter.y)
-        let (va, vb) = (SIMDBodyMotion(velocities, at: a), SIMDBodyMotion(velocities, at: b))
-        k11 = preparePoint(&first, relativeCenterX: dx, relativeCenterY: dy, velocitiesA: va, velocitiesB: vb)
-        k22 = preparePoint(&second, relativeCenterX: dx, relativeCenterY: dy, velocitiesA: va, velocitiesB: vb)
-        prepareBlock()
+        preparePoint(&first, relativeCenterX: dx, relativeCenterY: dy)
+        preparePoint(&second, relativeCenterX: dx, relativeCenterY: dy)
+        hasSecondPoint = any(second.normalMass .> 0)
     }
 
-    /// Computes the lever arms, the adjusted separation, the effective masses and the approach velocity of the first or
-    /// the second contact point in all four lanes.
+    /// Computes the lever arms, the adjusted separation and the effective masses of the first or the second contact point
+    /// in all four lanes.
     /// - Parameters:
     ///   - p: The point. Before the call, `normalMass` must be 1 in lanes that have the point and 0 in the others.
     ///   - dx: The x component of the vector from A's center of mass to B's, in meters.
     ///   - dy: The y component of the vector from A's center of mass to B's, in meters.
-    /// - Returns: The inverse effective mass along the normal, in 1/kg.
     @inline(__always)
     private func preparePoint(
-        _ p: inout SIMDContactPoint, relativeCenterX dx: Float4, relativeCenterY dy: Float4,
-        velocitiesA va: SIMDBodyMotion, velocitiesB vb: SIMDBodyMotion
-    ) -> Float4 {
+        _ p: inout SIMDContactPoint, relativeCenterX dx: Float4, relativeCenterY dy: Float4
+    ) {
         (p.bx, p.by) = (p.ax - dx, p.ay - dy)
         p.adjustedSeparation -= (p.bx - p.ax) * nx + (p.by - p.ay) * ny
         let isPresent = p.normalMass .> 0
@@ -53,23 +50,6 @@ extension SIMDContactConstraint {
         let kt = inverseMassA + inverseMassB + inverseInertiaA * ta * ta + inverseInertiaB * tb * tb
         p.normalMass = Float4.zero.replacing(with: 1 / kn, where: isPresent .& (kn .> 0))
         p.tangentMass = Float4.zero.replacing(with: 1 / kt, where: isPresent .& (kt .> 0))
-        let sx = (vb.x - vb.w * p.by) - (va.x - va.w * p.ay)
-        let sy = (vb.y + vb.w * p.bx) - (va.y + va.w * p.ax)
-        p.approachVelocity = nx * sx + ny * sy
-        return kn
-    }
-
-    @inline(__always)
-    private mutating func prepareBlock() {
-        let (a1, b1) = (first.ax * ny - first.ay * nx, first.bx * ny - first.by * nx)
-        let (a2, b2) = (second.ax * ny - second.ay * nx, second.bx * ny - second.by * nx)
-        k12 = inverseMassA + inverseMassB + inverseInertiaA * a1 * a2 + inverseInertiaB * b1 * b2
-        let determinant = k11 * k22 - k12 * k12
-        // If both points of a contact nearly coincide, the matrix K of their normal constraints is ill-conditioned. In
-        // this case, the inverse determinant remains 0, so that the solver uses only one of the points.
-        hasSecondPoint = any(second.normalMass .> 0)
-        let isWellConditioned = (second.normalMass .> 0) .& (k11 * k11 .< 1000 * determinant)
-        inverseDeterminant.replace(with: 1 / determinant, where: isWellConditioned)
     }
 }
 

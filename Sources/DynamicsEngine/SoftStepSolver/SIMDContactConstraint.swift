@@ -35,7 +35,7 @@ struct SIMDContactPoint: BitwiseCopyable {
 ///
 /// No two of the contacts share a moving body, so no lane overwrites the velocities that another lane computes.
 struct SIMDContactConstraint: BitwiseCopyable {
-    /// The indices of bodies A and B of each contact in `SoftIslandBatch`.
+    /// The indices of bodies A and B of each contact in `SoftBodies`; 0 for a static body and in empty lanes.
     var a: SIMD4<Int32>
     var b: SIMD4<Int32>
     /// The inverse masses, in 1/kg, and the inverse moments of inertia, in 1/(kg m^2); 0 for a body that the contact
@@ -54,15 +54,10 @@ struct SIMDContactConstraint: BitwiseCopyable {
     var biasRate: Float4
     var massScale: Float4
     var impulseScale: Float4
-    // The elements of the matrix K, which maps the normal impulses at both points to the changes of the normal
-    // velocities, and the inverse of its determinant. The inverse is 0 in lanes with only one point and in lanes whose
-    // two points nearly coincide.
-    var k11: Float4
-    var k12 = Float4.zero
-    var k22: Float4
-    var inverseDeterminant = Float4.zero
     /// Whether at least one of the four contacts has a second point. Contacts with circles have only one.
     var hasSecondPoint = false
+    /// The index in `World.contacts` of the contact whose impulses each lane contains; -1 if there is none.
+    var contacts = SIMD4<Int32>(repeating: -1)
     var first: SIMDContactPoint
     var second: SIMDContactPoint
 }

@@ -1,0 +1,125 @@
+extension ConstraintGraph {
+    /// Solves all islands of the graph for one sub-step.
+    mutating func solve(world: World) {
+        if isEmpty { return }
+        loadBodies(world: world)
+        prepareConstraints(world: world)
+        let joints = makeJointSolver(world: world)
+        joints.prepareJoints(world: world)
+        for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).updateApproachVelocities() }
+        for _ in 0..<quality.solverStepCount { takeSolverStep(joints: joints) }
+        for color in 0...SoftIslands.colorCount {
+            makeSolver(ofColor: color).applyRestitution(threshold: Tolerances.restitutionThreshold)
+        }
+        joints.storeImpulses()
+        storeBodies(world: world)
+    }
+
+    /// Takes one solver step, as in Box2D 3: integrates the velocities, applies the accumulated impulses, solves all
+    /// constraints with position correction, integrates the poses, and solves the constraints again without position
+    /// correction, which removes the energy that the correction added.
+    private func takeSolverStep(joints: SoftJointSolver) {
+        let h = Tolerances.timeStep / Float(quality.solverStepCount)
+        let n = bodies.indexCount
+        let (velocities, displacements) = (bodies.velocities.base, bodies.displacements.base)
+        for k in 0..<n {
+            let f = bodies.dampingFactors.base[k]
+            velocities[k] = (velocities[k] + h * bodies.accelerations.base[k]) * Float4(f.x, f.x, f.y, 0)
+        }
+        joints.warmStart()
+        for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).warmStart() }
+        joints.solve(useBias: true)
+        for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts(useBias: true) }
+        for k in 0..<n { displacements[k] += h * velocities[k] }
+        joints.solve(useBias: false)
+        for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts(useBias: false) }
+    }
+
+    private func makeSolver(ofColor color: Int) -> SoftStepSolver {
+        SoftStepSolver(
+            velocities: bodies.velocities.base, displacements: bodies.displacements.base,
+            contacts: colors[color].constraints.base, count: colors[color].constraints.count,
+            inverseStep: Float(quality.solverStepCount) / Tolerances.timeStep)
+    }
+
+    private func makeJointSolver(world: World) -> SoftJointSolver {
+        SoftJointSolver(records: world.joints.records.base, joints: joints, bodies: bodies, quality: quality)
+    }
+
+    private func loadBodies(world: World) {
+        let b = world.awake
+        let records = world.bodies.records.base
+        let gravity = world.currentGravity
+        for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
+            let i = Int(records[Int(bodies.body[k])].awakeIndex)
+            bodies.velocities[k] = Float4(b.vx[i], b.vy[i], b.w[i], 0)
+            bodies.startDisplacements[k] = bodies.displacements[k]
+            world.islandRecords.records.base[Int(records[Int(bodies.body[k])].island)].minimumSleepTime = .infinity
+            let acceleration = b.acceleration(at: i, gravity: gravity)
+            bodies.accelerations[k] = Float4(
+                acceleration.linear.x, acceleration.linear.y, acceleration.angular, 0)
+        }
+    }
+
+    private mutating func storeBodies(world: World) {
+        hasRestingBody = false
+        let b = world.awake
+        let records = world.bodies.records.base
+        for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
+            let r = records + Int(bodies.body[k])
+            let i = Int(r.pointee.awakeIndex)
+            let (velocity, displacement) = (
+                bodies.velocities[k], bodies.displacements[k] - bodies.startDisplacements[k]
+            )
+            var (v, w) = UnconstrainedIntegrator.clampedVelocities(
+                velocity: Vec2(velocity.x, velocity.y), angularVelocity: velocity.z)
+            var translation = Vec2(displacement.x, displacement.y)
+            let limit = Tolerances.maximumTranslation
+            if translation.lengthSquared > limit * limit { translation *= limit / translation.length }
+            var rotation = max(-Tolerances.maximumRotation, min(displacement.z, Tolerances.maximumRotation))
+            if !(v.x + v.y + w + translation.x + translation.y + rotation).isFinite {
+                (v, w) = UnconstrainedIntegrator.stopOverflowedBody(of: b, at: i)
+                (translation, rotation) = (.zero, 0)
+            }
+            let p = Grid.translated(b.position(at: i), by: translation)
+            (b.x[i], b.y[i]) = (p.x, p.y)
+            b.angle[i] += rotation
+            (b.vx[i], b.vy[i], b.w[i]) = (v.x, v.y, w)
+            updateSleepTime(of: k, at: i, awake: b)
+            let island = world.islandRecords.records.base + Int(r.pointee.island)
+            island.pointee.minimumSleepTime = min(island.pointee.minimumSleepTime, b.sleepTime[i])
+            if b.sleepTime[i] >= Tolerances.timeToSleep { hasRestingBody = true }
+            if bodies.isRebased[k] == 0 && isNearBase(k) { b.flags[i] |= AwakeFlags.isNearBase }
+        }
+    }
+
+    /// Returns whether the AABBs that were computed for the base pose are still valid; see
+    /// `World.synchronizeAABBs(of:start:startRotation:end:endRotation:)`.
+    @inline(__always)
+    private func isNearBase(_ k: Int) -> Bool {
+        let d = bodies.displacements[k]
+        let limit = SoftIslands.aabbReuseDistance
+        let reach = abs(d.z) * bodies.bases.base[k].maximumExtent
+        return max(abs(d.x), abs(d.y)) < limit && reach < limit
+    }
+
+    /// If the body has moved less than `SoftIslands.restDistance` since it was considered to come to rest, adds the
+    /// duration of the sub-step to its sleep time. Otherwise, sets the sleep time to 0.
+    ///
+    /// The displacement is measured instead of the speed, because the boxes of a pile can tremble by hundredths of a
+    /// point, which no one sees, at speeds above the limit.
+    @inline(__always)
+    private func updateSleepTime(of k: Int, at i: Int, awake b: AwakeBodies) {
+        let rest = bodies.rests.base + k
+        let dx = Float(b.x[i] - rest.pointee.center.x)
+        let dy = Float(b.y[i] - rest.pointee.center.y)
+        let turn = abs(b.angle[i] - rest.pointee.angle) * bodies.bases.base[k].maximumExtent
+        let limit = SoftIslands.restDistance
+        if max(abs(dx), abs(dy)) + turn < limit {
+            b.sleepTime[i] += Tolerances.timeStep
+        } else {
+            b.sleepTime[i] = 0
+            rest.pointee = RestPose(center: b.position(at: i), angle: b.angle[i])
+        }
+    }
+}

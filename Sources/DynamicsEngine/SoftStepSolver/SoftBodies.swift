@@ -1,0 +1,106 @@
+/// The moving bodies of a `ConstraintGraph`, stored as columns. A body keeps its index while it is in the graph.
+///
+/// Index 0 represents all static bodies and the world: it has no mass and never moves.
+struct SoftBodies {
+    /// The index of the body in `World.bodies`, or -1 if the index is free.
+    var body = Buffer<Int32>()
+    var freeIndices = Buffer<Int32>()
+    /// The number of moving bodies.
+    var count = 0
+    /// The linear velocity in x and y (m/s), the angular velocity (rad/s), and an unused component, 0.
+    var velocities = Buffer<Float4>()
+    /// The translation in x and y (m) and the rotation (rad) from the base pose to the current pose, and an unused
+    /// component, 0.
+    var displacements = Buffer<Float4>()
+    /// The element of `displacements` at the start of the sub-step.
+    var startDisplacements = Buffer<Float4>()
+    /// The linear acceleration in x and y (m/s^2), the angular acceleration (rad/s^2), and an unused component, 0.
+    var accelerations = Buffer<Float4>()
+    /// The factors by which one solver step multiplies the linear and the angular velocity.
+    var dampingFactors = Buffer<SIMD2<Float>>()
+    var bases = Buffer<SoftBodyBase>()
+    /// 1 if the base pose changed in this sub-step, so that the constraints of the body must be computed again.
+    var isRebased = Buffer<UInt8>()
+    /// The colors of the body's contacts, as a bit set.
+    var usedColors = Buffer<UInt32>()
+    var rests = Buffer<RestPose>()
+
+    init() { appendIndex() }
+
+    func deallocate() {
+        body.deallocate()
+        freeIndices.deallocate()
+        velocities.deallocate()
+        displacements.deallocate()
+        startDisplacements.deallocate()
+        accelerations.deallocate()
+        dampingFactors.deallocate()
+        bases.deallocate()
+        isRebased.deallocate()
+        usedColors.deallocate()
+        rests.deallocate()
+    }
+
+    /// The number of indices, including index 0 and free indices.
+    var indexCount: Int { body.count }
+
+    /// Returns an index for a body of `World.bodies`.
+    mutating func insert(_ worldBody: Int32) -> Int32 {
+        count += 1
+        if freeIndices.count == 0 { appendIndex() }
+        let index = freeIndices.count > 0 ? freeIndices.removeLast() : Int32(body.count - 1)
+        body[index] = worldBody
+        return index
+    }
+
+    mutating func remove(_ index: Int32) {
+        count -= 1
+        body[index] = -1
+        clear(index)
+        freeIndices.append(index)
+    }
+
+    private mutating func appendIndex() {
+        body.append(-1)
+        velocities.append(.zero)
+        displacements.append(.zero)
+        startDisplacements.append(.zero)
+        accelerations.append(.zero)
+        dampingFactors.append(SIMD2(1, 1))
+        bases.append(SoftBodyBase())
+        isRebased.append(0)
+        usedColors.append(0)
+        rests.append(RestPose())
+    }
+
+    private func clear(_ index: Int32) {
+        velocities[index] = .zero
+        displacements[index] = .zero
+        startDisplacements[index] = .zero
+        accelerations[index] = .zero
+        bases[index] = SoftBodyBase()
+        isRebased[index] = 0
+        usedColors[index] = 0
+    }
+}
+
+/// The pose of a body for which its contact constraints were computed, and the properties that they depend on.
+struct SoftBodyBase: BitwiseCopyable {
+    var center = WorldPoint.zero
+    var rotation = Rotation.identity
+    var angle: Float = 0
+    var inverseMass: Float = 0
+    var inverseInertia: Float = 0
+    var friction: Float = 0
+    var restitution: Float = 0
+    /// The largest distance from the center of mass to a point of the body's shapes, in meters.
+    var maximumExtent: Float = 0
+    /// Whether the next sub-step must replace the base, because a property of the body changed.
+    var isOutdated = true
+}
+
+/// The pose from which the displacement of a body is measured to find out whether the body is at rest.
+struct RestPose: BitwiseCopyable {
+    var center = WorldPoint.zero
+    var angle: Float = 0
+}

@@ -1,0 +1,56 @@
+/// The constants of soft islands. A soft island is an island of more than 12 moving bodies.
+///
+/// Islands of up to 12 bodies are called reference islands. They are solved in Box2D 2.3's order, because their motion
+/// must match the measurements on Apple's system. Larger islands were not measured, so the engine can solve their
+/// contacts in another order.
+///
+/// Soft islands are solved with the soft-step method of Box2D 3, which keeps stacks upright that would sink if solved in
+/// Box2D 2.3's order. Each sub-step is divided into several solver steps, which are short steps of the soft-step solver.
+///
+/// Both solvers use the same slop and store the impulses of a whole sub-step. Therefore, an island does not jump when
+/// its size changes and the other solver solves it.
+enum SoftIslands {
+    /// The maximum number of moving bodies in a reference island, which is solved in Box2D 2.3's order.
+    static let largestReferenceIslandSize: Int32 = 12
+    /// The maximum number of bodies in an island that is solved with the fine `SolverQuality` whatever its form.
+    static let largestFineIslandSize: Int32 = 40
+    /// The number of bodies per layer up to which an island is considered a tower.
+    static let slenderLayerSize = 4
+    /// The largest number of bodies in an island that is checked for a split in the sub-step in which it lost a link.
+    static let largestEagerSplit: Int32 = 64
+    /// The number of sub-steps after which a larger island with removed links is checked for a split.
+    static let subStepsBetweenSplits: Int32 = 32
+    /// The maximum speed at which the soft-step solver pushes overlapping shapes apart, in meters per second.
+    static let maximumCorrectionSpeed: Float = 3
+    /// The maximum speed at which the soft-step solver corrects the position error of a joint, in meters per second.
+    static let maximumJointCorrectionSpeed: Float = 24
+    /// The number of contact colors. If all colors are already used by other contacts of its bodies, a contact gets no
+    /// color and is solved alone.
+    static let colorCount = 24
+    /// The separation up to which shapes in soft islands have contact points, in meters. Because it is greater than 0, a
+    /// rocking box keeps both of its contact points.
+    static let speculativeDistance: Float = 0.01
+    /// The margin by which a fat AABB exceeds the shape of a body in a soft island, in meters.
+    ///
+    /// Other bodies need the larger margin of Box2D (`Tolerances.aabbMargin`), because it affects the order in which
+    /// pairs are found. In a pile, four in five pairs found with that margin would never touch.
+    static let aabbMargin: Double = 0.02
+    /// The part of the margin that remains when the fat AABBs of a body were last updated, in meters. So they need no
+    /// update while the body stays within `aabbReuseDistance` of its base pose.
+    static let aabbReserve: Double = 0.008
+    static let aabbReuseDistance: Float = 0.002
+    /// The maximum relative displacement (in meters) and relative rotation (in radians) of two bodies of a soft island
+    /// for which their manifold is reused.
+    static let manifoldReuseDistance: Float = 0.02
+    static let manifoldReuseAngle: Float = 0.05
+    /// The displacement from its base pose, in meters, up to which the constraints of a body are reused from frame to
+    /// frame. Rotations count by the path of a point at the body's largest extent, but at least at `baseExtent`.
+    static let baseDistance: Float = 0.001
+    /// The displacement from its base pose, in meters, up to which the constraints of a body are reused in the second
+    /// sub-step of a frame.
+    static let baseDistanceWithinFrame: Float = 0.02
+    static let baseExtent: Float = 0.1
+    /// The displacement of a point of a body within `Tolerances.timeToSleep`, in meters, below which the body is
+    /// considered at rest. It corresponds to `Tolerances.sleepLinearVelocity`.
+    static let restDistance: Float = 0.005
+}

@@ -1,0 +1,140 @@
+/// Solves the joints of a `ConstraintGraph` one after another, with the soft-step method.
+///
+/// Rods, ropes, hinges, sliders and welds are soft constraints, whose position errors each solver step corrects in part.
+/// A spring uses `SpringCoefficients` for the duration of a solver step, with which it moves a body as the spring of a
+/// reference island does.
+struct SoftJointSolver {
+    let records: UnsafeMutablePointer<JointRecord>
+    let joints: Buffer<Int32>
+    let bodies: SoftBodies
+    let quality: SolverQuality
+
+    /// The duration of a solver step, in seconds.
+    var step: Float { Tolerances.timeStep / Float(quality.solverStepCount) }
+
+    /// The state of a joint in one solver step.
+    typealias Joint = UnsafeMutablePointer<JointRecord>
+
+    /// Loads the joints at the start of a sub-step: the lever arms, the distance of the centers of mass, and the
+    /// impulses, scaled to one solver step.
+    func prepareJoints(world: World) {
+        let fraction = 1 / Float(quality.solverStepCount)
+        for k in 0..<joints.count {
+            let j = records + Int(joints[k])
+            let (a, b) = (j.pointee.bodyA, j.pointee.bodyB)
+            let (centerB, angleB) = (world.centerOfMass(at: b), world.angle(at: b))
+            (j.pointee.islandIndexA, j.pointee.islandIndexB) = (
+                a < 0 ? 0 : world.softIndex(of: a), world.softIndex(of: b)
+            )
+            j.pointee.armB = world.rotation(at: b) * j.pointee.localAnchorB
+            if a >= 0 {
+                j.pointee.relativeCenter = centerB - world.centerOfMass(at: a)
+                let rotationA = world.rotation(at: a)
+                j.pointee.armA = rotationA * j.pointee.localAnchorA
+                j.pointee.axis = j.pointee.kind == .slider ? rotationA * j.pointee.localAxisA : j.pointee.axis
+                j.pointee.startAngle = angleB - world.angle(at: a) - j.pointee.referenceAngle
+            } else {
+                j.pointee.relativeCenter = centerB - j.pointee.worldAnchor
+                j.pointee.armA = .zero
+                j.pointee.axis = j.pointee.kind == .slider ? j.pointee.localAxisA : j.pointee.axis
+                j.pointee.startAngle = angleB - j.pointee.referenceAngle
+            }
+            scaleImpulses(of: j, by: fraction)
+            prepareKind(of: j)
+        }
+    }
+
+    private func prepareKind(of j: Joint) {
+        switch j.pointee.kind {
+        case .hinge: prepareLimit(of: j, value: j.pointee.startAngle, slop: Tolerances.angularSlop)
+        case .slider:
+            let delta = j.pointee.relativeCenter + j.pointee.armB - j.pointee.armA
+            prepareLimit(of: j, value: Vec2.dot(j.pointee.axis, delta), slop: Tolerances.linearSlop)
+        case .distance, .rope, .weld: break
+        }
+    }
+
+    /// Chooses the limit that a hinge or a slider is nearer to. Its constraint row is solved in this sub-step.
+    private func prepareLimit(of j: Joint, value: Float, slop: Float) {
+        var state = LimitState.inactive
+        if j.pointee.hasLimits {
+            if j.pointee.upperLimit - j.pointee.lowerLimit < 2 * slop {
+                state = .equal
+            } else {
+                state = value - j.pointee.lowerLimit < j.pointee.upperLimit - value ? .atLower : .atUpper
+            }
+        }
+        if state != j.pointee.limitState || state == .inactive { j.pointee.impulseZ = 0 }
+        j.pointee.limitState = state
+        if j.pointee.frictionTorque <= 0 { j.pointee.motorImpulse = 0 }
+    }
+
+    private func scaleImpulses(of j: Joint, by factor: Float) {
+        j.pointee.impulse *= factor
+        j.pointee.impulseY *= factor
+        j.pointee.impulseZ *= factor
+        j.pointee.motorImpulse *= factor
+    }
+
+    /// Scales the impulses to the whole sub-step, at which scale `JointSolver` stores them, too. Impulses that
+    /// overflowed are set to 0.
+    func storeImpulses() {
+        let solverSteps = Float(quality.solverStepCount)
+        for k in 0..<joints.count {
+            let j = records + Int(joints[k])
+            scaleImpulses(of: j, by: solverSteps)
+            let sum = j.pointee.impulse + j.pointee.impulseY + j.pointee.impulseZ + j.pointee.motorImpulse
+            if !sum.isFinite {
+                (j.pointee.impulse, j.pointee.impulseY, j.pointee.impulseZ, j.pointee.motorImpulse) = (0, 0, 0, 0)
+            }
+        }
+    }
+
+    /// Applies the accumulated impulses of all joints.
+    func warmStart() {
+        for k in 0..<joints.count {
+            let j = records + Int(joints[k])
+            var pair = SoftJointPair(j, bodies)
+            switch j.pointee.kind {
+            case .distance, .rope:
+                pair.applyImpulse(j.pointee.impulse * direction(of: j, pair).axis)
+            case .hinge:
+                pair.applyImpulse(
+                    Vec2(j.pointee.impulse, j.pointee.impulseY),
+                    angular: j.pointee.motorImpulse + j.pointee.impulseZ)
+            case .weld:
+                pair.applyImpulse(Vec2(j.pointee.impulse, j.pointee.impulseY), angular: j.pointee.impulseZ)
+            case .slider:
+                applySliderImpulses(
+                    Vec2(j.pointee.impulse, j.pointee.impulseY), along: j.pointee.impulseZ, of: j, to: &pair)
+            }
+            pair.store(bodies)
+        }
+    }
+
+    /// Performs one velocity iteration for all joints.
+    /// - Parameter useBias: Whether to add a velocity bias that corrects position errors. Springs are solved only in
+    ///   iterations with bias.
+    func solve(useBias: Bool) {
+        let rigid = Softness.rigid
+        for k in 0..<joints.count {
+            let j = records + Int(joints[k])
+            if j.pointee.kind == .distance && j.pointee.frequency > 0 && !useBias { continue }
+            var pair = SoftJointPair(j, bodies)
+            let softness = useBias ? quality.jointSoftness : rigid
+            switch j.pointee.kind {
+            case .distance:
+                if j.pointee.frequency > 0 {
+                    solveSpring(j, &pair)
+                } else {
+                    solveRod(j, &pair, softness)
+                }
+            case .rope: solveRope(j, &pair, softness)
+            case .hinge: solveHinge(j, &pair, softness)
+            case .weld: solveWeld(j, &pair, softness)
+            case .slider: solveSlider(j, &pair, softness)
+            }
+            pair.store(bodies)
+        }
+    }
+}

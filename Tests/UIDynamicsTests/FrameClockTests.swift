@@ -1,0 +1,55 @@
+import Testing
+import UIDynamics
+
+@MainActor
+@Suite("Frame clock")
+struct FrameClockTests {
+    private final class Subscriber: FrameSubscriber {
+        var times: [TimeInterval] = []
+        var onTick: (() -> Void)?
+        func frameDidTick(_ clock: FrameClock) {
+            times.append(clock.time)
+            onTick?()
+        }
+    }
+
+    @Test("A subscriber that is added during a tick, to any phase, is first called in the next tick")
+    func subscriberAddedDuringTickIsCalledInNextTick() {
+        let clock = FrameClock(frameDuration: 1)
+        let first = Subscriber()
+        let added = FramePhase.allCases.map { _ in Subscriber() }
+        first.onTick = {
+            for (phase, subscriber) in zip(FramePhase.allCases, added) { clock.addSubscriber(subscriber, to: phase) }
+        }
+        clock.addSubscriber(first, to: .scrolling)
+        clock.tick()
+        #expect(first.times == [1] && added.allSatisfy(\.times.isEmpty))
+        clock.tick()
+        #expect(added.allSatisfy { $0.times == [2] })
+    }
+
+    @Test("A subscriber that is removed during a tick is not called, and can be added again for the next tick")
+    func subscriberRemovedDuringTickIsNotCalled() {
+        let clock = FrameClock(frameDuration: 1)
+        let (first, second) = (Subscriber(), Subscriber())
+        first.onTick = {
+            clock.removeSubscriber(second, from: .simulation)
+            if clock.time == 1 { clock.addSubscriber(second, to: .simulation) }
+        }
+        clock.addSubscriber(first, to: .gestures)
+        clock.addSubscriber(second, to: .simulation)
+        for _ in 0..<3 { clock.tick() }
+        #expect(first.times == [1, 2, 3] && second.times.isEmpty)
+        #expect(!clock.hasSubscribers(in: .simulation))
+    }
+
+    @Test("A subscriber that is added between the time and the calls of a tick is called in that tick")
+    func subscriberAddedBeforeCallsIsCalledInSameTick() {
+        let clock = FrameClock(frameDuration: 1)
+        let subscriber = Subscriber()
+        clock.advanceTime(by: nil)
+        clock.addSubscriber(subscriber, to: .simulation)
+        clock.callSubscribers()
+        #expect(subscriber.times == [1])
+    }
+}
