@@ -39,7 +39,7 @@ copy_without_imports() {
     local modules=$1 file
     shift
     for file in "$@"; do
-        sed -E "s/^((public|package|@_exported) )*import ($modules)\$//" "$file" >"$work/$(basename "$file")"
+        sed -E "s/^((public|package|@_exported|@testable) )*import ($modules)\$//" "$file" >"$work/$(basename "$file")"
     done
 }
 

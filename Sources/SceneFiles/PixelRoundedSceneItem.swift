@@ -9,9 +9,9 @@ final class PixelRoundedSceneItem: SceneItem, ConvertingDynamicItem {
 
     func dynamicCenter(in reference: (any UIDynamicReferenceSystem)?) -> CGPoint { center }
 
-    func writePose(dynamicCenter: CGPoint, angle: CGFloat?, context: PoseWriteContext) {
+    func writePose(dynamicCenter: CGPoint, rotation: PoseRotation?, context: PoseWriteContext) {
         center = Self.roundToPixelGrid(dynamicCenter)
-        if let angle { transform = Self.makeRoundedRotation(angle) }
+        if let rotation { transform = rotation.transform }
     }
 
     func displaysPose(dynamicCenter: CGPoint, angle: CGFloat, in reference: (any UIDynamicReferenceSystem)?) -> Bool {
@@ -23,6 +23,6 @@ final class PixelRoundedSceneItem: SceneItem, ConvertingDynamicItem {
     }
 
     private static func makeRoundedRotation(_ angle: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(rotationAngle: (angle * 5000).rounded() / 5000)
+        CGAffineTransform(rotationAngle: PoseRotation.roundedAngle(angle))
     }
 }

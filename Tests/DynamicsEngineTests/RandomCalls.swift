@@ -4,12 +4,11 @@ import TestSupport
 /// Calls random methods of a world with random arguments. About one number in twelve is NaN, infinite or extreme.
 struct RandomCalls {
     let world = World()
-    /// The maximum number of bodies in a pile. Piles of more than 450 bodies are solved with `SolverQuality.coarse`.
+    /// The maximum number of bodies in a pile. Piles of more than 40 bodies are solved with fewer solver steps.
     let maximumPileCount: Int
     var random: RandomGenerator
     var bodies: [BodyID] = []
-    /// The bodies of the pile. They form an island of more than 12 bodies without joints, which the soft-contact solver
-    /// handles.
+    /// The bodies of the pile. They form an island of more than 12 bodies, which the soft-step solver handles.
     var pile: [BodyID] = []
     var joints: [JointID] = []
     var fields: [FieldID] = []

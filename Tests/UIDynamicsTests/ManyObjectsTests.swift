@@ -120,6 +120,26 @@ struct ManyObjectsTests {
         #expect(stage.animator.activities.count == 5_000)
     }
 
+    @Test("40,000 subscribers of a frame clock are added, called in order, and removed in either order")
+    func frameClockHasManySubscribers() {
+        final class Subscriber: FrameSubscriber {
+            let onTick: () -> Void
+            init(onTick: @escaping () -> Void) { self.onTick = onTick }
+            func frameDidTick(_ clock: FrameClock) { onTick() }
+        }
+        let clock = FrameClock()
+        var calls: [Int] = []
+        let subscribers = (0..<40_000).map { number in Subscriber { calls.append(number) } }
+        for order in [subscribers, subscribers.reversed()] {
+            for subscriber in subscribers { clock.addSubscriber(subscriber, to: .simulation) }
+            calls = []
+            clock.tick()
+            #expect(calls == Array(0..<40_000))
+            for subscriber in order { clock.removeSubscriber(subscriber, from: .simulation) }
+            #expect(!clock.hasSubscribers)
+        }
+    }
+
     @Test("A keyed list keeps the order of insertion, whatever was removed or replaced")
     func keyedListKeepsOrder() {
         var random = RandomGenerator(seed: 7)

@@ -31,7 +31,7 @@
 typedef struct World {
     b2WorldId id;
     b2BodyId ground;
-    // The body whose position is the moving anchor of a spring.
+    // The body whose position is the moving anchor of a spring; null without such a spring.
     b2BodyId finger;
     b2BodyId *bodies;
     int32_t bodyCount;
@@ -87,6 +87,7 @@ static void *create_world(const PeerScene *scene) {
     world->ground = b2CreateBody(world->id, &groundDefinition);
     world->bodies = malloc(sizeof(b2BodyId) * (size_t)scene->bodyCount);
     world->bodyCount = 0;
+    world->finger = b2_nullBodyId;
     for (int32_t index = 0; index < scene->bodyCount; index++) { add_body(world, &scene->bodies[index]); }
     for (int32_t index = 0; index < scene->jointCount; index++) {
         const PeerJoint *joint = &scene->joints[index];
@@ -125,7 +126,11 @@ static PeerPose pose(void *world, int32_t body) {
     return (PeerPose){position.x, position.y, b2Rot_GetAngle(b2Body_GetRotation(target))};
 }
 
-static int32_t awake_count(void *world) { return b2World_GetAwakeBodyCount(((World *)world)->id); }
+static int32_t awake_count(void *opaque) {
+    World *world = opaque;
+    bool has_finger = B2_IS_NON_NULL(world->finger) && b2Body_IsAwake(world->finger);
+    return b2World_GetAwakeBodyCount(world->id) - (has_finger ? 1 : 0);
+}
 
 static void destroy_world(void *world) {
     b2DestroyWorld(((World *)world)->id);

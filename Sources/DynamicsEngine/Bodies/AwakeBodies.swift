@@ -107,7 +107,10 @@ struct AwakeBodies {
     /// Passes all columns to a visitor, which writes or replaces them.
     mutating func visitColumns<V: StateVisitor>(with v: inout V) {
         var n = count
-        v.visit(&n)
+        let bodySize =
+            Self.doubleColumns * MemoryLayout<Double>.size + Self.floatColumns * MemoryLayout<Float>.size
+            + MemoryLayout<Int32>.size + MemoryLayout<Int>.size + MemoryLayout<UInt8>.size
+        v.visitCount(&n, minimumElementSize: bodySize)
         v.visit(&unconstrainedCount)
         while capacity < n { grow() }
         count = n

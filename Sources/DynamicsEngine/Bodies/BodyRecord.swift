@@ -16,6 +16,8 @@ struct BodyRecord: SlotRecord {
     var isBullet = false
     /// Whether the body is in a soft island (an island of more than 12 bodies).
     var isInSoftIsland = false
+    /// Whether the body is in a constraint graph and stayed near its base pose in the last update of the contacts.
+    var isNearBase = false
     /// The index of the constraint graph that contains the body while it is awake in a soft island.
     var softGraph: UInt8 = 0
     /// The index of the body in the `SoftBodies` of that graph; -1 if it is in no graph.

@@ -30,6 +30,12 @@ extension World {
         if joint >= 0 { joints[joint].impulse = awake.springImpulse[Int(r.awakeIndex)] }
     }
 
+    /// Returns whether a body touches no body with which it collides, and has no joint or only a spring to a fixed
+    /// point.
+    func isUnconstrained(_ r: BodyRecord) -> Bool {
+        r.touchingContactCount == 0 && (r.jointCount == 0 || soleSpring(of: r) >= 0)
+    }
+
     /// Moves an awake body into or out of the range of unconstrained bodies in `AwakeBodies`, depending on its contacts
     /// and joints.
     ///
@@ -38,7 +44,7 @@ extension World {
         let r = bodies[index]
         if r.awakeIndex < 0 { return }
         let joint = soleSpring(of: r)
-        let isUnconstrained = r.touchingContactCount == 0 && (r.jointCount == 0 || joint >= 0)
+        let isUnconstrained = isUnconstrained(r)
         let wasUnconstrained = Int(r.awakeIndex) < awake.unconstrainedCount
         if isUnconstrained && !wasUnconstrained {
             swapAwakeBodies(Int(r.awakeIndex), awake.unconstrainedCount)

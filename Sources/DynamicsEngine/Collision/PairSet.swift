@@ -45,7 +45,7 @@ struct PairSet {
     }
 
     /// Returns the index of the slot that contains `key`, or of the empty slot into which `key` can be inserted.
-    private func findSlot(of key: UInt64) -> Int {
+    func findSlot(of key: UInt64) -> Int {
         let mask = keys.count - 1
         var i = Self.hash(key) & mask
         while keys[i] != 0 && keys[i] != key { i = (i + 1) & mask }

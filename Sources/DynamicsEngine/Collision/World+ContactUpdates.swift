@@ -16,6 +16,10 @@ extension World {
             let active = activeContacts.base + k
             if active.pointee.isInGraph { continue }
             let index = active.pointee.contact
+            if active.pointee.isClearNearBase && areNearBase(active.pointee.bodyA, active.pointee.bodyB) {
+                if active.pointee.isContinuous { continuousContacts.append(index) }
+                continue
+            }
             if !canReuseManifold(of: active) {
                 if !fatAABBsOverlap(ofContact: index) {
                     removeContact(index)
@@ -80,7 +84,19 @@ extension World {
         let (a, b) = (bodies.records.base + Int(indexA), bodies.records.base + Int(indexB))
         let start = Pose(p: .zero, q: startRotation(ofRecord: a, body: indexA))
         let end = Pose(p: b.pointee.position - a.pointee.position, q: startRotation(ofRecord: b, body: indexB))
-        return active.pointee.isManifoldReusable(at: start.inverseTransform(end), inSoftIsland: true)
+        let pose = start.inverseTransform(end)
+        if active.pointee.hasPoints { return active.pointee.isManifoldReusable(at: pose, inSoftIsland: true) }
+        let clearance = active.pointee.clearance - active.pointee.maximumDisplacement(to: pose)
+        active.pointee.isClearNearBase = clearance > SoftIslands.clearanceNearBase
+        return active.pointee.clearance > 0 && clearance > 0
+    }
+
+    /// Returns whether both bodies are static or have stayed near their base poses.
+    @inline(__always)
+    private func areNearBase(_ a: Int32, _ b: Int32) -> Bool {
+        let (ra, rb) = (bodies.records.base + Int(a), bodies.records.base + Int(b))
+        return (ra.pointee.isNearBase || ra.pointee.kind == .static)
+            && (rb.pointee.isNearBase || rb.pointee.kind == .static)
     }
 
     /// Returns a body's rotation at the start of the sub-step. For an awake body, the body record `r` already contains

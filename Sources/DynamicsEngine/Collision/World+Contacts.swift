@@ -17,7 +17,7 @@ extension World {
         if bodies[c.bodyA].awakeIndex >= 0 || bodies[c.bodyB].awakeIndex >= 0 { activateContact(index) }
     }
 
-    private func sortOrder(of kind: ShapeKind) -> Int {
+    func sortOrder(of kind: ShapeKind) -> Int {
         switch kind {
         case .edge: 0
         case .polygon: 1

@@ -1,16 +1,19 @@
 extension World {
     /// A sentence that describes the first violated invariant of the world's state; nil if all invariants hold.
     ///
-    /// A violation is an error in the engine. Debug builds check the invariants after every sub-step. Complexity:
-    /// linear in the number of bodies, joints and contacts.
-    public var invariantViolation: StaticString? { bodyFault ?? jointFault ?? contactFault }
+    /// A violation is an error in the engine. Debug builds check a part of the invariants after every sub-step.
+    /// Complexity: linear in the size of the world's state. The property allocates memory, so use it only for debugging.
+    public var invariantViolation: StaticString? { stateFault ?? stepFault }
+
+    /// A sentence that describes the first violation of those invariants that debug builds check after every sub-step.
+    private var stepFault: StaticString? { bodyFault ?? jointFault ?? contactFault }
 
     /// Stops a debug build if an invariant is violated. Release builds omit the check.
     func checkInvariants() {
         assert(
             {
-                if let invariantViolation { print("DynamicsEngine: \(invariantViolation)") }
-                return invariantViolation == nil
+                if let stepFault { print("DynamicsEngine: \(stepFault)") }
+                return stepFault == nil
             }())
     }
 

@@ -81,8 +81,9 @@ extension World {
         }
     }
 
+    /// Calls `visit` for each link of a body with the dynamic body at its other end.
     @inline(__always)
-    private func forEachLinkedBody(of body: Int32, _ visit: (Int32) -> Void) {
+    func forEachLinkedBody(of body: Int32, _ visit: (Int32) -> Void) {
         var edge = bodies[body].contactHead
         while edge >= 0 {
             let c = contacts.records.base + Int(edge >> 1)

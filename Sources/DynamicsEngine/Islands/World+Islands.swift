@@ -31,7 +31,11 @@ extension World {
     /// Sets all visit stamps to 0 long before the number of searches exceeds the range of a stamp, because stamps are
     /// compared by size.
     private func resetMarksBeforeOverflow() {
-        if islands.mark < 1 << 31 { return }
+        if islands.mark >= 1 << 31 { resetIslandMarks() }
+    }
+
+    /// Sets the visit stamps of all searches for islands to 0.
+    func resetIslandMarks() {
         islands.mark = 0
         for k in 0..<bodies.slotCount { bodies.records[k].islandMark = 0 }
         for k in 0..<contacts.slotCount { contacts.records[k].islandMark = 0 }

@@ -1,6 +1,9 @@
 // The membership of bodies in soft islands (islands of more than 12 bodies), and of their contacts and joints in the
 // constraint graphs.
 extension World {
+    /// Whether a constraint graph contains bodies: whether a soft island was awake in the last sub-step.
+    var hasSoftIslands: Bool { (0..<SolverQuality.count).contains { !graphs[$0].isEmpty } }
+
     /// Makes an island a soft island. The next sub-step adds its awake bodies to the graph.
     func makeIslandSoft(_ island: Int32, graph: UInt8) {
         islandRecords[island].isSoft = true
@@ -62,6 +65,7 @@ extension World {
         }
         graphs[Int(r.softGraph)].removeBody(r.softIndex)
         bodies[body].softIndex = -1
+        bodies[body].isNearBase = false
     }
 
     func removeContactFromGraph(_ contact: Int32) {

@@ -7,7 +7,10 @@ struct VertexStore {
     /// of the next free block as a bit pattern.
     var freeHeads = Buffer<Int32>()
 
-    init() { freeHeads.resize(to: 32, with: -1) }
+    /// The number of size classes. A block of the size class `k` has room for 2^k vertices.
+    static let sizeClassCount = 32
+
+    init() { freeHeads.resize(to: Self.sizeClassCount, with: -1) }
 
     func deallocate() {
         points.deallocate()
@@ -20,7 +23,7 @@ struct VertexStore {
         let size = Self.sizeClass(forVertexCount: count)
         let head = freeHeads[size]
         if head >= 0 {
-            freeHeads[size] = Int32(bitPattern: points[head].x.bitPattern)
+            freeHeads[size] = nextFreeBlock(after: head)
             return head
         }
         let start = points.count
@@ -34,6 +37,18 @@ struct VertexStore {
         let size = Self.sizeClass(forVertexCount: count)
         points[start] = Vec2(Float(bitPattern: UInt32(bitPattern: freeHeads[size])), 0)
         freeHeads[size] = start
+    }
+
+    /// Returns the index of the free block that follows the free block at `block`, or -1 if that is the last one.
+    func nextFreeBlock(after block: Int32) -> Int32 { Int32(bitPattern: points[block].x.bitPattern) }
+
+    /// Returns the number of vertices for which `allocateBlock(vertexCount:)` reserves room.
+    static func blockSize(forVertexCount count: Int) -> Int { 1 << sizeClass(forVertexCount: count) }
+
+    /// Returns the outward unit normal of the side of a shape from one vertex to the next.
+    static func normal(ofSideFrom start: Vec2, to end: Vec2) -> Vec2 {
+        let side = end - start
+        return Vec2(side.y, -side.x).normalized.direction
     }
 
     /// Returns the binary logarithm of the block size for `count` vertices. The result is at least 2, because the

@@ -87,8 +87,8 @@ extension World {
         s.next = bodies[body].shapeHead
         for i in 0..<points.count {
             vertices.points[s.firstVertex + Int32(i)] = points[i]
-            let side = points[(i + 1) % points.count] - points[i]
-            vertices.normals[s.firstVertex + Int32(i)] = Vec2(side.y, -side.x).normalized.direction
+            vertices.normals[s.firstVertex + Int32(i)] = VertexStore.normal(
+                ofSideFrom: points[i], to: points[(i + 1) % points.count])
             s.maximumExtent = max(s.maximumExtent, points[i].length + s.radius)
         }
         let shape = shapes.insert(s)

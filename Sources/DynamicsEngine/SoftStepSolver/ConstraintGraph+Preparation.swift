@@ -18,9 +18,11 @@ extension ConstraintGraph {
             let reach = abs(dw) * max(base.pointee.maximumExtent, SoftIslands.baseExtent)
             bodies.isRebased[k] = 0
             bodies.displacements[k] = Float4(dx, dy, dw, 0)
-            if base.pointee.isOutdated || !(max(abs(dx), abs(dy)) < limit && reach < limit) {
-                rebase(Int32(k), world: world)
-            }
+            let isNearBase = !base.pointee.isOutdated && max(abs(dx), abs(dy)) < limit && reach < limit
+            let smallest = SoftIslands.baseDistance
+            records[Int(bodies.body[k])].isNearBase =
+                isNearBase && max(abs(dx), abs(dy)) < smallest && reach < smallest
+            if !isNearBase { rebase(Int32(k), world: world) }
         }
     }
 
@@ -177,6 +179,7 @@ extension World {
         while edge >= 0 {
             let c = contacts[edge >> 1]
             if c.graph >= 0 { graphs[Int(c.graph)].colors[Int(c.color)].isDirty[c.lane >> 2] = 1 }
+            if c.activeIndex >= 0 { activeContacts[c.activeIndex].isClearNearBase = false }
             edge = c.links.nextEdge(side: edge & 1)
         }
     }

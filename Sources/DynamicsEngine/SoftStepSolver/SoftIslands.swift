@@ -50,6 +50,9 @@ enum SoftIslands {
     /// sub-step of a frame.
     static let baseDistanceWithinFrame: Float = 0.02
     static let baseExtent: Float = 0.1
+    /// The clearance of two shapes, in meters, that is not used up while their bodies stay within `baseDistance` of their
+    /// base poses: each of the two moves by at most 2 * (sqrt(2) + 1) times that distance.
+    static let clearanceNearBase: Float = 0.01
     /// The displacement of a point of a body within `Tolerances.timeToSleep`, in meters, below which the body is
     /// considered at rest. It corresponds to `Tolerances.sleepLinearVelocity`.
     static let restDistance: Float = 0.005

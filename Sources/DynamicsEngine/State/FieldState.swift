@@ -37,6 +37,7 @@ extension FieldKind {
     fileprivate mutating func visitParts<V: StateVisitor>(with v: inout V) {
         var code = self.code
         v.visit(&code)
+        if code > 10 { v.reportDamage() }
         self = FieldKind(code)
     }
 
@@ -79,23 +80,31 @@ extension FieldKind {
 }
 
 extension Region {
-    fileprivate mutating func visitParts<V: StateVisitor>(with v: inout V) {
+    /// The number of nested regions up to which a snapshot can be restored. The limit protects the stack, because each
+    /// level is read by a recursive call.
+    private static let maximumDepth = 200
+
+    fileprivate mutating func visitParts<V: StateVisitor>(with v: inout V, depth: Int = 0) {
         var (code, width, height) = sizes
         v.visit(&code)
         v.visit(&width)
         v.visit(&height)
+        if depth > Self.maximumDepth || code > 6 {
+            v.reportDamage()
+            return
+        }
         switch code {
         case 0: self = .infinite
         case 1: self = .circle(radius: width)
         case 2: self = .rectangle(width: width, height: height)
         case 3:
             var a = operands.0
-            a.visitParts(with: &v)
+            a.visitParts(with: &v, depth: depth + 1)
             self = .inverse(a)
         default:
             var (a, b) = operands
-            a.visitParts(with: &v)
-            b.visitParts(with: &v)
+            a.visitParts(with: &v, depth: depth + 1)
+            b.visitParts(with: &v, depth: depth + 1)
             self = code == 4 ? .union(a, b) : code == 5 ? .intersection(a, b) : .difference(a, b)
         }
     }

@@ -25,26 +25,45 @@ extension World {
     /// closure, and is counted in `rejectedInputs`.
     ///
     /// - Parameter bytes: The result of `snapshot()`.
-    /// - Throws: The reason why the bytes cannot be restored. The world is then unchanged.
+    /// - Throws: The reason why the bytes cannot be restored. The world is then unchanged. All indices, links, counts and
+    ///   numbers of the snapshot are checked, so bytes from an untrusted source are safe.
+    /// - Complexity: Linear in the size of the world's state.
     public func restore(_ bytes: [UInt8]) throws(SnapshotError) {
-        guard bytes.count >= 16 else { throw .damaged }
-        var r = ByteReader(bytes)
-        guard r.read(at: bytes.count - 8, as: UInt64.self) == Fingerprint.hash(of: bytes, upTo: bytes.count - 8) else {
-            throw .damaged
-        }
-        var layout: UInt64 = 0
-        r.visit(&layout)
+        guard bytes.count >= 16, let end = bytes.indices.last.map({ $0 - 7 }) else { throw .damaged }
+        var (hash, layout): (UInt64, UInt64) = (0, 0)
+        var hashReader = ByteReader(bytes[end...])
+        hashReader.visit(&hash)
+        guard hash == Fingerprint.hash(of: bytes, upTo: end) else { throw .damaged }
+        var reader = ByteReader(bytes[..<end])
+        reader.visit(&layout)
         guard layout == Self.snapshotLayout else { throw .otherVersion }
+        try restoreState { state in
+            state.visitParts(with: &reader)
+            return reader.isComplete
+        }
+    }
+
+    /// Replaces the state of the world with a state that `read` creates, if `read` returns true and the state has no
+    /// fault.
+    func restoreState(_ read: (inout WorldState) -> Bool) throws(SnapshotError) {
         var state = WorldState()
-        state.visitParts(with: &r)
+        let isComplete = read(&state)
+        // The new state is checked in a world of its own, which deallocates it if it has a fault.
+        let other = World()
+        other.deallocateState()
+        other.replaceState(with: state)
+        if !isComplete || other.rawValueFault != nil || other.stateFault != nil { throw .damaged }
+        state.fields = restoringCustomForces(in: state.fields)
+        let old = self.state
         replaceState(with: state)
+        other.replaceState(with: old)
     }
 
     /// A hash of the snapshot version and of the memory sizes of the stored types. A snapshot with a different hash was
     /// made by another version of the engine or on another kind of machine, so it is rejected.
     private static var snapshotLayout: UInt64 {
         var f = Fingerprint()
-        f.add(0x4F44_0005)
+        f.add(0x4F44_0006)
         for size in [
             MemoryLayout<BodyRecord>.stride, MemoryLayout<JointRecord>.stride, MemoryLayout<ContactRecord>.stride,
             MemoryLayout<ActiveContact>.stride, MemoryLayout<IslandRecord>.stride,

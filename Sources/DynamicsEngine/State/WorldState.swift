@@ -1,6 +1,13 @@
 /// A visitor that receives all parts of a world's state in a fixed order, and either writes or replaces each of them.
 protocol StateVisitor {
     mutating func visit<Value: BitwiseCopyable>(_ value: inout Value)
+    /// Visits a Boolean value. A reader rejects bytes other than 0 and 1.
+    mutating func visit(_ value: inout Bool)
+    /// Visits the number of elements that follow. A reader rejects a number of elements that the remaining bytes cannot
+    /// contain.
+    mutating func visitCount(_ count: inout Int, minimumElementSize: Int)
+    /// Reports that a value that the visitor read is invalid.
+    mutating func reportDamage()
     mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>)
     mutating func visit<Element: BitwiseCopyable>(_ column: UnsafeMutablePointer<Element>, count: Int)
 }
@@ -34,8 +41,6 @@ struct WorldState {
     var graphs = ConstraintGraph.makeGraphs()
     var fields: [FieldSlot] = []
     var hasStaleAABBs = false
-    var mark: UInt32 = 0
-    var queryMark: UInt32 = 0
 
     mutating func visitParts<V: StateVisitor>(with v: inout V) {
         v.visit(&gravity)
@@ -45,8 +50,6 @@ struct WorldState {
         v.visit(&accumulator)
         v.visit(&nextSerial)
         v.visit(&hasStaleAABBs)
-        v.visit(&mark)
-        v.visit(&queryMark)
         Self.visit(&bodies, with: &v)
         Self.visit(&joints, with: &v)
         Self.visit(&shapes, with: &v)
@@ -73,7 +76,11 @@ struct WorldState {
 
     private mutating func visitForceFields<V: StateVisitor>(with v: inout V) {
         var count = fields.count
-        v.visit(&count)
+        v.visitCount(&count, minimumElementSize: 1)
+        if count > World.maximumFieldCount {
+            count = 0
+            v.reportDamage()
+        }
         while fields.count < count { fields.append(FieldSlot()) }
         for k in 0..<count { fields[k].visitParts(with: &v) }
     }
@@ -101,13 +108,12 @@ extension World {
             movedShapes: movedShapes, newlySleeping: newlySleeping, activeContacts: activeContacts, awake: awake,
             islands: islandRecords, changedIslands: changedIslands, pendingSoftBodies: pendingSoftBodies,
             pendingSoftContacts: pendingSoftContacts, pendingSoftJoints: pendingSoftJoints, graphs: graphs,
-            fields: fields, hasStaleAABBs: hasStaleAABBs, mark: islands.mark, queryMark: queryMark)
+            fields: fields, hasStaleAABBs: hasStaleAABBs)
     }
 
-    /// Replaces the world's state with `state`, deallocates the buffers of the old state and discards pending contact
-    /// events.
+    /// Replaces the world's state with `state` and discards pending contact events. The caller must deallocate the
+    /// buffers of the old state, or give them to another world.
     func replaceState(with state: WorldState) {
-        deallocateState()
         (currentGravity, time, accumulator) = (state.gravity, state.time, state.accumulator)
         (allowsSleep, testedCategories) = (state.allowsSleep, state.testedCategories)
         nextSerial = state.nextSerial
@@ -119,14 +125,20 @@ extension World {
         (islandRecords, changedIslands, graphs) = (state.islands, state.changedIslands, state.graphs)
         (pendingSoftBodies, pendingSoftContacts) = (state.pendingSoftBodies, state.pendingSoftContacts)
         pendingSoftJoints = state.pendingSoftJoints
-        fields = restoringCustomForces(in: state.fields)
+        fields = state.fields
         hasStaleAABBs = state.hasStaleAABBs
-        islands.mark = state.mark
-        queryMark = state.queryMark
+        resetVisitStamps()
         hasSleepersSinceGravityChange = true
         contactEvents.removeAll()
         finishedEventCount = 0
-        for k in 0..<Int32(contacts.slotCount) where contacts.isLive(k) { contacts[k].event = -1 }
+        for k in 0..<Int32(contacts.slotCount) { contacts[k].event = -1 }
+    }
+
+    /// Resets all visit stamps. Snapshots contain no valid stamps: the next search or query marks what it visits.
+    private func resetVisitStamps() {
+        resetIslandMarks()
+        queryMark = 0
+        for k in 0..<Int32(bodies.slotCount) { bodies[k].queryMark = 0 }
     }
 
     /// Deallocates all buffers whose content is stored in snapshots.

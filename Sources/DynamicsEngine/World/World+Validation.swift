@@ -8,7 +8,7 @@ extension World {
         rejectionHandler?(sentence, tag)
     }
 
-    /// The largest valid magnitude of an input, in the unit of the input. It limits squares to 1e18, so that products
+    /// The largest valid magnitude of an input, in the same unit as the input. It limits squares to 1e18, so that products
     /// of inputs seldom overflow a `Float`.
     public static let largestNumber: Float = 1e9
 

@@ -93,7 +93,8 @@ package enum PathBuilder {
         let difference = anglesIncrease ? end - start : start - end
         if difference >= fullTurn { return anglesIncrease ? fullTurn : -fullTurn }
         var sweep = difference - (difference / fullTurn).rounded(.down) * fullTurn
-        if sweep < 1e-9, difference != 0 { sweep = fullTurn }
+        // For huge angles, rounding errors can be larger than a turn, and the difference can overflow.
+        if !(sweep >= 1e-9 && sweep <= fullTurn), difference != 0 { sweep = fullTurn }
         return anglesIncrease ? sweep : -sweep
     }
 

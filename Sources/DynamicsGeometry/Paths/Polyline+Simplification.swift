@@ -1,3 +1,5 @@
+import Foundation
+
 extension PathFlattening.Polyline {
     /// Returns the polygon without the vertices that are within `tolerance` of the line between the remaining vertices
     /// around them. The polyline is treated as closed.

@@ -20,6 +20,8 @@ package protocol AnimatorTrackingReference: UIDynamicReferenceSystem {
 @MainActor
 package struct WeakAnimatorList {
     private var references: [WeakReference] = []
+    /// The number of references at which those to deallocated animators are removed.
+    private var purgeCount = 8
 
     private struct WeakReference {
         weak var animator: UIDynamicAnimator?
@@ -33,7 +35,10 @@ package struct WeakAnimatorList {
     package var all: [UIDynamicAnimator] { references.compactMap(\.animator) }
 
     mutating func add(_ animator: UIDynamicAnimator) {
-        references.removeAll { $0.animator == nil }
+        if references.count >= purgeCount {
+            references.removeAll { $0.animator == nil }
+            purgeCount = max(8, 2 * references.count)
+        }
         references.append(WeakReference(animator: animator))
     }
 

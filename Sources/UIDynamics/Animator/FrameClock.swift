@@ -26,10 +26,10 @@ public final class FrameClock {
     /// An observer of the events in all animators that use this clock. The clock does not own it.
     package weak var animatorObserver: (any AnimatorObserver)?
 
-    /// The subscriptions, indexed by the raw value of their phase.
-    private var subscriptions: [[Subscription]] = FramePhase.allCases.map { _ in [] }
-    /// The number of subscriptions of each phase when the current tick began to call the subscribers.
-    private var subscriptionCounts = FramePhase.allCases.map { _ in 0 }
+    /// The subscribers, indexed by the raw value of their phase.
+    private var subscribers = FramePhase.allCases.map { _ in FrameSubscriberList() }
+    /// The number of entries of each list when the current tick began to call the subscribers.
+    private var subscriberCounts = FramePhase.allCases.map { _ in 0 }
     private var isTicking = false
 
     /// Creates a clock whose time is 0 seconds.
@@ -70,7 +70,7 @@ public final class FrameClock {
     public var hasSubscribers: Bool { FramePhase.allCases.contains { hasSubscribers(in: $0) } }
 
     package func hasSubscribers(in phase: FramePhase) -> Bool {
-        subscriptions[phase.rawValue].contains { $0.subscriber != nil }
+        subscribers[phase.rawValue].hasSubscribers
     }
 
     /// Advances the time by one frame, without calling subscribers. `FrameLoop` delivers the touches of the frame
@@ -86,38 +86,24 @@ public final class FrameClock {
     /// in the next frame.
     package func callSubscribers() {
         isTicking = true
-        // During the calls, new subscriptions are appended and none is removed from the arrays.
-        for phase in subscriptions.indices { subscriptionCounts[phase] = subscriptions[phase].count }
+        // During the calls, new entries are appended and none is removed from the lists.
+        for phase in subscribers.indices { subscriberCounts[phase] = subscribers[phase].entryCount }
         perform {
-            for phase in subscriptions.indices {
-                for index in 0..<subscriptionCounts[phase] {
-                    subscriptions[phase][index].subscriber?.frameDidTick(self)
-                }
+            for phase in subscribers.indices {
+                for index in 0..<subscriberCounts[phase] { subscribers[phase][index]?.frameDidTick(self) }
             }
         }
         isTicking = false
-        for phase in subscriptions.indices { subscriptions[phase].removeAll { $0.subscriber == nil } }
+        for phase in subscribers.indices { subscribers[phase].removeEmptyEntries() }
     }
 
     /// Adds a subscriber to a phase; does nothing if the phase already contains it.
     /// - Parameter isRetained: Whether the clock owns the subscriber until it is removed.
     package func addSubscriber(_ subscriber: any FrameSubscriber, to phase: FramePhase, isRetained: Bool = false) {
-        guard !subscriptions[phase.rawValue].contains(where: { $0.subscriber === subscriber }) else { return }
-        subscriptions[phase.rawValue].append(
-            Subscription(subscriber: subscriber, retainedSubscriber: isRetained ? subscriber : nil))
+        subscribers[phase.rawValue].add(subscriber, isRetained: isRetained)
     }
 
     package func removeSubscriber(_ subscriber: any FrameSubscriber, from phase: FramePhase) {
-        let phase = phase.rawValue
-        for index in subscriptions[phase].indices where subscriptions[phase][index].subscriber === subscriber {
-            subscriptions[phase][index].subscriber = nil
-            subscriptions[phase][index].retainedSubscriber = nil
-        }
-    }
-
-    private struct Subscription {
-        weak var subscriber: (any FrameSubscriber)?
-        /// A strong reference to `subscriber` if the clock owns it; otherwise nil.
-        var retainedSubscriber: (any FrameSubscriber)?
+        subscribers[phase.rawValue].remove(subscriber)
     }
 }

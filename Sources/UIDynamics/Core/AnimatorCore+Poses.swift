@@ -13,11 +13,31 @@ extension AnimatorCore {
             angleChanges += repeatElement(false, count: poses.count - angleChanges.count)
         }
         displacementBound.recordStep(poses: poses, angleChanges: &angleChanges)
-        let (poses, angleChanges, context) = (poses, angleChanges, PoseWriteContext(reference: reference))
+        computeRotations()
+        let (poses, angleChanges, rotations) = (poses, angleChanges, rotations)
+        let context = PoseWriteContext(reference: reference)
+        var rotationIndex = 0
         for (k, pose) in poses.enumerated() {
+            var rotation: PoseRotation?
+            if angleChanges[k] {
+                rotation = PoseRotation(sine: rotations[rotationIndex].x, cosine: rotations[rotationIndex].y)
+                rotationIndex += 1
+            }
             poseWriters[pose.tag]?.write(
-                center: PointScale.points(from: pose.position), angle: angleChanges[k] ? CGFloat(pose.angle) : nil,
-                context: context)
+                center: PointScale.points(from: pose.position), rotation: rotation, context: context)
         }
+    }
+
+    /// Computes the rotations of the poses whose angles have changed.
+    private func computeRotations() {
+        changedAngles.removeAll(keepingCapacity: true)
+        for (k, pose) in poses.enumerated() where angleChanges[k] {
+            let roundsAngle = poseWriters[pose.tag]?.roundsAngle ?? false
+            changedAngles.append(roundsAngle ? PoseRotation.roundedAngle(CGFloat(pose.angle)) : CGFloat(pose.angle))
+        }
+        if rotations.count < changedAngles.count {
+            rotations += repeatElement(.zero, count: changedAngles.count - rotations.count)
+        }
+        ExactMath.sineCosines(of: changedAngles, into: &rotations)
     }
 }

@@ -43,6 +43,11 @@ final class AnimatorCore {
     /// For each pose in `poses`, whether its angle differs from the angle written last. The array can be longer than
     /// `poses`. It is a property rather than a local variable, so that the next step reuses the memory.
     var angleChanges: [Bool] = []
+    /// The angles that changed in the current step, in the order of `poses`, in radians; those of items that round
+    /// their angles are rounded. It is a property rather than a local variable, so that the next step reuses the memory.
+    var changedAngles: [Double] = []
+    /// The sine (x) and the cosine (y) of each of `changedAngles`. The array can be longer.
+    var rotations: [SIMD2<Double>] = []
     var displacementBound = DisplacementBound()
     var diagnostics = DiagnosticLog()
     /// The number of nested calls of `performChange(_:)` that are running.

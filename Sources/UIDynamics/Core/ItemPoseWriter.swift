@@ -9,9 +9,12 @@ import DynamicsGeometry
 struct ItemPoseWriter {
     private let item: Unmanaged<AnyObject>
     private let writing: any PoseWriting.Type
+    /// Whether the item rounds its angle; see `PoseRotation.roundedAngle(_:)`.
+    let roundsAngle: Bool
 
     init(_ record: ItemRecord) {
         item = .passUnretained(record.item)
+        roundsAngle = record.convertingItem != nil
         writing =
             record.convertingItem.map { Self.convertingWritingType(for: $0) } ?? Self.plainWritingType(for: record.item)
     }
@@ -19,10 +22,10 @@ struct ItemPoseWriter {
     /// Writes a pose to the item.
     /// - Parameters:
     ///   - center: The center, in points, in the animator's reference coordinate system.
-    ///   - angle: The rotation, in radians; nil if it has not changed.
+    ///   - rotation: The rotation; nil if it has not changed.
     @inline(__always)
-    func write(center: CGPoint, angle: CGFloat?, context: PoseWriteContext) {
-        writing.writePose(center: center, angle: angle, to: item, context: context)
+    func write(center: CGPoint, rotation: PoseRotation?, context: PoseWriteContext) {
+        writing.writePose(center: center, rotation: rotation, to: item, context: context)
     }
 
     private static func plainWritingType<Item: UIDynamicItem>(for item: Item) -> any PoseWriting.Type {
@@ -41,23 +44,28 @@ struct ItemPoseWriter {
 private protocol PoseWriting {
     /// Writes a pose to an item.
     /// - Parameter item: An item of the class for which this type was determined; the caller must keep it alive.
-    static func writePose(center: CGPoint, angle: CGFloat?, to item: Unmanaged<AnyObject>, context: PoseWriteContext)
+    static func writePose(
+        center: CGPoint, rotation: PoseRotation?, to item: Unmanaged<AnyObject>, context: PoseWriteContext)
 }
 
 private enum PlainPoseWriting<Item: UIDynamicItem>: PoseWriting {
-    static func writePose(center: CGPoint, angle: CGFloat?, to item: Unmanaged<AnyObject>, context: PoseWriteContext) {
+    static func writePose(
+        center: CGPoint, rotation: PoseRotation?, to item: Unmanaged<AnyObject>, context: PoseWriteContext
+    ) {
         item.withUnretainedInstance {
             let item = unsafeDowncast($0, to: Item.self)
             item.center = center
-            if let angle { item.transform = CGAffineTransform(rotationAngle: angle) }
+            if let rotation { item.transform = rotation.transform }
         }
     }
 }
 
 private enum ConvertingPoseWriting<Item: ConvertingDynamicItem>: PoseWriting {
-    static func writePose(center: CGPoint, angle: CGFloat?, to item: Unmanaged<AnyObject>, context: PoseWriteContext) {
+    static func writePose(
+        center: CGPoint, rotation: PoseRotation?, to item: Unmanaged<AnyObject>, context: PoseWriteContext
+    ) {
         item.withUnretainedInstance {
-            unsafeDowncast($0, to: Item.self).writePose(dynamicCenter: center, angle: angle, context: context)
+            unsafeDowncast($0, to: Item.self).writePose(dynamicCenter: center, rotation: rotation, context: context)
         }
     }
 }

@@ -1,9 +1,6 @@
 import DynamicsEngine
 
 extension UIView: ConvertingDynamicItem {
-    /// The number of angle steps per radian. Displayed angles are rounded to 1/5000 radian, as on Apple's system.
-    private static let angleStepsPerRadian: CGFloat = 5000
-
     package func belongs(to reference: (any UIDynamicReferenceSystem)?) -> Bool {
         guard let reference = reference as? UIView else { return true }
         return reference !== self && isDescendant(of: reference)
@@ -17,15 +14,14 @@ extension UIView: ConvertingDynamicItem {
     /// Writes a pose to the view, with the center rounded to screen pixels and the angle to 1/5000 radian. The method
     /// calls the setters of `center` and `transform` only if the rounded value differs from the current value, which
     /// avoids the cost of the setters for resting views.
-    package func writePose(dynamicCenter: CGPoint, angle: CGFloat?, context: PoseWriteContext) {
+    package func writePose(dynamicCenter: CGPoint, rotation: PoseRotation?, context: PoseWriteContext) {
         let isDirectSubview = context.referenceIdentity != nil && superviewIdentity == context.referenceIdentity
         let rounded =
             isDirectSubview
             ? Self.roundedToPixels(dynamicCenter, scale: context.pixelScale)
             : roundedCenter(dynamicCenter, in: context.reference)
         if rounded != storedCenter { center = rounded }
-        guard let angle else { return }
-        let rotation = Self.roundedRotation(angle)
+        guard let rotation = rotation?.transform else { return }
         if rotation != transform { transform = rotation }
     }
 
@@ -61,7 +57,7 @@ extension UIView: ConvertingDynamicItem {
     }
 
     private static func roundedRotation(_ angle: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(rotationAngle: (angle * angleStepsPerRadian).rounded() / angleStepsPerRadian)
+        CGAffineTransform(rotationAngle: PoseRotation.roundedAngle(angle))
     }
 }
 

@@ -15,8 +15,8 @@ struct FlowGridLayout {
         self.size = size
         self.metrics = metrics
         let fitting = (metrics.lineLength + metrics.itemSpacing) / (size.across + metrics.itemSpacing)
-        // If item length and spacing are both 0, the quotient is infinite or NaN. One line then holds all items.
-        itemsPerLine = fitting.isFinite ? max(1, Int(fitting.rounded(.down))) : max(1, count)
+        // If item length and spacing are 0 or tiny, the quotient is infinite, NaN or huge. One line then holds all items.
+        itemsPerLine = fitting < 1e15 ? max(1, Int(fitting.rounded(.down))) : max(1, count)
         spacing =
             itemsPerLine > 1
             ? metrics.justifiedSpacing(itemCount: itemsPerLine, itemLength: CGFloat(itemsPerLine) * size.across) : 0

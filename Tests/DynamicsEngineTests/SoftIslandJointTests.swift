@@ -1,0 +1,191 @@
+import DynamicsEngine
+import TestSupport
+import Testing
+
+/// Tests of joints in soft islands, which are islands of more than 12 bodies.
+@Suite("Joints in soft islands")
+struct SoftIslandJointTests {
+    private let world = World()
+
+    init() { world.gravity = Vec2(0, 10) }
+
+    private func createBox(x: Double, y: Double, halfWidth: Float = 0.1, halfHeight: Float = 0.04) -> BodyID {
+        var d = makeDynamicBodyDefinition(x: x, y: y)
+        (d.halfWidth, d.halfHeight) = (halfWidth, halfHeight)
+        return world.createBody(d)
+    }
+
+    /// Creates a row of boxes, each joined to the previous one by a hinge and the first one to the world.
+    private func createChain(count: Int) -> [BodyID] {
+        var boxes: [BodyID] = []
+        for k in 0..<count { boxes.append(appendLink(to: boxes.last, x: 0.1 + 0.2 * Double(k), y: 0)) }
+        return boxes
+    }
+
+    private func appendLink(to last: BodyID?, x: Double, y: Double) -> BodyID {
+        let box = createBox(x: x, y: y)
+        var hinge = HingeJointDefinition(bodyB: box)
+        hinge.bodyA = last
+        hinge.localAnchorA = Vec2(0.1, 0)
+        hinge.localAnchorB = Vec2(-0.1, 0)
+        _ = world.createJoint(hinge)
+        return box
+    }
+
+    /// Returns the largest distance between the anchors of two linked boxes, in meters.
+    private func findLargestGap(in boxes: [BodyID]) -> Float {
+        zip(boxes, boxes.dropFirst()).map { a, b in
+            let end = Rotation(world.angle(of: a)) * Vec2(0.1, 0)
+            let start = Rotation(world.angle(of: b)) * Vec2(-0.1, 0)
+            return (world.position(of: b) - world.position(of: a) + start - end).length
+        }.max()!
+    }
+
+    @Test("A swinging chain of 100 links stretches at no hinge by more than 3 points", arguments: [40, 100])
+    func longChainKeepsTogether(count: Int) {
+        let boxes = createChain(count: count)
+        for _ in 0..<300 {
+            world.runFrames(1)
+            #expect(findLargestGap(in: boxes) < 0.03)
+        }
+    }
+
+    @Test("A chain that grows to 13 links and shrinks back moves without jumps")
+    func chainCrossesBorderWithoutJump() {
+        world.allowsSleep = false
+        var boxes = createChain(count: 12)
+        for _ in 0..<12 where world.awakeBodyCount > 0 { world.runFrames(20) }
+        for k in 0..<120 {
+            let before = boxes.map { (world.position(of: $0), world.linearVelocity(of: $0)) }
+            if k == 30 {
+                let end = Rotation(world.angle(of: boxes[11])) * Vec2(0.2, 0)
+                let p = world.position(of: boxes[11])
+                boxes.append(appendLink(to: boxes[11], x: p.x + Double(end.x), y: p.y + Double(end.y)))
+            }
+            if k == 90 { world.destroyBody(boxes.removeLast()) }
+            world.runFrames(1)
+            for (box, (position, velocity)) in zip(boxes, before) {
+                let expected = (1.0 / 60) * velocity
+                #expect(((world.position(of: box) - position) - expected).length < 0.03)
+            }
+        }
+    }
+
+    /// Slack ropes join the bodies to one island of more than 12 bodies, without moving them.
+    @Test(
+        "A body on a spring in a soft island moves as on its own, within a point",
+        arguments: [(0.5, 0.0), (1, 0.2), (2, 0.5), (4, 1), (8, 0.3), (30, 2)])
+    func springMovesBodyAsOnItsOwn(frequency: Double, ratio: Double) {
+        let alone = World()
+        var pairs: [(BodyID, BodyID)] = []
+        for k in 0..<14 {
+            var d = makeDynamicBodyDefinition(x: Double(k) * 3, y: 1 + 0.05 * Double(k))
+            d.isAffectedByGravity = false
+            let (a, b) = (world.createBody(d), alone.createBody(d))
+            for (w, body) in [(world, a), (alone, b)] {
+                var spring = DistanceJointDefinition(bodyB: body)
+                spring.worldAnchor = WorldPoint(x: Double(k) * 3, y: 0)
+                (spring.frequency, spring.dampingRatio, spring.length) = (Float(frequency), Float(ratio), 0.5)
+                _ = w.createJoint(spring)
+            }
+            if let last = pairs.last {
+                var rope = RopeJointDefinition(bodyB: a)
+                (rope.bodyA, rope.maximumLength) = (last.0, 100)
+                _ = world.createJoint(rope)
+            }
+            pairs.append((a, b))
+        }
+        for _ in 0..<120 {
+            world.runFrames(1)
+            alone.runFrames(1)
+            for (a, b) in pairs { #expect((world.position(of: a) - alone.position(of: b)).length < 0.01) }
+        }
+    }
+
+    /// A bridge of planks between two points, loaded with boxes, has hinges and contacts in one island.
+    @Test("A loaded bridge of 20 planks holds, comes to rest and sleeps")
+    func loadedBridgeHoldsAndSleeps() {
+        let planks = createChain(count: 20)
+        var end = HingeJointDefinition(bodyB: planks[19])
+        end.worldAnchor = WorldPoint(x: 3.9, y: 0)
+        end.localAnchorB = Vec2(0.1, 0)
+        _ = world.createJoint(end)
+        let load = (0..<10).map {
+            createBox(x: 1.6 + 0.15 * Double($0 % 5), y: -0.3 - 0.3 * Double($0 / 5), halfHeight: 0.1)
+        }
+        for _ in 0..<900 where world.awakeBodyCount > 0 { world.runFrames(1) }
+        #expect(world.awakeBodyCount == 0)
+        #expect(findLargestGap(in: planks) < 0.01)
+        #expect(load.allSatisfy { world.position(of: $0).y < 3 })
+    }
+
+    @Test("Welds, sliders and ropes of a soft island keep their constraints")
+    func otherJointsKeepConstraints() {
+        let (welded, ropes) = (createWeldedBeam(), createRopeLadder())
+        for _ in 0..<240 {
+            world.runFrames(1)
+            let tilt = world.angle(of: welded[14]) - world.angle(of: welded[0])
+            #expect(abs(tilt) < 0.2)
+            for (a, b) in zip(ropes, ropes.dropFirst()) {
+                #expect((world.position(of: b) - world.position(of: a)).length < 0.52)
+            }
+        }
+    }
+
+    /// Creates 15 boxes that are welded in a row and fall.
+    private func createWeldedBeam() -> [BodyID] {
+        var boxes: [BodyID] = []
+        for k in 0..<15 {
+            let box = createBox(x: 10 + 0.2 * Double(k), y: 0)
+            if let last = boxes.last {
+                var weld = WeldJointDefinition(bodyB: box)
+                weld.bodyA = last
+                (weld.localAnchorA, weld.localAnchorB) = (Vec2(0.1, 0), Vec2(-0.1, 0))
+                _ = world.createJoint(weld)
+            } else {
+                var slider = SliderJointDefinition(bodyB: box)
+                (slider.worldAnchor, slider.localAxisA) = (WorldPoint(x: 10, y: 0), Vec2(0, 1))
+                _ = world.createJoint(slider)
+            }
+            boxes.append(box)
+        }
+        return boxes
+    }
+
+    /// Creates 15 boxes that hang on ropes of half a meter, one below the other.
+    private func createRopeLadder() -> [BodyID] {
+        var boxes: [BodyID] = []
+        for k in 0..<15 {
+            let box = createBox(x: 20 + 0.3 * Double(k), y: 0)
+            var rope = RopeJointDefinition(bodyB: box)
+            (rope.bodyA, rope.worldAnchor, rope.maximumLength) = (boxes.last, WorldPoint(x: 20, y: -0.2), 0.5)
+            _ = world.createJoint(rope)
+            boxes.append(box)
+        }
+        return boxes
+    }
+
+    @Test("A box that a spring drags out of a pile follows the finger, and the pile sleeps again afterwards")
+    func boxIsDraggedOutOfPile() {
+        _ = world.createBody(
+            makeStaticBodyDefinition(.chain([Vec2(-1, -9), Vec2(-1, 0), Vec2(1, 0), Vec2(1, -9)], isClosed: false)))
+        let boxes = (0..<60).map {
+            createBox(x: -0.9 + 0.2 * Double($0 % 10), y: -0.15 - 0.25 * Double($0 / 10), halfHeight: 0.1)
+        }
+        for _ in 0..<600 where world.awakeBodyCount > 0 { world.runFrames(1) }
+        #expect(world.awakeBodyCount == 0)
+        let start = world.position(of: boxes[25])
+        var drag = DistanceJointDefinition(bodyB: boxes[25])
+        (drag.worldAnchor, drag.frequency, drag.dampingRatio, drag.length) = (start, 5, 1, 0)
+        let joint = world.createJoint(drag)
+        for k in 0..<120 {
+            world.setWorldAnchor(WorldPoint(x: start.x, y: start.y - 0.02 * Double(k)), of: joint)
+            world.runFrames(1)
+        }
+        #expect((world.position(of: boxes[25]) - world.worldAnchor(of: joint)).length < 0.3)
+        world.destroyJoint(joint)
+        for _ in 0..<900 where world.awakeBodyCount > 0 { world.runFrames(1) }
+        #expect(world.awakeBodyCount == 0)
+        #expect(world.invariantViolation == nil)
+    }
+}
