@@ -19,7 +19,9 @@ package enum Suggestion {
     /// at most 1 or, for words of 6 or more characters, at most a third of the word's length.
     package static func closestCandidate(to word: String, among candidates: [String]) -> String? {
         let limit = max(1, word.count / 3)
-        let rated = candidates.map { (candidate: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }
+        // The edit distance is at least the difference of the lengths.
+        let rated = candidates.filter { abs($0.count - word.count) <= limit }
+            .map { (candidate: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }
         let best = rated.min { $0.distance < $1.distance }
         return best.flatMap { $0.distance <= limit ? $0.candidate : nil }
     }

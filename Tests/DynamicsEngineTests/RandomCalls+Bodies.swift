@@ -32,7 +32,7 @@ extension RandomCalls {
     }
 
     /// Creates a pile of touching boxes and disks on a separate ground. The pile has more than 12 bodies, so it is
-    /// solved by the soft-contact solver until a random call adds a joint to one of its bodies.
+    /// solved by the soft-step solver.
     mutating func createPile() {
         let count = min(
             randomInt(below: 6) == 0 ? 440 + randomInt(below: 40) : 13 + randomInt(below: 40), maximumPileCount)

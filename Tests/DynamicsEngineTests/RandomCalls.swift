@@ -10,7 +10,13 @@ struct RandomCalls {
     var bodies: [BodyID] = []
     /// The bodies of the pile. They form an island of more than 12 bodies, which the soft-step solver handles.
     var pile: [BodyID] = []
+    /// The bodies of a chain, a net or a bridge: an island of more than 12 bodies with joints.
+    var structure: [BodyID] = []
     var joints: [JointID] = []
+    /// The joints of the structure, and joints in the pile.
+    var structureJoints: [JointID] = []
+    /// The joint that drags a body of the pile or the structure; nil if there is none.
+    var dragJoint: JointID?
     var fields: [FieldID] = []
     var poses: [BodyPose] = []
     private var saved: (snapshot: [UInt8], identifiers: Identifiers)?
@@ -18,7 +24,10 @@ struct RandomCalls {
     private struct Identifiers {
         var bodies: [BodyID]
         var pile: [BodyID]
+        var structure: [BodyID]
         var joints: [JointID]
+        var structureJoints: [JointID]
+        var dragJoint: JointID?
         var fields: [FieldID]
     }
 
@@ -49,17 +58,20 @@ struct RandomCalls {
         return a <= b ? a...b : nil
     }
 
-    /// Returns a random body from `bodies` and `pile`, or nil if both are empty.
+    /// Returns a random body from `bodies`, `pile` and `structure`, or nil if all are empty.
     mutating func randomBody() -> BodyID? {
-        let count = bodies.count + pile.count
+        let count = bodies.count + pile.count + structure.count
         if count == 0 { return nil }
         let k = randomInt(below: count)
-        return k < bodies.count ? bodies[k] : pile[k - bodies.count]
+        if k < bodies.count { return bodies[k] }
+        return k < bodies.count + pile.count ? pile[k - bodies.count] : structure[k - bodies.count - pile.count]
     }
 
     /// Calls a random method of the world with random arguments.
     mutating func performRandomCall() throws {
         joints.removeAll { !world.contains($0) }
+        structureJoints.removeAll { !world.contains($0) }
+        if let joint = dragJoint, !world.contains(joint) { dragJoint = nil }
         switch randomInt(below: 40) {
         case 0...2: if bodies.count < 40 { createBody() }
         case 3: if bodies.count > 10 { world.destroyBody(bodies.remove(at: randomInt(below: bodies.count))) }
@@ -72,17 +84,23 @@ struct RandomCalls {
         case 22: changeWorldSettings()
         case 23: world.advance(by: Double(randomNumber()) / 50)
         case 24: try performRareCall()
+        case 25: changeLargeIslandJoints()
+        case 26: dragBody()
+        case 27: if !structureJoints.isEmpty { changeJoint(structureJoints[randomInt(below: structureJoints.count)]) }
         default: if randomBool() { world.step() } else { world.advance(by: 1.0 / 60) }
         }
     }
 
-    /// Saves or restores a snapshot, creates or destroys the pile, or does nothing. These calls must be rare because
-    /// they are slow or undo the effects of many other calls.
+    /// Saves or restores a snapshot, creates or destroys a pile or a structure, waits until islands are at rest, or does
+    /// nothing. These calls must be rare because they are slow or undo the effects of many other calls.
     private mutating func performRareCall() throws {
         switch randomInt(below: 20) {
         case 0: try saveOrRestoreSnapshot()
-        case 1: if pile.isEmpty && randomInt(below: 3) == 0 { createPile() }
-        case 2...6: destroyPile()
+        case 1: if pile.isEmpty { createPile() }
+        case 2...3: destroyPile()
+        case 4...5: createStructure()
+        case 6: destroyStructure()
+        case 7: if randomInt(below: 4) == 0 { settle() }
         default: break
         }
     }
@@ -103,11 +121,15 @@ struct RandomCalls {
         if let saved, randomBool() {
             try world.restore(saved.snapshot)
             let identifiers = saved.identifiers
-            (bodies, pile) = (identifiers.bodies, identifiers.pile)
+            (bodies, pile, structure) = (identifiers.bodies, identifiers.pile, identifiers.structure)
             (joints, fields) = (identifiers.joints, identifiers.fields)
+            (structureJoints, dragJoint) = (identifiers.structureJoints, identifiers.dragJoint)
             self.saved = nil
         } else {
-            saved = (world.snapshot(), Identifiers(bodies: bodies, pile: pile, joints: joints, fields: fields))
+            let identifiers = Identifiers(
+                bodies: bodies, pile: pile, structure: structure, joints: joints, structureJoints: structureJoints,
+                dragJoint: dragJoint, fields: fields)
+            saved = (world.snapshot(), identifiers)
         }
     }
 

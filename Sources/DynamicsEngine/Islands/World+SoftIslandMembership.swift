@@ -4,6 +4,9 @@ extension World {
     /// Whether a constraint graph contains bodies: whether a soft island was awake in the last sub-step.
     var hasSoftIslands: Bool { (0..<SolverQuality.count).contains { !graphs[$0].isEmpty } }
 
+    /// Whether at least one awake soft island has a joint.
+    var hasSoftIslandsWithJoints: Bool { (0..<SolverQuality.count).contains { graphs[$0].joints.count > 0 } }
+
     /// Makes an island a soft island. The next sub-step adds its awake bodies to the graph.
     func makeIslandSoft(_ island: Int32, graph: UInt8) {
         islandRecords[island].isSoft = true

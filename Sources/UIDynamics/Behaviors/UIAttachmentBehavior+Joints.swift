@@ -125,11 +125,12 @@ extension UIAttachmentBehavior {
     /// NaN or infinite axis is replaced by the x axis.
     private func localAxis(_ axis: CGVector, bodies: [BodyID], core: AnimatorCore) -> Vec2 {
         guard axis.dx.isFinite, axis.dy.isFinite, axis != .zero else { return Vec2(1, 0) }
-        // Scaling by a power of two is exact. The scaled components are in the range of single precision.
+        // Scales the larger component to a magnitude from 1 to 2, the range in which single precision is safe. Scaling by
+        // powers of two is exact. There are two of them, because the inverse of the smallest number is infinite.
         let exponent = max(axis.dx.magnitude, axis.dy.magnitude).exponent
-        let scale = CGFloat(
-            sign: .plus, exponent: min(-exponent, CGFloat.greatestFiniteMagnitude.exponent), significand: 1)
-        let axis = CGVector(dx: axis.dx * scale, dy: axis.dy * scale)
+        let first = CGFloat(sign: .plus, exponent: -(exponent / 2), significand: 1)
+        let second = CGFloat(sign: .plus, exponent: exponent / 2 - exponent, significand: 1)
+        let axis = CGVector(dx: axis.dx * first * second, dy: axis.dy * first * second)
         let angle = bodies.count == 2 ? CGFloat(core.world.angle(of: bodies[1])) : 0
         let rotated = CGPoint(x: axis.dx, y: axis.dy).applying(CGAffineTransform(rotationAngle: -angle))
         return Vec2(x: Float(rotated.x), y: Float(rotated.y))

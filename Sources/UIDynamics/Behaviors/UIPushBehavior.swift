@@ -166,7 +166,9 @@ open class UIPushBehavior: UIDynamicBehavior {
         core.wakeBody(slot: slot)
     }
 
-    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) { core.releaseBody(of: item, for: self) }
+    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
+        core.releaseBody(of: item, for: self)
+    }
 
     /// Whether the behavior applies a force to its items in every step.
     var pushesContinuously: Bool { mode == .continuous && active && storedDirection != .zero }

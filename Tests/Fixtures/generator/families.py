@@ -52,7 +52,7 @@ ALL = {
     "heaps": Family("4 to 12 boxes and circles fall together into a basin.", groups.heaps, 16, contacts=True,
                     has_many_bodies=True),
     "pairs": Family("4 to 10 bodies fall on an edge, joined in pairs by rods, springs, hinges or welds. Some joined "
-                    "bodies touch each other.", groups.pairs, 16, contacts=True, has_many_bodies=True),
+                    "bodies touch each other.", groups.pairs, 15, contacts=True, has_many_bodies=True),
     "strands": Family("4 to 11 bodies on hinges, rods or springs that swing against a wall, a slope, other bodies or "
                       "each other.", mechanisms.strands, 16, contacts=True, has_many_bodies=True),
     "bridges": Family("4 to 8 planks on hinges between two anchors, and 1 to 4 bodies that fall on them.",

@@ -21,9 +21,9 @@ def strands(name, index, source):
         for link, item in enumerate(links):
             scene.hinge(previous, item, (3 + step * link, 1))
             previous = item
-    elif kind == 1:  # circles on rods fall on a slope
+    elif kind == 1:  # boxes on rods fall on a slope
         scene.edge((1, source.number(2, 2.4)), (6, source.number(1.8, 2.2)), **surface)
-        links = [scene.circle((3 + 0.25 * (link + 1), 1), 0.1, **surface) for link in range(count)]
+        links = [scene.box((3 + 0.25 * (link + 1), 1), (0.08, 0.06), **surface) for link in range(count)]
         for previous, item in zip([anchor] + links, links):
             scene.distance(previous, item)
     elif kind == 2:  # touching boxes hang on springs, and an impulse moves the lowest one
