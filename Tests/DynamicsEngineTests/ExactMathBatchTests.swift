@@ -6,7 +6,9 @@ struct ExactMathBatchTests {
     @Test("The sines and cosines of many angles have the same bits as those of single angles")
     func batchesHaveTheBitsOfSingleAngles() {
         var angles: [Double] = [0, -0.0, .nan, .infinity, 1e9, -1e12, 1e-300, -1e-320, .pi / 4, -.pi / 4, .pi, -.pi]
-        for k in -400..<400 { angles += [Double(k) * 0.785_398_163_397_448_3, Double(k) * 0.0137, Double(k) * 1234.567] }
+        for k in -400..<400 {
+            angles += [Double(k) * 0.785_398_163_397_448_3, Double(k) * 0.0137, Double(k) * 1234.567]
+        }
         for k in 0..<4_000 { angles.append(Double(Float(k) * 0.000_31) * (k % 2 == 0 ? 1 : -1)) }
         for count in [0, 1, 3, 4, 5, angles.count] {
             var results = [SIMD2<Double>](repeating: .zero, count: count + 1)

@@ -84,7 +84,9 @@ struct CollisionPathTests {
                 points.append(CGPoint(x: a.x + (b.x - a.x) * f + d, y: a.y + (b.y - a.y) * f + d))
             }
         }
-        #expect(PathFlattening.Polyline(points: points, isClosed: true).simplifiedPolygon(tolerance: 0.01).points.count <= 8)
+        #expect(
+            PathFlattening.Polyline(points: points, isClosed: true).simplifiedPolygon(tolerance: 0.01).points.count <= 8
+        )
     }
 
     @Test("Simplification keeps the vertices of ordinary polygons, thin spikes, and their order")

@@ -37,6 +37,7 @@ extension World {
     private static func areRawValuesValid(_ r: inout BodyRecord) -> Bool {
         isByte(&r.kind, below: 2) && isBoolean(&r.fixedRotation) && isBoolean(&r.isAffectedByGravity)
             && isBoolean(&r.isBullet) && isBoolean(&r.isInSoftIsland) && isBoolean(&r.isInLayer)
+            && isBoolean(&r.isNearBase)
             && isBoolean(&r.isNewlySleeping)
     }
 
@@ -52,12 +53,11 @@ extension World {
     private static func areRawValuesValid(_ c: inout ContactRecord) -> Bool {
         isByte(&c.manifold.kind, below: 3) && isBoolean(&c.isTouching) && isBoolean(&c.isSolid) && isBoolean(&c.movesA)
             && isBoolean(&c.movesB) && isBoolean(&c.isContinuous) && isBoolean(&c.hasImpactTime)
-            && isBoolean(&c.isImpactCandidate)
     }
 
     private static func areRawValuesValid(_ c: inout ActiveContact) -> Bool {
         isBoolean(&c.hasPoints) && isBoolean(&c.isTouchingSolid) && isBoolean(&c.isContinuous)
-            && isBoolean(&c.isInGraph)
+            && isBoolean(&c.isInGraph) && isBoolean(&c.isBarrier) && isBoolean(&c.isClearNearBase)
     }
 
     private static func areRawValuesValid(_ r: inout IslandRecord) -> Bool {

@@ -12,6 +12,7 @@ extension ConstraintGraph {
             makeSolver(ofColor: color).applyRestitution(threshold: Tolerances.restitutionThreshold)
         }
         joints.storeImpulses()
+        holdStaticBody()
         storeBodies(world: world)
     }
 
@@ -26,13 +27,22 @@ extension ConstraintGraph {
             let f = bodies.dampingFactors.base[k]
             velocities[k] = (velocities[k] + h * bodies.accelerations.base[k]) * Float4(f.x, f.x, f.y, 0)
         }
+        holdStaticBody()
         joints.warmStart()
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).warmStart() }
         joints.solve(useBias: true)
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts(useBias: true) }
+        holdStaticBody()
         for k in 0..<n { displacements[k] += h * velocities[k] }
         joints.solve(useBias: false)
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts(useBias: false) }
+    }
+
+    /// Resets the velocity and the displacement of index 0, which represents all static bodies. They are not zero only if
+    /// the velocity of a body that touches a static body has overflowed.
+    private func holdStaticBody() {
+        bodies.velocities[0] = .zero
+        bodies.displacements[0] = .zero
     }
 
     private func makeSolver(ofColor color: Int) -> SoftStepSolver {
