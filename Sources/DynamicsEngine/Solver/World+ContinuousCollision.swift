@@ -89,7 +89,7 @@ extension World {
             let candidate = impacts.candidates[index]
             if !isCurrent(candidate) { continue }
             let c = contacts.records.base + Int(candidate.contact)
-            let isExhausted = c.pointee.impacts > largestImpactCount(of: c)
+            let isExhausted = c.pointee.impacts > Self.largestImpactCount
             let time = isExhausted ? 1 : computeImpactTime(of: c.pointee)
             c.pointee.impactTime = time
             c.pointee.hasImpactTime = true
@@ -98,13 +98,8 @@ extension World {
         impacts.pending.removeAll()
     }
 
-    /// Returns the number of impacts of a contact in a sub-step after which its further impacts are ignored.
-    ///
-    /// In a soft island (an island of more than 12 bodies), one impact is enough: it prevents that the bodies pass
-    /// through each other. The island solver then separates them.
-    private func largestImpactCount(of c: UnsafeMutablePointer<ContactRecord>) -> UInt8 {
-        areInSoftIsland(c.pointee.bodyA, c.pointee.bodyB) ? 0 : 8
-    }
+    /// The number of impacts of one contact in a sub-step after which its further impacts are ignored.
+    private static var largestImpactCount: UInt8 { 8 }
     /// The time before which an impact must be for the bodies to be moved to it, as a fraction of the sub-step.
     private static var latestImpactTime: Float { 1 - 1.192_092_9e-06 }
 

@@ -33,6 +33,9 @@ public protocol UIDynamicItem: NSObjectProtocol {
     /// The path must be convex and must not cross itself; its orientation has no effect. Only the first subpath is
     /// used. A path that is not convex is replaced with its convex hull, and a path without an area with the rectangle
     /// of the item. In both cases a diagnostic is reported. See erratum `collision-path`.
+    ///
+    /// Dents and curves of up to 0.01 points, or 1/5000 of the larger side of the path, are replaced with straight
+    /// lines. So a circle can have any number of vertices, and rounding errors do not make a path concave.
     var collisionBoundingPath: UIBezierPath { get }
 }
 
