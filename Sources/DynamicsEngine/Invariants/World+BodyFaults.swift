@@ -101,14 +101,18 @@ extension World {
     /// coefficient that does not follow from the body's record; nil if all are right.
     var awakeNumberFault: StaticString? {
         for i in 0..<awake.count {
-            var sum = awake.vx[i] + awake.vy[i] + awake.w[i] + awake.fx[i] + awake.fy[i] + awake.torque[i]
-            sum += awake.sleepTime[i] + awake.springLength[i] + awake.springStiffness[i] + awake.springSoftness[i]
-            sum += awake.springMassScale[i] + awake.springImpulseResidual[i] + awake.springImpulse[i]
+            let isMotionFinite =
+                awake.vx[i].isFinite && awake.vy[i].isFinite && awake.w[i].isFinite && awake.fx[i].isFinite
+                && awake.fy[i].isFinite && awake.torque[i].isFinite && awake.sleepTime[i].isFinite
+            let isSpringFinite =
+                awake.springLength[i].isFinite && awake.springStiffness[i].isFinite && awake.springSoftness[i].isFinite
+                && awake.springMassScale[i].isFinite && awake.springImpulseResidual[i].isFinite
+                && awake.springImpulse[i].isFinite
             let isInRange =
-                sum.isFinite && isPlausible(awake.position(at: i)) && isPlausible(awake.angle[i])
-                && isPlausible(WorldPoint(x: awake.startX[i], y: awake.startY[i])) && isPlausible(awake.startAngle[i])
-                && isPlausible(WorldPoint(x: awake.anchorX[i], y: awake.anchorY[i]))
-                && isPlausible(Vec2(awake.armX[i], awake.armY[i])) && (0...1).contains(awake.startTime[i])
+                isMotionFinite && isSpringFinite && awake.position(at: i).isFinite && awake.angle[i].isFinite
+                && WorldPoint(x: awake.startX[i], y: awake.startY[i]).isFinite && awake.startAngle[i].isFinite
+                && WorldPoint(x: awake.anchorX[i], y: awake.anchorY[i]).isFinite
+                && Vec2(awake.armX[i], awake.armY[i]).isFinite && (0...1).contains(awake.startTime[i])
             if !isInRange { return "a number of an awake body is not finite or out of range" }
             if !areCoefficientsCurrent(i) { return "an awake body's coefficients are wrong" }
         }
