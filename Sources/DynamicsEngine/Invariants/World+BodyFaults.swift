@@ -79,7 +79,7 @@ extension World {
             if r.serial >= nextSerial { return "a body's serial number is wrong" }
             if r.fieldMask & ~usedFields != 0 { return "a body is in a field that does not exist" }
             let isInRange =
-                r.position.isFinite && r.angle.isFinite && r.rotationAngle.isFinite
+                isPlausible(r.position) && r.angle.isFinite && r.rotationAngle.isFinite
                 && r.localCenter.isFinite && isPlausible(r.friction) && isPlausible(r.restitution)
                 && isPlausible(r.linearDamping) && isPlausible(r.angularDamping) && isPlausible(r.charge)
                 && isPlausible(r.density) && r.density >= 0 && r.area.isFinite && r.areaInertia.isFinite
@@ -109,7 +109,7 @@ extension World {
                 && awake.springMassScale[i].isFinite && awake.springImpulseResidual[i].isFinite
                 && awake.springImpulse[i].isFinite
             let isInRange =
-                isMotionFinite && isSpringFinite && awake.position(at: i).isFinite && awake.angle[i].isFinite
+                isMotionFinite && isSpringFinite && isPlausible(awake.position(at: i)) && awake.angle[i].isFinite
                 && WorldPoint(x: awake.startX[i], y: awake.startY[i]).isFinite && awake.startAngle[i].isFinite
                 && WorldPoint(x: awake.anchorX[i], y: awake.anchorY[i]).isFinite
                 && Vec2(awake.armX[i], awake.armY[i]).isFinite && (0...1).contains(awake.startTime[i])
