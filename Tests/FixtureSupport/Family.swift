@@ -26,6 +26,7 @@ public struct Family: Decodable, Sendable {
     /// The names of all families.
     public static let names = [
         "springs", "rods", "ropes", "hinges", "sliders", "welds", "pushes", "snaps", "chains", "landings", "collisions",
+        "stacks", "heaps", "pairs", "strands", "bridges", "cradles",
     ]
 
     /// The folder of the fixtures, beside the folder of this target.

@@ -16,11 +16,11 @@ struct Comparison: CustomStringConvertible {
     private let allowedPoints: Double
     private let allowedRadians: Double
 
-    /// Creates a comparison. The tolerance of positions is 0.01 points, or 0.5 points for scenes with contacts. The
-    /// tolerance of angles is the tolerance of positions divided by 60 points, so that it displaces a point at a
-    /// distance of 60 points from the center by the tolerance of positions.
-    init(hasContacts: Bool) {
-        allowedPoints = hasContacts ? 0.5 : 0.01
+    /// Creates a comparison with a tolerance of positions in points. The tolerance of angles is the tolerance of
+    /// positions divided by 60 points, so that it displaces a point at a distance of 60 points from the center by the
+    /// tolerance of positions.
+    init(tolerance: Double) {
+        allowedPoints = tolerance
         allowedRadians = allowedPoints / 60
     }
 

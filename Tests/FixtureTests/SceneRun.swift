@@ -28,8 +28,8 @@ struct SceneRun {
     }
 
     /// Runs all steps. Compares the poses at all samples, and the steps at which bodies fall asleep, with the fixture.
-    func compareWithFixture(stepCount: Int, stepsPerSample: Int, hasContacts: Bool) -> Comparison {
-        var comparison = Comparison(hasContacts: hasContacts)
+    func compareWithFixture(stepCount: Int, stepsPerSample: Int, tolerance: Double) -> Comparison {
+        var comparison = Comparison(tolerance: tolerance)
         let tracks = scene.dynamicBodies.map { bodies[$0]! }
         var asleepAfter = [Int?](repeating: nil, count: tracks.count)
         for step in 0..<stepCount {

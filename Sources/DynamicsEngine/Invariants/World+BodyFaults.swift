@@ -24,9 +24,9 @@ extension World {
         guard let isListed = newlySleeping.membership(limit: bodies.slotCount) else {
             return "the list of newly sleeping bodies is wrong"
         }
-        for index in 0..<bodies.slotCount {
-            let isNewlySleeping = bodies.isLive(Int32(index)) && bodies.records[index].isNewlySleeping
-            if isListed[index] != isNewlySleeping { return "the list of newly sleeping bodies is wrong" }
+        // The list can also contain slots of bodies that were destroyed after they fell asleep.
+        for index in 0..<bodies.slotCount where bodies.records[index].isNewlySleeping {
+            if !isListed[index] || !bodies.isLive(Int32(index)) { return "the list of newly sleeping bodies is wrong" }
         }
         return nil
     }
@@ -79,7 +79,7 @@ extension World {
             if r.serial >= nextSerial { return "a body's serial number is wrong" }
             if r.fieldMask & ~usedFields != 0 { return "a body is in a field that does not exist" }
             let isInRange =
-                isPlausible(r.position) && r.angle.isFinite && r.rotationAngle.isFinite
+                isPlausible(r.position) && isPlausible(r.angle) && isPlausible(r.rotationAngle)
                 && r.localCenter.isFinite && isPlausible(r.friction) && isPlausible(r.restitution)
                 && isPlausible(r.linearDamping) && isPlausible(r.angularDamping) && isPlausible(r.charge)
                 && isPlausible(r.density) && r.density >= 0 && r.area.isFinite && r.areaInertia.isFinite
@@ -109,9 +109,9 @@ extension World {
                 && awake.springMassScale[i].isFinite && awake.springImpulseResidual[i].isFinite
                 && awake.springImpulse[i].isFinite
             let isInRange =
-                isMotionFinite && isSpringFinite && isPlausible(awake.position(at: i)) && awake.angle[i].isFinite
+                isMotionFinite && isSpringFinite && isPlausible(awake.position(at: i)) && isPlausible(awake.angle[i])
                 && WorldPoint(x: awake.startX[i], y: awake.startY[i]).isFinite && awake.startAngle[i].isFinite
-                && WorldPoint(x: awake.anchorX[i], y: awake.anchorY[i]).isFinite
+                && isPlausible(WorldPoint(x: awake.anchorX[i], y: awake.anchorY[i]))
                 && Vec2(awake.armX[i], awake.armY[i]).isFinite && (0...1).contains(awake.startTime[i])
             if !isInRange { return "a number of an awake body is not finite or out of range" }
             if !areCoefficientsCurrent(i) { return "an awake body's coefficients are wrong" }
@@ -139,5 +139,7 @@ extension World {
 
     func isPlausible(_ v: Vec2) -> Bool { abs(v.x) <= 1e10 && abs(v.y) <= 1e10 }
 
-    func isPlausible(_ p: WorldPoint) -> Bool { abs(p.x) <= 1e10 && abs(p.y) <= 1e10 }
+    func isPlausible(_ p: WorldPoint) -> Bool {
+        abs(p.x) <= Self.largestCoordinate && abs(p.y) <= Self.largestCoordinate
+    }
 }

@@ -85,6 +85,8 @@ struct JointRecord: EdgeRecord {
     /// The coefficients of a spring in a constraint graph, together with `gamma`; see `SpringCoefficients`.
     var springStiffness: Float = 0
     var springMassScale: Float = 0
+    /// Whether a constraint graph solves a spring once for the whole sub-step; see `SoftJointSolver.solveFreeSprings`.
+    var isFreeSpring = false
     /// B's angle minus A's angle minus the reference angle at the start of the sub-step, in radians. Only constraint graphs
     /// use it.
     var startAngle: Float = 0

@@ -42,8 +42,10 @@ struct SpringCoefficients {
     init(frequency: Float, dampingRatio: Float, step h: Float, dividedInto count: Int) {
         self.init(frequency: frequency, dampingRatio: dampingRatio, step: h)
         if massScale <= 0 { return }
-        let d = Double(1 - massScale)
-        let t = 1 + d - Double(h) * Double(stiffness) * Double(massScale)
+        // In `Float`, the rounding errors of d and t would change the frequency and the decay of a slow spring.
+        let s = 1 / Double(softness)
+        let d = 1 / (1 + s)
+        let t = 1 + d - Double(h) * Double(stiffness) * s * d
         let partDeterminant = Self.root(of: d, degree: count)
         let partTrace = Self.partTrace(forTrace: t, partDeterminant: partDeterminant, count: count)
         let part = Double(h) / Double(count)

@@ -110,7 +110,7 @@ extension World {
         return j
     }
 
-    /// Stores the limits of a joint in its record. Replaces an infinite bound with a large finite number. If a bound is
+    /// Stores the limits of a joint in its record. Replaces an infinite or huge bound with a large finite number. If a bound is
     /// NaN or both are infinite, the joint has no limits.
     func setLimits(_ limits: ClosedRange<Float>?, ofRecord j: inout JointRecord) {
         j.hasLimits = false
@@ -118,7 +118,8 @@ extension World {
         let largest = Float.greatestFiniteMagnitude / 4
         if limits.lowerBound <= -largest && limits.upperBound >= largest { return }
         j.hasLimits = true
-        (j.lowerLimit, j.upperLimit) = (max(limits.lowerBound, -largest), min(limits.upperBound, largest))
+        j.lowerLimit = max(-largest, min(limits.lowerBound, largest))
+        j.upperLimit = max(-largest, min(limits.upperBound, largest))
     }
 
     private func insertJoint(_ record: JointRecord) -> JointID {

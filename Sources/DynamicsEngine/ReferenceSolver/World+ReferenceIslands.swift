@@ -165,6 +165,7 @@ extension World {
                 (b.velocity, b.angularVelocity) = UnconstrainedIntegrator.stopOverflowedBody(of: awake, at: i)
                 (b.deltaPosition, b.angle) = (.zero, b.startAngle)
             }
+            b.limitDisplacement()
             let position = Grid.translated(awake.position(at: i), by: b.deltaPosition)
             (awake.x[i], awake.y[i], awake.angle[i]) = (position.x, position.y, b.angle)
             (awake.vx[i], awake.vy[i], awake.w[i]) = (b.velocity.x, b.velocity.y, b.angularVelocity)

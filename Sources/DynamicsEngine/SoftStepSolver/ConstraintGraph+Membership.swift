@@ -3,7 +3,8 @@ extension ConstraintGraph {
     mutating func addBody(_ body: Int32, world: World) -> Int32 {
         let index = bodies.insert(body)
         let i = Int(world.bodies[body].awakeIndex)
-        bodies.rests[index] = RestPose(center: world.awake.position(at: i), angle: world.awake.angle[i])
+        bodies.rests[index] = RestPose(
+            center: world.awake.position(at: i), angle: world.awake.angle[i], time: world.time)
         rebase(index, world: world)
         return index
     }

@@ -6,7 +6,6 @@ extension ConstraintGraph {
     ///   later sub-steps, larger displacements are allowed, so that the constraints of moving bodies are computed once
     ///   per frame.
     mutating func updateBases(isFirstSubStep: Bool, world: World) {
-        let limit = isFirstSubStep ? SoftIslands.baseDistance : SoftIslands.baseDistanceWithinFrame
         let awake = world.awake
         let records = world.bodies.records.base
         for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
@@ -16,6 +15,8 @@ extension ConstraintGraph {
             let dy = Float(awake.y[i] - base.pointee.center.y)
             let dw = awake.angle[i] - base.pointee.angle
             let reach = abs(dw) * max(base.pointee.maximumExtent, SoftIslands.baseExtent)
+            let limit =
+                isFirstSubStep ? SoftIslands.baseDistance : limitWithinFrame(extent: base.pointee.maximumExtent)
             bodies.isRebased[k] = 0
             bodies.displacements[k] = Float4(dx, dy, dw, 0)
             let isNearBase = !base.pointee.isOutdated && max(abs(dx), abs(dy)) < limit && reach < limit
@@ -24,6 +25,14 @@ extension ConstraintGraph {
                 isNearBase && max(abs(dx), abs(dy)) < smallest && reach < smallest
             if !isNearBase { rebase(Int32(k), world: world) }
         }
+    }
+
+    /// Returns the displacement from its base pose, in meters, up to which the constraints of a body with an extent are
+    /// reused in the second sub-step of a frame.
+    @inline(__always)
+    private func limitWithinFrame(extent: Float) -> Float {
+        let limit = min(SoftIslands.baseDistanceWithinFrame, SoftIslands.baseFractionWithinFrame * extent)
+        return max(SoftIslands.baseDistance, limit)
     }
 
     /// Makes the current pose of a body its base pose.

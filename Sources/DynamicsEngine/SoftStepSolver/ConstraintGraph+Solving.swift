@@ -95,9 +95,10 @@ extension ConstraintGraph {
             (b.x[i], b.y[i]) = (p.x, p.y)
             b.angle[i] += rotation
             (b.vx[i], b.vy[i], b.w[i]) = (v.x, v.y, w)
-            updateSleepTime(of: k, at: i, awake: b)
+            updateSleepTime(of: k, at: i, awake: b, time: world.time)
             let island = world.islandRecords.records.base + Int(r.pointee.island)
-            island.pointee.minimumSleepTime = min(island.pointee.minimumSleepTime, b.sleepTime[i])
+            let restTime = r.pointee.jointHead < 0 ? restTime(of: k, at: i, awake: b, time: world.time) : b.sleepTime[i]
+            island.pointee.minimumSleepTime = min(island.pointee.minimumSleepTime, restTime)
             if b.sleepTime[i] >= Tolerances.timeToSleep { hasRestingBody = true }
             if bodies.isRebased[k] == 0 && isNearBase(k) { b.flags[i] |= AwakeFlags.isNearBase }
         }
@@ -111,25 +112,5 @@ extension ConstraintGraph {
         let limit = SoftIslands.aabbReuseDistance
         let reach = abs(d.z) * bodies.bases.base[k].maximumExtent
         return max(abs(d.x), abs(d.y)) < limit && reach < limit
-    }
-
-    /// If the body has moved less than `SoftIslands.restDistance` since it was considered to come to rest, adds the
-    /// duration of the sub-step to its sleep time. Otherwise, sets the sleep time to 0.
-    ///
-    /// The displacement is measured instead of the speed, because the boxes of a pile can tremble by hundredths of a
-    /// point, which no one sees, at speeds above the limit.
-    @inline(__always)
-    private func updateSleepTime(of k: Int, at i: Int, awake b: AwakeBodies) {
-        let rest = bodies.rests.base + k
-        let dx = Float(b.x[i] - rest.pointee.center.x)
-        let dy = Float(b.y[i] - rest.pointee.center.y)
-        let turn = abs(b.angle[i] - rest.pointee.angle) * bodies.bases.base[k].maximumExtent
-        let limit = SoftIslands.restDistance
-        if max(abs(dx), abs(dy)) + turn < limit {
-            b.sleepTime[i] += Tolerances.timeStep
-        } else {
-            b.sleepTime[i] = 0
-            rest.pointee = RestPose(center: b.position(at: i), angle: b.angle[i])
-        }
     }
 }

@@ -14,7 +14,8 @@ struct SoftBodies {
     var displacements = Buffer<Float4>()
     /// The element of `displacements` at the start of the sub-step.
     var startDisplacements = Buffer<Float4>()
-    /// The linear acceleration in x and y (m/s^2), the angular acceleration (rad/s^2), and an unused component, 0.
+    /// The linear acceleration in x and y (m/s^2), the angular acceleration (rad/s^2), and a count with which
+    /// `SoftJointSolver.findFreeSprings()` finds bodies with a single joint.
     var accelerations = Buffer<Float4>()
     /// The factors by which one solver step multiplies the linear and the angular velocity.
     var dampingFactors = Buffer<SIMD2<Float>>()
@@ -99,8 +100,22 @@ struct SoftBodyBase: BitwiseCopyable {
     var isOutdated = true
 }
 
-/// The pose from which the displacement of a body is measured to find out whether the body is at rest.
+/// The poses from which the displacement of a body is measured to find out whether the body is at rest.
 struct RestPose: BitwiseCopyable {
+    /// The pose at the start of the short period, whose duration is stored in `AwakeBodies.sleepTime`.
     var center = WorldPoint.zero
     var angle: Float = 0
+    /// The pose at the start of the long period; see `SoftIslands.rattleFactor`.
+    var longCenter = WorldPoint.zero
+    var longAngle: Float = 0
+    /// The value of `World.time` at the start of the long period, in seconds.
+    var longStart: Double = 0
+
+    init() {}
+
+    /// Creates the poses of a body for which both periods start.
+    init(center: WorldPoint, angle: Float, time: Double) {
+        (self.center, self.angle) = (center, angle)
+        (longCenter, longAngle, longStart) = (center, angle, time)
+    }
 }

@@ -49,6 +49,11 @@ enum SoftIslands {
     /// The displacement from its base pose, in meters, up to which the constraints of a body are reused in the second
     /// sub-step of a frame.
     static let baseDistanceWithinFrame: Float = 0.02
+    /// The fraction of its extent by which a small body may move from its base pose in the second sub-step of a frame.
+    ///
+    /// A light body that heavier bodies squeeze turns by large angles in a sub-step. With a larger value, the forces act
+    /// where its contacts were a frame ago, and it rattles in its gap.
+    static let baseFractionWithinFrame: Float = 0.2
     static let baseExtent: Float = 0.1
     /// The clearance of two shapes, in meters, that is not used up while their bodies stay within `baseDistance` of their
     /// base poses: each of the two moves by at most 2 * (sqrt(2) + 1) times that distance.
@@ -56,4 +61,10 @@ enum SoftIslands {
     /// The displacement of a point of a body within `Tolerances.timeToSleep`, in meters, below which the body is
     /// considered at rest. It corresponds to `Tolerances.sleepLinearVelocity`.
     static let restDistance: Float = 0.005
+    /// The factor of the second, longer period in which the displacement of a body is measured: 4 s, with a limit of
+    /// 4 points. Both periods have the same limit of the mean velocity, `Tolerances.sleepLinearVelocity`.
+    ///
+    /// A light body that heavier bodies squeeze can rattle in its gap at a visible speed without moving away. With a
+    /// factor of 1, it would keep the whole island awake. With a larger factor, bodies freeze during visible motion.
+    static let rattleFactor: Float = 8
 }

@@ -2,7 +2,7 @@
 ///
 /// Rods, ropes, hinges, sliders and welds are soft constraints, whose position errors each solver step corrects in part.
 /// A spring uses `SpringCoefficients` for the duration of a solver step, with which it moves a body as the spring of a
-/// reference island does.
+/// reference island does. Springs of bodies in free air are solved once per sub-step instead (`solveFreeSprings`).
 struct SoftJointSolver {
     let records: UnsafeMutablePointer<JointRecord>
     let joints: Buffer<Int32>
@@ -39,9 +39,10 @@ struct SoftJointSolver {
                 j.pointee.axis = j.pointee.kind == .slider ? j.pointee.localAxisA : j.pointee.axis
                 j.pointee.startAngle = angleB - j.pointee.referenceAngle
             }
-            scaleImpulses(of: j, by: fraction)
             prepareKind(of: j)
         }
+        solveFreeSprings(world: world)
+        for k in 0..<joints.count { scaleImpulses(of: records + Int(joints[k]), by: fraction) }
     }
 
     private func prepareKind(of j: Joint) {
@@ -94,6 +95,7 @@ struct SoftJointSolver {
     func warmStart() {
         for k in 0..<joints.count {
             let j = records + Int(joints[k])
+            if j.pointee.isFreeSpring { continue }
             var pair = SoftJointPair(j, bodies)
             switch j.pointee.kind {
             case .distance, .rope:
@@ -119,6 +121,7 @@ struct SoftJointSolver {
         let rigid = Softness.rigid
         for k in 0..<joints.count {
             let j = records + Int(joints[k])
+            if j.pointee.isFreeSpring { continue }
             if j.pointee.kind == .distance && j.pointee.frequency > 0 && !useBias { continue }
             var pair = SoftJointPair(j, bodies)
             let softness = useBias ? quality.jointSoftness : rigid

@@ -78,15 +78,19 @@ def pairs(name, index, source):
         x, y = 3 + source.number(-0.3, 0.3), 3.7 - 0.45 * pair
         half = (source.number(0.1, 0.2), source.number(0.1, 0.2))
         first = scene.box((x - half[0], y), half, **surface)
-        # The overlap is smaller than the slop. Boxes without overlap touch or not, depending on rounding.
-        second = scene.box((x + half[0] - 0.001, y), half, **surface) if starts_touching else \
-            body(scene, source, (x + 0.3, y), **surface)
+        # The overlap is smaller than the slop. Shapes without overlap touch or not, depending on rounding.
+        if not starts_touching:
+            second = body(scene, source, (x + 0.3, y), **surface)
+        elif pair == 0:
+            second = scene.box((x + half[0] - 0.001, y), half, **surface)
+        else:
+            second = scene.circle((x + half[1] - 0.001, y), half[1], **surface)
         join(scene, source, first, second, starts_touching)
     return scene
 
 
 def rod(scene, source, first, second, is_diagonal):
-    """Joins the centers, or the upper left and the lower right vertex of two boxes."""
+    """Joins the centers, or the upper left vertex of a box and the lower right vertex of an equal one."""
     width, height = half_size(scene, first) if is_diagonal else (0, 0)
     scene.distance(first, second, (-width, -height), (width, height))
 

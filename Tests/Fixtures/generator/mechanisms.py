@@ -62,7 +62,8 @@ def bridges(name, index, source):
             first, second = second, first
         scene.hinge(first, second, (start + 2 * half[0] * plank, 2))
     for item in range(1 + index % 4):
-        body(scene, source, (3 + source.number(-0.3, 0.3), 1.6 - 0.45 * item), **surface)
+        position = (3 + source.number(-0.3, 0.3), 1.6 - 0.45 * item)
+        body(scene, source, position, circles=0.5 if item == 0 else 0.8, **surface)
     return scene
 
 

@@ -27,10 +27,7 @@ def run_with_contacts(scene, steps=STEPS, every=EVERY):
     asleep = [None for _ in moving]
     touched = False
     for step in range(steps):
-        for event in scene["events"]:
-            apply(event, step, bodies, joints)
-        world.Step(STEP_TIME, VELOCITY_ITERATIONS, POSITION_ITERATIONS)
-        world.ClearForces()
+        perform_step(world, scene, step, bodies, joints)
         touched = touched or any(contact.touching for contact in world.contacts)
         for index, body in enumerate(moving):
             if asleep[index] is None and not body.awake:
@@ -38,6 +35,13 @@ def run_with_contacts(scene, steps=STEPS, every=EVERY):
             if (step + 1) % every == 0:
                 motion[index] += [body.position.x, body.position.y, body.angle]
     return motion, asleep, touched
+
+
+def perform_step(world, scene, step, bodies, joints):
+    for event in scene["events"]:
+        apply(event, step, bodies, joints)
+    world.Step(STEP_TIME, VELOCITY_ITERATIONS, POSITION_ITERATIONS)
+    world.ClearForces()
 
 
 def crosses_edge(scene):
