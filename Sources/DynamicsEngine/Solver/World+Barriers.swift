@@ -1,0 +1,388 @@
+// The barrier pass: the last part of each sub-step. Static shapes do not move in a sub-step, and each body is checked
+// against static shapes only, so the result for one body does not depend on other bodies.
+extension World {
+    /// Ensures that no body crosses a static shape in this sub-step.
+    ///
+    /// For each body that is near a static shape, the pass verifies the whole motion from the pose at the start of the
+    /// sub-step to the current pose. If the motion keeps clear of all static shapes, the pass changes nothing. Otherwise
+    /// it moves the body along the verified part of its path, and slides it along the static shapes from there.
+    func keepBodiesOutsideStaticShapes() {
+        for k in 0..<activeContacts.count where activeContacts[k].isBarrier {
+            checkBarriers(ofContact: activeContacts[k].contact)
+        }
+        // Bodies that fell asleep in this sub-step have moved in it.
+        var k = 0
+        while k < newlySleeping.count {
+            let body = newlySleeping[k]
+            k += 1
+            if bodies[body].awakeIndex >= 0 { continue }
+            var edge = bodies[body].contactHead
+            while edge >= 0 && bodies[body].awakeIndex < 0 {
+                let c = contacts[edge >> 1]
+                if c.isSolid && (bodies[c.bodyA].kind == .static || bodies[c.bodyB].kind == .static) {
+                    checkBarriers(ofContact: edge >> 1)
+                }
+                edge = c.links.nextEdge(side: edge & 1)
+            }
+        }
+    }
+
+    private func checkBarriers(ofContact index: Int32) {
+        let c = contacts.records.base + Int(index)
+        if c.pointee.movesB && bodies.records.base[Int(c.pointee.bodyA)].kind == .static {
+            checkBarriers(of: c.pointee.bodyB, shape: c.pointee.shapeB, staticShape: c.pointee.shapeA)
+        } else if c.pointee.movesA && bodies.records.base[Int(c.pointee.bodyB)].kind == .static {
+            checkBarriers(of: c.pointee.bodyA, shape: c.pointee.shapeA, staticShape: c.pointee.shapeB)
+        }
+    }
+
+    private func checkBarriers(of body: Int32, shape: Int32, staticShape: Int32) {
+        if staysOnOneSide(ofEdge: staticShape, shape: shape, of: body) { return }
+        let path = barrierPath(of: body)
+        barrierScratch.barriers.removeAll()
+        addBarrier(movingShape: shape, staticShape: staticShape, at: path.pose, of: body)
+        addCenterBarrier(staticShape: staticShape, at: path.pose, of: body)
+        if barrierScratch.barriers.count == 0 || isSafe(path, of: body) { return }
+        moveAlongBarriers(body)
+    }
+
+    /// Returns whether a shape of a body is on the same side of a static edge, at the distance that barriers keep, at
+    /// the start and at the end of the sub-step. This is a quick test that accepts almost all motions.
+    private func staysOnOneSide(ofEdge edge: Int32, shape: Int32, of body: Int32) -> Bool {
+        let e = shapes.records.base + Int(edge)
+        if e.pointee.kind != .edge { return false }
+        let staticBody = e.pointee.body
+        let r = bodies.records.base + Int(body)
+        let q = rotation(at: staticBody)
+        let first = vertices.points.base + Int(e.pointee.firstVertex)
+        let normal = q * vertices.normals.base[Int(e.pointee.firstVertex) + 1]
+        let vertex = (centerOfMass(at: staticBody) - r.pointee.startPosition) + q * first[1]
+        let s = shapes.records.base + Int(shape)
+        let startRotation =
+            r.pointee.startAngle == r.pointee.rotationAngle
+            ? r.pointee.rotation : Rotation(r.pointee.startAngle)
+        let side: Float = Vec2.dot(normal, startRotation * s.pointee.center - vertex) < 0 ? -1 : 1
+        let n = side * normal
+        let offset = Vec2.dot(n, vertex)
+        let scale = coreScale(of: shape, body: body)
+        let start = height(of: s, along: startRotation.inverseRotate(n), scale: scale) - offset
+        if start <= 0.5 * Barrier.separation { return false }
+        let displacement = centerOfMass(at: body) - r.pointee.startPosition
+        let endRotation = rotation(at: body)
+        let moved = Vec2.dot(n, displacement) - offset
+        let end = height(of: s, along: endRotation.inverseRotate(n), scale: scale) + moved
+        if end < min(start, Barrier.separation) { return false }
+        let centerStart = Vec2.dot(n, startRotation * -r.pointee.localCenter) - offset
+        let centerEnd = Vec2.dot(n, endRotation * -r.pointee.localCenter) + moved
+        return centerStart > Barrier.separation && centerEnd >= min(centerStart, centerMargin(of: edge, body: body))
+    }
+
+    /// Returns the scale of the cores of a shape that must stay clear of edges.
+    ///
+    /// A body that touches or is joined to another moving body keeps the whole shape clear. A body by itself moves exactly
+    /// as the solvers and the search for impacts permit, unless half of the shape would cross an edge.
+    private func coreScale(of shape: Int32, body: Int32) -> Float {
+        if bodies[body].linkCount > 0 { return 1 }
+        let s = shapes[shape]
+        return s.kind == .circle ? max(1 - Barrier.impactTolerance / s.radius, 0.5) : 0.5
+    }
+
+    /// Returns the distance that the position of a body keeps from an edge, in meters. The position of a body that touches
+    /// or is joined to another moving body keeps out of the skin of the edge.
+    private func centerMargin(of edge: Int32, body: Int32) -> Float {
+        bodies[body].linkCount > 0 ? shapes[edge].radius + Barrier.rounding : Barrier.separation
+    }
+
+    /// Returns the least coordinate of the core of a shape along a direction in the body's frame, in meters.
+    @inline(__always)
+    private func height(of s: UnsafeMutablePointer<ShapeRecord>, along n: Vec2, scale: Float) -> Float {
+        let points = vertices.points.base + Int(s.pointee.firstVertex)
+        if s.pointee.kind == .circle { return Vec2.dot(n, points[0]) - scale * s.pointee.radius }
+        var least = Float.greatestFiniteMagnitude
+        for i in 0..<Int(s.pointee.count) { least = min(least, Vec2.dot(n, points[i])) }
+        let center = Vec2.dot(n, s.pointee.center)
+        return center + scale * (least - center)
+    }
+
+    /// Returns the straight path of a body from its pose at the start of the sub-step to its current pose.
+    private func barrierPath(of body: Int32) -> BarrierPath {
+        let r = bodies[body]
+        return BarrierPath(
+            angle: r.startAngle, displacement: centerOfMass(at: body) - r.startPosition,
+            rotation: angle(at: body) - r.startAngle)
+    }
+
+    // MARK: Barriers
+
+    /// Adds the barrier of a pair of shapes for a body that starts at `pose`. Uses the largest core that is clear of the
+    /// static shape. Adds none if even the centroid of the moving shape is in the static shape.
+    private func addBarrier(movingShape: Int32, staticShape: Int32, at pose: Pose, of body: Int32) {
+        // Solvers keep shapes apart from edges, but leave polygons and circles overlapping by the slop, so their cores
+        // are smaller.
+        var scale = shapes[staticShape].kind == .edge ? coreScale(of: movingShape, body: body) : 0.5
+        while true {
+            var barrier = Barrier(
+                movingShape: movingShape, staticShape: staticShape, scale: scale, margin: Barrier.separation,
+                target: Barrier.separation)
+            let separation = separation(of: barrier, at: pose, of: body).separation
+            if separation > Barrier.leastSeparation {
+                barrier.target = min(separation, barrier.target)
+                return barrierScratch.barriers.append(barrier)
+            }
+            if scale == 0 { return }
+            scale = scale > 0.2 ? scale - 0.25 : 0
+        }
+    }
+
+    /// Adds the barrier that keeps the position of a body out of a static edge with its skin. Only small bodies need it.
+    private func addCenterBarrier(staticShape: Int32, at pose: Pose, of body: Int32) {
+        if shapes[staticShape].kind != .edge { return }
+        let margin = centerMargin(of: staticShape, body: body)
+        var barrier = Barrier(
+            movingShape: -1, staticShape: staticShape, scale: 1, margin: margin, target: margin)
+        let separation = separation(of: barrier, at: pose, of: body).separation
+        if separation <= Barrier.leastSeparation { return }
+        barrier.target = min(separation, barrier.target)
+        barrierScratch.barriers.append(barrier)
+    }
+
+    /// Adds the barriers of a body with all static shapes that it can reach in the sub-step.
+    private func collectBarriers(of body: Int32, path: BarrierPath) {
+        barrierScratch.barriers.removeAll()
+        let i = Int(bodies[body].awakeIndex)
+        let (m, k) = i >= 0 ? (awake.inverseMass[i], awake.inverseInertia[i]) : (1, 0)
+        // Sliding preserves the sum of displacement^2 and I / m * rotation^2, or reduces it.
+        let angular = k > 0 ? m / k * path.rotation * path.rotation : 0
+        let reach = Double((path.displacement.lengthSquared + angular).squareRoot()) + 0.05
+        let start = bodies[body].startPosition
+        var shape = bodies[body].shapeHead
+        while shape >= 0 {
+            let extent = reach + Double(shapes[shape].maximumExtent)
+            let box = AABB(
+                lower: WorldPoint(x: start.x - extent, y: start.y - extent),
+                upper: WorldPoint(x: start.x + extent, y: start.y + extent))
+            staticTree.query(box) { other in
+                let staticBody = shapes[other].body
+                if shouldCollide(body, staticBody) && isAffected(body, by: staticBody) {
+                    addBarrier(movingShape: shape, staticShape: other, at: path.pose, of: body)
+                    addCenterBarrier(staticShape: other, at: path.pose, of: body)
+                }
+                return true
+            }
+            shape = shapes[shape].next
+        }
+    }
+
+    /// Returns a lower bound on the separation of a barrier's core from its static shape, in meters, and the unit vector
+    /// from the static shape to the core. The bound is 0 or less if they overlap.
+    private func separation(
+        of barrier: Barrier, at pose: Pose, of body: Int32
+    ) -> (separation: Float, normal: Vec2, core: DistanceShape) {
+        let fixed = shapes[barrier.staticShape]
+        let a = DistanceShape(ShapeView(fixed, vertices))
+        let core = coreShape(of: barrier, body: body)
+        let staticPose = Pose(
+            p: centerOfMass(at: fixed.body) - bodies[body].startPosition, q: rotation(at: fixed.body))
+        let d = Distance(a, staticPose, core, pose)
+        if d.distance <= 0 { return (0, .zero, core) }
+        let n = separatingNormal(d, a, staticPose, core, pose)
+        // The extents along the normal are a sound bound even if the search for the closest points has not converged.
+        let i = a.supportIndex(inDirection: staticPose.q.inverseRotate(n))
+        let j = core.supportIndex(inDirection: pose.q.inverseRotate(-n))
+        let radii = core.radius + (fixed.kind == .circle ? fixed.radius : 0)
+        return (Vec2.dot(n, pose * core.points[j] - staticPose * a.points[i]) - radii, n, core)
+    }
+
+    /// Returns the unit vector along which two shapes are farthest apart.
+    ///
+    /// If a face is one of the closest features, the vector is its normal, because the difference of two close points has
+    /// no accurate direction.
+    private func separatingNormal(
+        _ d: Distance, _ a: DistanceShape, _ ta: Pose, _ b: DistanceShape, _ tb: Pose
+    ) -> Vec2 {
+        let gap = d.pointB - d.pointA
+        if d.cache.count < 2 { return (1 / d.distance) * gap }
+        let (p, q) =
+            d.cache.indicesA.0 == d.cache.indicesA.1
+            ? (tb.q * b.points[d.cache.indicesB.0], tb.q * b.points[d.cache.indicesB.1])
+            : (ta.q * a.points[d.cache.indicesA.0], ta.q * a.points[d.cache.indicesA.1])
+        let n = Vec2.cross(q - p, 1).normalized.direction
+        return Vec2.dot(n, gap) < 0 ? -n : n
+    }
+
+    private func coreShape(of barrier: Barrier, body: Int32) -> DistanceShape {
+        if barrier.movingShape < 0 {
+            barrierScratch.vertices.resizeUninitialized(to: 1)
+            barrierScratch.vertices[0] = -bodies[body].localCenter
+            return DistanceShape(barrierScratch.vertices.base)
+        }
+        let (shape, scale) = (shapes[barrier.movingShape], barrier.scale)
+        var core = DistanceShape(ShapeView(shape, vertices))
+        core.radius = shape.kind == .circle ? scale * shape.radius : 0
+        if scale == 1 || shape.kind == .circle { return core }
+        barrierScratch.vertices.resizeUninitialized(to: core.count)
+        for i in 0..<core.count {
+            barrierScratch.vertices[i] = shape.center + scale * (core.points[i] - shape.center)
+        }
+        core.points = barrierScratch.vertices.base
+        return core
+    }
+
+    // MARK: Motion
+
+    /// Returns whether all barriers hold along the whole path.
+    private func isSafe(_ path: BarrierPath, of body: Int32) -> Bool {
+        var rest = path
+        while true {
+            let piece = rest.firstPiece
+            if safeFraction(of: piece, of: body) < 1 { return false }
+            if piece.rotation == rest.rotation { return true }
+            rest.advance(along: piece, by: 1)
+        }
+    }
+
+    /// Returns the largest fraction of a piece of a path up to which all barriers are known to hold.
+    private func safeFraction(of piece: BarrierPath, of body: Int32) -> Float {
+        var fraction: Float = 1
+        for k in 0..<barrierScratch.barriers.count {
+            fraction = min(fraction, safeFraction(of: piece, at: barrierScratch.barriers[k], of: body, limit: fraction))
+        }
+        return fraction
+    }
+
+    /// Returns the largest fraction of a piece of a path up to which a barrier is known to hold, by conservative
+    /// advancement.
+    ///
+    /// At each time, the separation along the current normal is bounded from below at all later times, for each vertex
+    /// of the core, by its velocity and by its largest acceleration toward the static shape. The time advances to the
+    /// first root of these bounds, so the barrier holds at all times before it.
+    private func safeFraction(of piece: BarrierPath, at barrier: Barrier, of body: Int32, limit: Float) -> Float {
+        var t: Float = 0
+        for _ in 0..<20 {
+            let pose = piece.pose(at: t)
+            let (separation, n, core) = separation(of: barrier, at: pose, of: body)
+            let gap = separation - barrier.target
+            if n == .zero { return t }
+            let bottom = Vec2.dot(
+                pose.q.inverseRotate(n), core.points[core.supportIndex(inDirection: pose.q.inverseRotate(-n))])
+            let left = 1 - t
+            var step = left
+            for j in 0..<core.count {
+                let arm = pose.q * core.points[j]
+                let height = Vec2.dot(n, arm)
+                let vertexGap = max(gap + (height - bottom), 0)
+                let speed = Vec2.dot(n, piece.displacement) + piece.rotation * Vec2.cross(arm, n)
+                let turned = left * abs(piece.rotation)
+                let acceleration = piece.rotation * piece.rotation * max(height + turned * arm.length, 0)
+                if vertexGap + left * speed - 0.5 * left * left * acceleration >= 0 { continue }
+                let root =
+                    acceleration > 0
+                    ? (speed + (speed * speed + 2 * acceleration * vertexGap).squareRoot()) / acceleration
+                    : vertexGap / -speed
+                step = min(step, root)
+            }
+            t += step
+            if t >= limit { return limit }
+            if step < 1e-4 { return t }
+        }
+        return t
+    }
+
+    /// Moves a body from its pose at the start of the sub-step along its path as far as its barriers allow, and slides it
+    /// along the static shapes for the rest. Removes the velocity into static shapes that the body touches at the end.
+    private func moveAlongBarriers(_ body: Int32) {
+        var path = barrierPath(of: body)
+        collectBarriers(of: body, path: path)
+        if isSafe(path, of: body) { return }
+        if bodies[body].awakeIndex < 0 {
+            let (startPosition, startAngle) = (bodies[body].startPosition, bodies[body].startAngle)
+            wakeUp(body)
+            (bodies[body].startPosition, bodies[body].startAngle) = (startPosition, startAngle)
+        }
+        let i = Int(bodies[body].awakeIndex)
+        let (m, k) = (awake.inverseMass[i], awake.inverseInertia[i])
+        for _ in 0..<16 {
+            let piece = path.firstPiece
+            let t = safeFraction(of: piece, of: body)
+            path.advance(along: piece, by: t)
+            if max(abs(path.displacement.x), abs(path.displacement.y), abs(path.rotation)) < 1e-7 { break }
+            if t == 1 { continue }
+            collectBarrierPoints(at: path.pose, of: body)
+            path.restrict(at: barrierScratch.points, inverseMass: m, inverseInertia: k)
+        }
+        if !holdsBarriers(at: path.pose, of: body) {
+            (path.position, path.angle) = (.zero, bodies[body].startAngle)
+        }
+        let start = bodies[body].startPosition
+        let end = Grid.translated(start, by: path.position)
+        (awake.x[i], awake.y[i], awake.angle[i]) = (end.x, end.y, path.angle)
+        collectBarrierPoints(at: path.pose, of: body)
+        removeApproachVelocity(ofAwakeBody: i)
+        synchronizeAABBs(
+            of: body, start: start, startRotation: Rotation(bodies[body].startAngle), end: end,
+            endRotation: rotation(at: body))
+    }
+
+    /// Returns whether all barriers hold at a pose, up to rounding errors.
+    private func holdsBarriers(at pose: Pose, of body: Int32) -> Bool {
+        for k in 0..<barrierScratch.barriers.count {
+            let barrier = barrierScratch.barriers[k]
+            if separation(of: barrier, at: pose, of: body).separation < barrier.target - 2e-6 { return false }
+        }
+        return true
+    }
+
+    /// Collects the points of a body at which barriers restrict its motion.
+    private func collectBarrierPoints(at pose: Pose, of body: Int32) {
+        barrierScratch.points.removeAll()
+        for k in 0..<barrierScratch.barriers.count {
+            let barrier = barrierScratch.barriers[k]
+            let (separation, n, core) = separation(of: barrier, at: pose, of: body)
+            let gap = separation - barrier.target
+            if gap > Barrier.contactTolerance || n == .zero { continue }
+            let isSolved = isSolved(barrier, of: body)
+            let local = pose.q.inverseRotate(n)
+            let bottom = Vec2.dot(local, core.points[core.supportIndex(inDirection: -local)])
+            for j in 0..<core.count where Vec2.dot(local, core.points[j]) - bottom < Barrier.contactTolerance {
+                barrierScratch.points.append(
+                    BarrierPoint(
+                        normal: n, arm: pose.q * core.points[j], gap: gap,
+                        deficit: barrier.margin - separation, isSolved: isSolved))
+            }
+        }
+    }
+
+    /// Returns whether a solver has solved the contact of a barrier in this sub-step. If not, the bodies have not exchanged
+    /// impulses yet, and the next sub-step lets the body bounce.
+    private func isSolved(_ barrier: Barrier, of body: Int32) -> Bool {
+        var edge = bodies[body].contactHead
+        while edge >= 0 {
+            let c = contacts[edge >> 1]
+            let (moving, fixed) = edge & 1 == 0 ? (c.shapeA, c.shapeB) : (c.shapeB, c.shapeA)
+            if fixed == barrier.staticShape && (moving == barrier.movingShape || barrier.movingShape < 0) {
+                return c.isTouching
+            }
+            edge = c.links.nextEdge(side: edge & 1)
+        }
+        return false
+    }
+
+    /// Removes the velocity of a body's points into static shapes with which contacts were solved, as inelastic impulses
+    /// do.
+    private func removeApproachVelocity(ofAwakeBody i: Int) {
+        var (v, w) = (awake.velocity(at: i), awake.w[i])
+        let (m, k) = (awake.inverseMass[i], awake.inverseInertia[i])
+        for _ in 0..<8 {
+            for j in 0..<barrierScratch.points.count where barrierScratch.points[j].isSolved {
+                let p = barrierScratch.points[j]
+                let angularArm = Vec2.cross(p.arm, p.normal)
+                let speed = Vec2.dot(p.normal, v) + w * angularArm
+                let mass = m + k * angularArm * angularArm
+                if speed >= 0 || mass <= 0 { continue }
+                v += (m * -speed / mass) * p.normal
+                w += k * angularArm * (-speed / mass)
+            }
+        }
+        (awake.vx[i], awake.vy[i], awake.w[i]) = (v.x, v.y, w)
+    }
+}
