@@ -15,9 +15,9 @@ struct Barrier: BitwiseCopyable {
 
     /// The separation that a core keeps from a static shape, in meters: a hundredth of a point. It exceeds rounding errors.
     static let separation: Float = 1e-4
-    /// The depth to which the search for impacts lets a circle enter the skin of an edge, in meters: one and a half times
-    /// the slop.
-    static let impactTolerance: Float = 0.0075
+    /// The depth to which a body by itself can enter an edge, in meters: 1.5 points. Continuous collision detection lets
+    /// circles enter an edge by half a point, and rotating boxes by about one.
+    static let inset: Float = 0.015
     /// The least separation at the start of a sub-step for which a barrier is created, in meters.
     static let leastSeparation: Float = 1e-5
     /// A distance that exceeds rounding errors, in meters.

@@ -64,7 +64,7 @@ extension World {
         let side: Float = Vec2.dot(normal, startRotation * s.pointee.center - vertex) < 0 ? -1 : 1
         let n = side * normal
         let offset = Vec2.dot(n, vertex)
-        let scale = coreScale(of: shape, body: body)
+        let scale = coreScale(of: shape, edge: edge, body: body)
         let start = height(of: s, along: startRotation.inverseRotate(n), scale: scale) - offset
         if start <= 0.5 * Barrier.separation { return false }
         let displacement = centerOfMass(at: body) - r.pointee.startPosition
@@ -77,20 +77,27 @@ extension World {
         return centerStart > Barrier.separation && centerEnd >= min(centerStart, centerMargin(of: edge, body: body))
     }
 
-    /// Returns the scale of the cores of a shape that must stay clear of edges.
+    /// Returns the scale of the core of a shape that must stay clear of an edge.
     ///
-    /// A body that touches or is joined to another moving body keeps the whole shape clear. A body by itself moves exactly
-    /// as the solvers and the search for impacts permit, unless half of the shape would cross an edge.
-    private func coreScale(of shape: Int32, body: Int32) -> Float {
-        if bodies[body].linkCount > 0 { return 1 }
-        let s = shapes[shape]
-        return s.kind == .circle ? max(1 - Barrier.impactTolerance / s.radius, 0.5) : 0.5
+    /// A body that touches or is joined to another moving body keeps the whole shape on one side of a closed chain. A body
+    /// by itself moves exactly as the solvers and the search for impacts permit, unless it would cross the edge of a
+    /// closed chain by more than `Barrier.inset`. At an open chain, no more than half of a shape crosses an edge.
+    private func coreScale(of shape: Int32, edge: Int32, body: Int32) -> Float {
+        if keepsWholeShapes(of: body, clearOf: edge) { return 1 }
+        return shapes[edge].isInClosedChain ? insetScale(of: shape) : 0.5
     }
 
+    /// Returns the scale of the core that is `Barrier.inset` smaller than a shape on each side, or of half the shape.
+    private func insetScale(of shape: Int32) -> Float { max(1 - Barrier.inset / shapes[shape].maximumExtent, 0.5) }
+
     /// Returns the distance that the position of a body keeps from an edge, in meters. The position of a body that touches
-    /// or is joined to another moving body keeps out of the skin of the edge.
+    /// or is joined to another moving body keeps out of the skin of a closed chain.
     private func centerMargin(of edge: Int32, body: Int32) -> Float {
-        bodies[body].linkCount > 0 ? shapes[edge].radius + Barrier.rounding : Barrier.separation
+        keepsWholeShapes(of: body, clearOf: edge) ? shapes[edge].radius + Barrier.rounding : Barrier.separation
+    }
+
+    private func keepsWholeShapes(of body: Int32, clearOf edge: Int32) -> Bool {
+        bodies[body].linkCount > 0 && shapes[edge].isInClosedChain
     }
 
     /// Returns the least coordinate of the core of a shape along a direction in the body's frame, in meters.
@@ -119,7 +126,7 @@ extension World {
     private func addBarrier(movingShape: Int32, staticShape: Int32, at pose: Pose, of body: Int32) {
         // Solvers keep shapes apart from edges, but leave polygons and circles overlapping by the slop, so their cores
         // are smaller.
-        var scale = shapes[staticShape].kind == .edge ? coreScale(of: movingShape, body: body) : 0.5
+        var scale = shapes[staticShape].kind == .edge ? coreScale(of: movingShape, edge: staticShape, body: body) : 0.5
         while true {
             var barrier = Barrier(
                 movingShape: movingShape, staticShape: staticShape, scale: scale, margin: Barrier.separation,
@@ -130,7 +137,7 @@ extension World {
                 return barrierScratch.barriers.append(barrier)
             }
             if scale == 0 { return }
-            scale = scale > 0.2 ? scale - 0.25 : 0
+            scale = scale == 1 ? insetScale(of: movingShape) : scale > 0.5 ? 0.5 : 0
         }
     }
 

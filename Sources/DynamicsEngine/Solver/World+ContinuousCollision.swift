@@ -89,7 +89,11 @@ extension World {
             let candidate = impacts.candidates[index]
             if !isCurrent(candidate) { continue }
             let c = contacts.records.base + Int(candidate.contact)
-            let isExhausted = c.pointee.impacts > Self.largestImpactCount
+            // The soft-step solver separates the bodies of a soft island in the next sub-step, and barriers keep them
+            // outside static shapes, so their contacts need one impact only.
+            let isExhausted =
+                c.pointee.impacts > Self.largestImpactCount
+                || (c.pointee.impacts > 0 && areInSoftIsland(c.pointee.bodyA, c.pointee.bodyB))
             let time = isExhausted ? 1 : computeImpactTime(of: c.pointee)
             c.pointee.impactTime = time
             c.pointee.hasImpactTime = true
