@@ -25,6 +25,10 @@ struct BodyRecord: SlotRecord {
     /// The position of the center of mass, in meters. For an awake body, it is the position at the start of the
     /// sub-step; for a sleeping or static body, it is the current position.
     var position = WorldPoint.zero
+    /// The center of mass, in meters, and the angle, in radians, at the start of the sub-step, if the body can collide.
+    /// They stay valid if the body falls asleep in the sub-step.
+    var startPosition = WorldPoint.zero
+    var startAngle: Float = 0
     /// The angle for which `rotation` was computed, in radians, and the cached rotation; see `World.rotation(at:)`.
     var rotationAngle: Float = 0
     var rotation = Rotation.identity

@@ -17,6 +17,7 @@ extension World {
         awake.angle[i] = r.angle
         (awake.vx[i], awake.vy[i], awake.w[i]) = (r.velocity.x, r.velocity.y, r.angularVelocity)
         (awake.startX[i], awake.startY[i], awake.startAngle[i]) = (r.position.x, r.position.y, r.angle)
+        (bodies[index].startPosition, bodies[index].startAngle) = (r.position, r.angle)
         loadCoefficients(of: index)
         updateUnconstrainedStatus(of: index)
         activateContacts(of: index)

@@ -18,6 +18,8 @@ struct ActiveContact: BitwiseCopyable {
     var isInGraph = false
     /// Whether continuous collision detection must check the contact.
     var isContinuous = false
+    /// Whether the contact is solid and one of its bodies is static, so that the static shape must not be crossed.
+    var isBarrier = false
     /// The largest distance from body B's center of mass to a point of shape B, in meters.
     var maximumExtentB: Float = 0
     /// The pose of body B relative to body A at the time when the manifold was computed.

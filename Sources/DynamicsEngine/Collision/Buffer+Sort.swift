@@ -1,9 +1,9 @@
-extension Buffer where Element == UInt64 {
+extension Buffer where Element: Comparable {
     /// Sorts the elements in ascending order, in O(n log n).
     ///
     /// Uses heapsort, because it works in place: a step must not allocate memory. It also needs no recursion.
     func sort() {
-        if count < 2 { return }
+        if isSorted { return }
         var start = count / 2
         while start > 0 {
             start -= 1
@@ -15,6 +15,12 @@ extension Buffer where Element == UInt64 {
             siftDown(from: 0, end: end)
             end -= 1
         }
+    }
+
+    private var isSorted: Bool {
+        var k = 1
+        while k < count && base[k - 1] <= base[k] { k += 1 }
+        return k >= count
     }
 
     private func siftDown(from start: Int, end: Int) {

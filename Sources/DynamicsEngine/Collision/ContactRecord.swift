@@ -39,8 +39,8 @@ struct ContactRecord: EdgeRecord {
     var impacts: UInt8 = 0
     /// Whether `impactTime` is valid in this sub-step.
     var hasImpactTime = false
-    /// Whether the contact is in `World.impactCandidates`.
-    var isImpactCandidate = false
+    /// The index of the contact in `ImpactQueue.candidates`, or -1 if it is none of them.
+    var candidateIndex: Int32 = -1
     /// The cached time of impact, as a fraction of the sub-step from 0 to 1; 1 if there is no impact.
     var impactTime: Float = 0
 }

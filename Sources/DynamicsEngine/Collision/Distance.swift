@@ -1,8 +1,8 @@
 /// The vertices and the radius of a shape, for use in distance queries.
 struct DistanceShape {
-    let points: UnsafeMutablePointer<Vec2>
+    var points: UnsafeMutablePointer<Vec2>
     let count: Int
-    let radius: Float
+    var radius: Float
 
     init(_ s: ShapeView) {
         points = s.kind == .edge ? s.points + 1 : s.points

@@ -21,6 +21,8 @@ extension World {
         active.pointee.hasPoints = c.pointee.manifold.count > 0
         active.pointee.isTouchingSolid = c.pointee.isTouching && c.pointee.isSolid
         active.pointee.isContinuous = c.pointee.isContinuous
+        active.pointee.isBarrier =
+            c.pointee.isSolid && (bodies[c.pointee.bodyA].kind == .static || bodies[c.pointee.bodyB].kind == .static)
     }
 
     /// Removes a contact from `activeContacts`, and moves the last element to its index.

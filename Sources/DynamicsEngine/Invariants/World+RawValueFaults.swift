@@ -47,18 +47,17 @@ extension World {
     }
 
     private static func areRawValuesValid(_ s: inout ShapeRecord) -> Bool {
-        isByte(&s.kind, below: 3) && isBoolean(&s.hasPreviousVertex) && isBoolean(&s.hasNextVertex)
+        isByte(&s.kind, below: 3) && isBoolean(&s.hasPreviousVertex) && isBoolean(&s.hasNextVertex) && isBoolean(&s.isInClosedChain)
     }
 
     private static func areRawValuesValid(_ c: inout ContactRecord) -> Bool {
         isByte(&c.manifold.kind, below: 3) && isBoolean(&c.isTouching) && isBoolean(&c.isSolid) && isBoolean(&c.movesA)
             && isBoolean(&c.movesB) && isBoolean(&c.isContinuous) && isBoolean(&c.hasImpactTime)
-            && isBoolean(&c.isImpactCandidate)
     }
 
     private static func areRawValuesValid(_ c: inout ActiveContact) -> Bool {
         isBoolean(&c.hasPoints) && isBoolean(&c.isTouchingSolid) && isBoolean(&c.isContinuous)
-            && isBoolean(&c.isInGraph) && isBoolean(&c.isClearNearBase)
+            && isBoolean(&c.isInGraph) && isBoolean(&c.isBarrier) && isBoolean(&c.isClearNearBase)
     }
 
     private static func areRawValuesValid(_ r: inout IslandRecord) -> Bool {

@@ -113,6 +113,17 @@ extension JointRecord {
         )
     }
 
+    /// The distance by which the anchors violate the joint at the start of the sub-step, in meters; 0 for springs.
+    var startPositionError: Float {
+        let delta = relativeCenter + armB - armA
+        switch kind {
+        case .distance: return frequency > 0 ? 0 : abs(delta.length - length)
+        case .rope: return max(delta.length - length, 0)
+        case .hinge, .weld: return delta.length
+        case .slider: return abs(Vec2.dot(axis.perpendicular, delta))
+        }
+    }
+
     /// Returns the inverse effective mass for impulses at the anchors along `axis`, in 1/kg.
     @inline(__always)
     func inverseEffectiveMass(island: IslandBodies) -> Float {

@@ -16,6 +16,8 @@ struct ShapeRecord: SlotRecord {
     /// for the second vertex.
     var hasPreviousVertex = false
     var hasNextVertex = false
+    /// Whether the shape is an edge of a closed chain, which separates an inside from an outside.
+    var isInClosedChain = false
     var body: Int32 = -1
     /// The index of the next shape of the same body, or -1 if this shape is the last one.
     var next: Int32 = -1

@@ -73,6 +73,7 @@ extension World {
             s.radius = Tolerances.edgeSkin
             s.hasPreviousVertex = isLoop || i > 0
             s.hasNextVertex = isLoop || i < n - 2
+            s.isInClosedChain = isLoop
             let four = [p[(i + n - 1) % n], p[i], p[(i + 1) % n], p[(i + 2) % n]].map { $0 - center }
             s.center = 0.5 * (four[1] + four[2])
             attachShape(&s, vertices: four, to: body)

@@ -131,7 +131,7 @@ extension World {
         hasSleepersSinceGravityChange = true
         contactEvents.removeAll()
         finishedEventCount = 0
-        for k in 0..<Int32(contacts.slotCount) { contacts[k].event = -1 }
+        for k in 0..<Int32(contacts.slotCount) { (contacts[k].event, contacts[k].candidateIndex) = (-1, -1) }
     }
 
     /// Resets all visit stamps. Snapshots contain no valid stamps: the next search or query marks what it visits.

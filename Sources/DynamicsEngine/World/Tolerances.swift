@@ -28,12 +28,6 @@ public enum Tolerances {
     public static let maximumTranslation: Float = 2
     /// The largest rotation of a body in a sub-step, in radians: a quarter turn.
     public static let maximumRotation: Float = 0.5 * Float.pi
-    /// The rotation of a body in one sub-step, in radians, above which the body is considered fast-rotating. A
-    /// fast-rotating body that ends a sub-step inside a wall is moved back to its last pose outside the wall.
-    ///
-    /// With a larger value, vertices end up inside walls. With a much smaller value, this safeguard also stops bodies
-    /// that would otherwise bounce off the wall.
-    public static let safeRotation: Float = 0.25
     /// The approach speed below which an impact does not bounce, in meters per second: 100 points/s.
     ///
     /// With a smaller value, resting bodies rattle.

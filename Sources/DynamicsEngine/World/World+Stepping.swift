@@ -87,6 +87,7 @@ extension World {
             b.startTime[i] = 0
             let r = bodies.records.base + Int(b.slot[i])
             r.pointee.position = b.position(at: i)
+            (r.pointee.startPosition, r.pointee.startAngle) = (r.pointee.position, b.angle[i])
             if r.pointee.rotationAngle != b.angle[i] { _ = rotation(at: b.slot[i]) }
         }
     }

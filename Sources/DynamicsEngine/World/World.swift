@@ -104,7 +104,8 @@ public final class World {
     /// then.
     @exclusivity(unchecked) var contactEvents = Buffer<ContactEvent>()
     /// The contacts among which continuous collision searches for the next impact.
-    @exclusivity(unchecked) var impactCandidates = Buffer<Int32>()
+    @exclusivity(unchecked) var impacts = ImpactQueue()
+    @exclusivity(unchecked) var barrierScratch = BarrierScratch()
     /// The number of events in `contactEvents` whose contact point and impulse are final.
     @exclusivity(unchecked) var finishedEventCount = 0
     @exclusivity(unchecked) var fields: [FieldSlot] = []
@@ -125,7 +126,8 @@ public final class World {
         foundPairs.deallocate()
         contactEvents.deallocate()
         continuousContacts.deallocate()
-        impactCandidates.deallocate()
+        impacts.deallocate()
+        barrierScratch.deallocate()
         queryBuffer?.deallocate()
     }
 }

@@ -18,6 +18,11 @@ public struct UIDynamicDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case outsideReferenceView
         /// A boundary has no length, or a point that is NaN, infinite or out of range. The boundary is not added.
         case unusableBoundary
+        /// The center of an item is outside the reference bounds that a collision behavior keeps its items in, or the item
+        /// is larger than these bounds. The item moves and collides as it is: it cannot get inside, or extends beyond the
+        /// bounds. Other items are not affected. Items are checked when they are added or updated, and when the bounds
+        /// change.
+        case outsideBounds
         /// An animator for a layout received a view, or an animator for a view received layout attributes. The item
         /// gets no body.
         case wrongKindOfItem

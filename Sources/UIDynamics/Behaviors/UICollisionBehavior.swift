@@ -184,7 +184,20 @@ open class UICollisionBehavior: UIDynamicBehavior {
             PathFlattening.polylines(of: PathBuilder.rectangle(edge), precision: .body).first
             ?? PathFlattening.Polyline(points: [], isClosed: true)
         let boundary = Boundary(identifier: nil, path: nil, line: line)
-        if isUsable(boundary) { connection.referenceBoundaryIndex = core.addBoundary(boundary, of: self) }
+        guard isUsable(boundary) else { return }
+        connection.referenceBoundaryIndex = core.addBoundary(boundary, of: self)
+        guard let containingBounds else { return }
+        for item in listedItems {
+            if let slot = core.slot(of: item) { core.checkBounds(containingBounds, ofItemInSlot: slot) }
+        }
+    }
+
+    /// The rectangle that the behavior keeps its items in, in points; nil if the reference bounds are not a boundary.
+    var containingBounds: CGRect? {
+        guard collisionConnection?.referenceBoundaryIndex != nil, collisionMode.contains(.boundaries) else {
+            return nil
+        }
+        return referenceInsets.flatMap { collisionConnection?.referenceBoundaryBounds?.inset(by: $0) }
     }
 
     override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
@@ -192,6 +205,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         core.records[slot]!.collisions.append(self)
         if let group = collisionConnection?.group { core.records[slot]!.collisionBits.add(group, mode: collisionMode) }
         core.updateCollisionFilter(slot: slot)
+        if let containingBounds { core.checkBounds(containingBounds, ofItemInSlot: slot) }
         core.wakeBody(slot: slot)
     }
 

@@ -70,6 +70,7 @@ extension AnimatorCore {
             world.setPose(of: record.body, position: PointScale.meters(from: pose.center), angle: Float(pose.angle))
             recordPose(slot: slot)
         }
+        checkBounds(ofItemInSlot: slot)
         wakeBody(slot: slot)
     }
 

@@ -5,18 +5,21 @@ extension World {
     /// of impact, and solves them for the rest of the sub-step. Repeats this until no impact is left. Times are
     /// fractions of the sub-step from 0 to 1.
     func solveImpacts() {
-        impactCandidates.removeAll()
+        impacts.removeAll()
         collectImpactCandidates(fromIndex: 0)
         while let (contact, time) = findFirstImpact() {
             let count = continuousContacts.count
             resolveImpact(of: contact, at: time)
             collectImpactCandidates(fromIndex: count)
         }
-        keepCentersOutsideStaticShapes()
-        stopFastRotatingBodies()
+        for k in 0..<impacts.candidates.count {
+            let candidate = impacts.candidates[k]
+            if isCurrent(candidate) { contacts[candidate.contact].candidateIndex = -1 }
+        }
+        keepBodiesOutsideStaticShapes()
     }
 
-    /// Adds the contacts in `continuousContacts` that can have an impact to `impactCandidates`. Starts at the index
+    /// Adds the contacts in `continuousContacts` that can have an impact to the candidates. Starts at the index
     /// `first`, so that the caller can process only the contacts that solving an impact appended to the list.
     private func collectImpactCandidates(fromIndex first: Int) {
         let records = contacts.records.base
@@ -28,36 +31,81 @@ extension World {
             // The contact is inactive if its bodies fell asleep after the contact was added to `continuousContacts`.
             if c.pointee.activeIndex < 0 { continue }
             c.pointee.impacts = 0
-            c.pointee.hasImpactTime = false
-            c.pointee.isImpactCandidate = needsImpactTime(c)
-            if c.pointee.isImpactCandidate { impactCandidates.append(index) }
+            if c.pointee.candidateIndex >= 0 || needsImpactTime(c) { invalidateImpactTime(of: index) }
         }
     }
 
     /// Discards the cached time of impact of a contact. Call this when the path of one of its bodies has changed. If
-    /// the contact can have an impact on the new path, adds it to `impactCandidates`.
-    func invalidateImpactTime(ofContact index: Int32) {
+    /// the contact can have an impact on the new path, adds it to the candidates.
+    func updateImpactCandidate(_ index: Int32) {
         let c = contacts.records.base + Int(index)
-        c.pointee.hasImpactTime = false
-        if c.pointee.activeIndex >= 0 && !c.pointee.isImpactCandidate && needsImpactTime(c) {
-            c.pointee.isImpactCandidate = true
-            impactCandidates.append(index)
+        if c.pointee.candidateIndex >= 0 || (c.pointee.activeIndex >= 0 && needsImpactTime(c)) {
+            invalidateImpactTime(of: index)
         }
     }
 
-    /// Returns the contact in `impactCandidates` with the earliest impact and the time of that impact, or nil if no
-    /// impact is left.
-    private func findFirstImpact() -> (contact: Int32, time: Float)? {
-        var first: (contact: Int32, time: Float)?
-        var least: Float = 1 - 1.192_092_9e-06
-        for k in 0..<impactCandidates.count {
-            let index = impactCandidates[k]
-            if !contacts.isLive(index) || contacts.records.base[Int(index)].impacts > 8 { continue }
-            let t = impactTime(ofContact: index)
-            if t < least { (first, least) = ((index, t), t) }
+    /// Schedules the computation of a contact's time of impact. Adds the contact to the candidates if it is none.
+    func invalidateImpactTime(of index: Int32) {
+        let c = contacts.records.base + Int(index)
+        if c.pointee.candidateIndex < 0 {
+            c.pointee.candidateIndex = Int32(impacts.candidates.count)
+            impacts.candidates.append(ImpactQueue.Candidate(contact: index, generation: c.pointee.generation))
+        } else if !c.pointee.hasImpactTime {
+            return
         }
-        return first
+        c.pointee.hasImpactTime = false
+        impacts.pending.append(c.pointee.candidateIndex)
     }
+
+    /// Returns whether a candidate still refers to the contact for which it was added.
+    @inline(__always)
+    private func isCurrent(_ candidate: ImpactQueue.Candidate) -> Bool {
+        contacts.contains(candidate.contact, generation: candidate.generation)
+    }
+
+    /// Returns the contact with the earliest impact and the time of that impact, or nil if no impact is left.
+    private func findFirstImpact() -> (contact: Int32, time: Float)? {
+        computePendingImpactTimes()
+        while let impact = impacts.popFirst() {
+            let candidate = impacts.candidates[impact.candidate]
+            if !isCurrent(candidate) { continue }
+            let c = contacts.records.base + Int(candidate.contact)
+            if c.pointee.hasImpactTime && c.pointee.impactTime == impact.time {
+                return (candidate.contact, impact.time)
+            }
+        }
+        return nil
+    }
+
+    /// Computes the times of impact of all pending candidates, and adds the impacts to the queue.
+    ///
+    /// The order of the candidates matters, because computing a time of impact advances the start of the remaining path
+    /// of one of the bodies.
+    private func computePendingImpactTimes() {
+        if impacts.pending.count == 0 { return }
+        impacts.pending.sort()
+        for k in 0..<impacts.pending.count {
+            let index = impacts.pending[k]
+            let candidate = impacts.candidates[index]
+            if !isCurrent(candidate) { continue }
+            let c = contacts.records.base + Int(candidate.contact)
+            // The soft-step solver separates the bodies of a soft island in the next sub-step, and barriers keep them
+            // outside static shapes, so their contacts need one impact only.
+            let isExhausted =
+                c.pointee.impacts > Self.largestImpactCount
+                || (c.pointee.impacts > 0 && areInSoftIsland(c.pointee.bodyA, c.pointee.bodyB))
+            let time = isExhausted ? 1 : computeImpactTime(of: c.pointee)
+            c.pointee.impactTime = time
+            c.pointee.hasImpactTime = true
+            if time < Self.latestImpactTime { impacts.insert(ImpactQueue.Impact(time: time, candidate: index)) }
+        }
+        impacts.pending.removeAll()
+    }
+
+    /// The number of impacts of one contact in a sub-step after which its further impacts are ignored.
+    private static var largestImpactCount: UInt8 { 8 }
+    /// The time before which an impact must be for the bodies to be moved to it, as a fraction of the sub-step.
+    private static var latestImpactTime: Float { 1 - 1.192_092_9e-06 }
 
     /// Returns whether continuous collision detection must compute the time of impact of a contact.
     ///
@@ -81,17 +129,7 @@ extension World {
             < active.pointee.clearance
     }
 
-    /// Returns the time of impact of a contact as a fraction of the sub-step, or 1 if there is no impact. The result is
-    /// cached until the path of one of its bodies changes.
-    private func impactTime(ofContact index: Int32) -> Float {
-        let c = contacts[index]
-        if c.hasImpactTime { return c.impactTime }
-        let t = computeImpactTime(of: c)
-        contacts[index].impactTime = t
-        contacts[index].hasImpactTime = true
-        return t
-    }
-
+    /// Returns the time of impact of a contact as a fraction of the sub-step, or 1 if there is no impact.
     private func computeImpactTime(of c: ContactRecord) -> Float {
         let (startA, startB) = (startTime(of: c.bodyA), startTime(of: c.bodyB))
         let start = max(startA, startB)
@@ -103,12 +141,35 @@ extension World {
         let a = DistanceShape(ShapeView(shapes[c.shapeA], vertices))
         let b = DistanceShape(ShapeView(shapes[c.shapeB], vertices))
         switch TimeOfImpact.find(shapeA: a, sweepA: sweepA, shapeB: b, sweepB: sweepB) {
-        case .touching(let t): return min(start + (1 - start) * t, 1)
+        case .touching(let t):
+            let time = min(start + (1 - start) * t, 1)
+            return time == 0 && leavesJointsToIslandSolver(c) ? 1 : time
         // If the search fails and a body rotates fast, the last time at which the shapes are known to be apart is used
         // as the time of impact. Without fast rotation, a failed search is treated as no impact.
         case .failed(let t): return Self.eitherRotatesFast(sweepA, sweepB) ? min(start + (1 - start) * t, 1) : 1
         case .overlapping, .separated: return 1
         }
+    }
+
+    /// Returns whether the shapes of a contact touched at the start of the sub-step, and a rigid joint of one of the bodies
+    /// had a position error.
+    ///
+    /// An impact at the start of the sub-step moves the bodies back to their start poses, which removes the position
+    /// correction of the joint. If that happened in every sub-step, a body that a joint pulls against a wall would stick
+    /// to it. Here, the island solver has already solved the contact together with the joint, and barriers keep the
+    /// body outside static shapes, so no impact is necessary.
+    private func leavesJointsToIslandSolver(_ c: ContactRecord) -> Bool {
+        c.manifold.count > 0 && (hasJointWithPositionError(c.bodyA) || hasJointWithPositionError(c.bodyB))
+    }
+
+    private func hasJointWithPositionError(_ body: Int32) -> Bool {
+        var edge = bodies[body].jointHead
+        while edge >= 0 {
+            let j = joints[edge >> 1]
+            if j.startPositionError > Tolerances.linearSlop { return true }
+            edge = j.links.nextEdge(side: edge & 1)
+        }
+        return false
     }
 
     /// Returns whether at least one of two bodies rotates by more than 0.25 radians in the sub-step.

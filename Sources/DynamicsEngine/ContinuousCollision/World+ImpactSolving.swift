@@ -7,9 +7,12 @@ extension World {
         moveBody(a, toTime: time)
         moveBody(b, toTime: time)
         updateContact(contact)
-        contacts[contact].hasImpactTime = false
         contacts[contact].impacts += 1
+        invalidateImpactTime(of: contact)
         if !contacts[contact].isTouching {
+            // With the same paths, the next search would find the same impact. As in Box2D 2.3, the contact is ignored
+            // for the rest of the sub-step.
+            contacts[contact].impacts = .max
             restoreMotion(of: a, to: savedA)
             restoreMotion(of: b, to: savedB)
             return
@@ -187,12 +190,16 @@ extension World {
             let body = islands.bodyIndices[k]
             let i = Int(bodies[body].awakeIndex)
             if i < 0 { continue }
+            // In a soft island (an island of more than 12 bodies), contacts whose AABBs no longer overlap are removed at
+            // once. There, the AABBs must enclose the motion in the whole sub-step, because it is checked for barriers.
+            let r = bodies[body]
             synchronizeAABBs(
-                of: body, start: startCenter(of: body), startRotation: Rotation(awake.startAngle[i]),
+                of: body, start: r.isInSoftIsland ? r.startPosition : startCenter(of: body),
+                startRotation: Rotation(r.isInSoftIsland ? r.startAngle : awake.startAngle[i]),
                 end: awake.position(at: i), endRotation: Rotation(awake.angle[i]))
             var edge = bodies[body].contactHead
             while edge >= 0 {
-                invalidateImpactTime(ofContact: edge >> 1)
+                updateImpactCandidate(edge >> 1)
                 edge = contacts.nextEdge(after: edge)
             }
         }

@@ -1,0 +1,72 @@
+/// The contacts that can have an impact in the current sub-step, and a heap of their times of impact.
+///
+/// A time of impact is computed once, and again only after the path of one of the bodies changed. The heap then gives
+/// the earliest impact in logarithmic time. Contacts with equal times are ordered by their index in `candidates`.
+struct ImpactQueue {
+    /// A contact, with the generation of its slot. The slot can be freed and reused while impacts are solved; the
+    /// candidate then refers to no contact.
+    struct Candidate: BitwiseCopyable {
+        var contact: Int32
+        var generation: UInt32
+    }
+
+    /// An element of the heap. It is out of date if the time of impact of the candidate has changed since.
+    struct Impact: BitwiseCopyable {
+        var time: Float
+        var candidate: Int32
+
+        @inline(__always) static func < (a: Impact, b: Impact) -> Bool {
+            a.time < b.time || (a.time == b.time && a.candidate < b.candidate)
+        }
+    }
+
+    /// The candidates, in the order in which they were found.
+    var candidates = Buffer<Candidate>()
+    /// The indices of the candidates whose time of impact must be computed.
+    var pending = Buffer<Int32>()
+    private var heap = Buffer<Impact>()
+
+    mutating func removeAll() {
+        candidates.removeAll()
+        pending.removeAll()
+        heap.removeAll()
+    }
+
+    func deallocate() {
+        candidates.deallocate()
+        pending.deallocate()
+        heap.deallocate()
+    }
+
+    mutating func insert(_ impact: Impact) {
+        heap.append(impact)
+        var child = heap.count - 1
+        while child > 0 {
+            let parent = (child - 1) / 2
+            if !(impact < heap[parent]) { break }
+            heap[child] = heap[parent]
+            child = parent
+        }
+        heap[child] = impact
+    }
+
+    /// Removes and returns the earliest impact; nil if there is none.
+    mutating func popFirst() -> Impact? {
+        if heap.count == 0 { return nil }
+        let first = heap[0]
+        let last = heap.removeLast()
+        let n = heap.count
+        if n == 0 { return first }
+        var parent = 0
+        while true {
+            var child = 2 * parent + 1
+            if child >= n { break }
+            if child + 1 < n && heap[child + 1] < heap[child] { child += 1 }
+            if !(heap[child] < last) { break }
+            heap[parent] = heap[child]
+            parent = child
+        }
+        heap[parent] = last
+        return first
+    }
+}

@@ -1,0 +1,51 @@
+import DynamicsEngine
+
+// Reports of items that the reference bounds of a collision behavior cannot contain.
+extension AnimatorCore {
+    /// Reports a diagnostic if an item cannot be inside the bounds that a collision behavior keeps its items in: if its
+    /// center is outside of them, or if it is larger. O(1).
+    func checkBounds(_ bounds: CGRect, ofItemInSlot slot: Int) {
+        let record = records[slot]!
+        guard record.isUsable, !record.properties.isAnchored else { return }
+        let center = PointScale.points(from: world.position(of: record.body))
+        if !bounds.insetBy(dx: -1, dy: -1).contains(center) {
+            report(
+                .outsideBounds,
+                "\(record.item.sentenceName) was placed at (\(center.x), \(center.y)), outside the bounds "
+                    + "\(bounds.sentenceDescription) of a collision behavior, which keep it outside. Place its center inside "
+                    + "the bounds.")
+            return
+        }
+        let extent = record.outline.extent(atAngle: CGFloat(world.angle(of: record.body)))
+        if extent.width > bounds.width + 2 || extent.height > bounds.height + 2 {
+            report(
+                .outsideBounds,
+                "\(record.item.sentenceName) is larger than the bounds \(bounds.sentenceDescription) of a collision "
+                    + "behavior and extends beyond them. Make it smaller, or give the behavior larger bounds.")
+        }
+    }
+
+    /// Checks an item against the bounds of all collision behaviors that contain it.
+    func checkBounds(ofItemInSlot slot: Int) {
+        for behavior in records[slot]!.collisions.all {
+            if let bounds = behavior.containingBounds { checkBounds(bounds, ofItemInSlot: slot) }
+        }
+    }
+}
+
+extension ItemOutline {
+    /// Returns the size of the rectangle that encloses the outline at a rotation, in points. A circle has the same size
+    /// at each rotation.
+    fileprivate func extent(atAngle angle: CGFloat) -> CGSize {
+        let size = size
+        if case .ellipse = self, size.width == size.height { return size }
+        let rotation = Rotation(Float(angle))
+        let (c, s) = (CGFloat(abs(rotation.c)), CGFloat(abs(rotation.s)))
+        return CGSize(width: c * size.width + s * size.height, height: s * size.width + c * size.height)
+    }
+}
+
+extension CGRect {
+    /// The rectangle in messages.
+    fileprivate var sentenceDescription: String { "(\(minX), \(minY), \(width), \(height))" }
+}
