@@ -201,7 +201,9 @@ struct NumberRangeTests {
         #expect(item.center.x.matches(200, within: 0.6) && other.center.x.matches(200, within: 0.6))
     }
 
-    @Test("The length of a slider's axis has no effect", arguments: [1, 1e-300, 1e200, 1e308, CGFloat.leastNonzeroMagnitude])
+    @Test(
+        "The length of a slider's axis has no effect",
+        arguments: [1, 1e-300, 1e200, 1e308, CGFloat.leastNonzeroMagnitude])
     func lengthOfAxisHasNoEffect(length: CGFloat) {
         let slider = UIAttachmentBehavior.slidingAttachment(
             with: item, attachmentAnchor: item.center, axisOfTranslation: CGVector(dx: 0, dy: length))

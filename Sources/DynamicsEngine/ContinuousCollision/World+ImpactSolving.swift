@@ -123,6 +123,7 @@ extension World {
             var b = IslandBody()
             b.awakeIndex = bodies[index].awakeIndex
             b.angle = angle(at: index)
+            b.startAngle = b.angle
             if b.awakeIndex >= 0 {
                 let i = Int(b.awakeIndex)
                 (b.velocity, b.angularVelocity) = (awake.velocity(at: i), awake.w[i])
@@ -154,13 +155,15 @@ extension World {
     /// start poses of their remaining paths in the sub-step.
     private func commitCorrectedPositions(of island: IslandBodies) {
         for k in 0..<island.count {
-            let i = Int(island.bodies[k].awakeIndex)
-            let b = island.bodies[k]
+            var b = island.bodies[k]
+            let i = Int(b.awakeIndex)
             if i < 0 || !(b.deltaPosition.x + b.deltaPosition.y + b.angle).isFinite { continue }
+            b.limitDisplacement()
             let p = Grid.translated(awake.position(at: i), by: b.deltaPosition)
-            (awake.x[i], awake.y[i], awake.angle[i]) = (p.x, p.y, island.bodies[k].angle)
+            (awake.x[i], awake.y[i], awake.angle[i]) = (p.x, p.y, b.angle)
             if k < 2 { (awake.startX[i], awake.startY[i], awake.startAngle[i]) = (p.x, p.y, awake.angle[i]) }
-            island.bodies[k].deltaPosition = .zero
+            b.deltaPosition = .zero
+            island.bodies[k] = b
         }
     }
 

@@ -5,7 +5,7 @@ extension World {
 
     /// Records a rejected input for each body that was stopped in this sub-step because its velocity overflowed. Stops
     /// and records the bodies that left the range of positions.
-    func recordOverflowedVelocities() {
+    func recordOverflows() {
         if isAnyBodyOutOfRange { stopBodiesOutOfRange() }
         var flags: UInt8 = 0
         for i in 0..<awake.count { flags |= awake.flags[i] }

@@ -63,7 +63,7 @@ extension World {
         findPairs()
         solveImpacts()
         finishContactEvents()
-        recordOverflowedVelocities()
+        recordOverflows()
         hasStaleAABBs = true
         time += Double(Tolerances.timeStep)
         checkInvariants()
