@@ -27,6 +27,9 @@ struct Barrier: BitwiseCopyable {
     /// The largest rotation of a piece of a path, in radians. The bounds on the separation within a piece use that a
     /// point of the body changes its direction from the center of mass by less than this angle.
     static let largestPieceRotation: Float = 0.25
+    /// The largest rotation in a sub-step that the barrier pass verifies, in radians: 20 turns. A body that rotates more,
+    /// because a solver failed, stays at its start pose.
+    static let largestRotation: Float = 40 * Float.pi
 }
 
 /// A point of a moving body that must not approach a static shape.
@@ -54,6 +57,9 @@ struct BarrierPath: BitwiseCopyable {
     var rotation: Float
 
     var pose: Pose { Pose(p: position, q: Rotation(angle)) }
+
+    /// Whether the path is finite and rotates by at most `Barrier.largestRotation`.
+    var isUsable: Bool { displacement.isFinite && abs(rotation) <= Barrier.largestRotation }
 
     /// Returns the pose after a fraction of the remaining path.
     func pose(at t: Float) -> Pose { Pose(p: position + t * displacement, q: Rotation(angle + t * rotation)) }

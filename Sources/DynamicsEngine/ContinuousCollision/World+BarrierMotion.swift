@@ -2,6 +2,7 @@
 extension World {
     /// Returns whether all barriers hold along the whole path.
     func isSafe(_ path: BarrierPath, of body: Int32) -> Bool {
+        if !path.isUsable { return false }
         var rest = path
         while true {
             let piece = rest.firstPiece
@@ -71,6 +72,7 @@ extension World {
         }
         let i = Int(bodies[body].awakeIndex)
         let (m, k) = (awake.inverseMass[i], awake.inverseInertia[i])
+        if !path.isUsable { (path.displacement, path.rotation) = (.zero, 0) }
         for _ in 0..<16 {
             let piece = path.firstPiece
             let t = safeFraction(of: piece, of: body)

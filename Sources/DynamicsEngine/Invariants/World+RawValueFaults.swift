@@ -47,7 +47,8 @@ extension World {
     }
 
     private static func areRawValuesValid(_ s: inout ShapeRecord) -> Bool {
-        isByte(&s.kind, below: 3) && isBoolean(&s.hasPreviousVertex) && isBoolean(&s.hasNextVertex) && isBoolean(&s.isInClosedChain)
+        isByte(&s.kind, below: 3) && isBoolean(&s.hasPreviousVertex) && isBoolean(&s.hasNextVertex)
+            && isBoolean(&s.isInClosedChain)
     }
 
     private static func areRawValuesValid(_ c: inout ContactRecord) -> Bool {
