@@ -18,6 +18,7 @@ extension World {
         (awake.vx[i], awake.vy[i], awake.w[i]) = (r.velocity.x, r.velocity.y, r.angularVelocity)
         (awake.startX[i], awake.startY[i], awake.startAngle[i]) = (r.position.x, r.position.y, r.angle)
         (bodies[index].startPosition, bodies[index].startAngle) = (r.position, r.angle)
+        bodies[index].restStart = time
         loadCoefficients(of: index)
         updateUnconstrainedStatus(of: index)
         activateContacts(of: index)

@@ -37,6 +37,10 @@ struct ContactRecord: EdgeRecord {
     var event: Int32 = -1
     /// The number of impacts of the contact that continuous collision detection resolved in this sub-step.
     var impacts: UInt8 = 0
+    /// The number of successive sub-steps in which an impact at their start would have taken back the position
+    /// correction of a joint, and whether this sub-step is one of them; see `World.isJammed(_:)`.
+    var jamCount: UInt8 = 0
+    var isJammed = false
     /// Whether `impactTime` is valid in this sub-step.
     var hasImpactTime = false
     /// The index of the contact in `ImpactQueue.candidates`, or -1 if it is none of them.

@@ -31,6 +31,8 @@ extension World {
             // The contact is inactive if its bodies fell asleep after the contact was added to `continuousContacts`.
             if c.pointee.activeIndex < 0 { continue }
             c.pointee.impacts = 0
+            if !c.pointee.isJammed { c.pointee.jamCount = 0 }
+            c.pointee.isJammed = false
             if c.pointee.candidateIndex >= 0 || needsImpactTime(c) { invalidateImpactTime(of: index) }
         }
     }
@@ -94,7 +96,7 @@ extension World {
             let isExhausted =
                 c.pointee.impacts > Self.largestImpactCount
                 || (c.pointee.impacts > 0 && areInSoftIsland(c.pointee.bodyA, c.pointee.bodyB))
-            let time = isExhausted ? 1 : computeImpactTime(of: c.pointee)
+            let time = isExhausted ? 1 : computeImpactTime(of: c)
             c.pointee.impactTime = time
             c.pointee.hasImpactTime = true
             if time < Self.latestImpactTime { impacts.insert(ImpactQueue.Impact(time: time, candidate: index)) }
@@ -130,7 +132,8 @@ extension World {
     }
 
     /// Returns the time of impact of a contact as a fraction of the sub-step, or 1 if there is no impact.
-    private func computeImpactTime(of c: ContactRecord) -> Float {
+    private func computeImpactTime(of record: UnsafeMutablePointer<ContactRecord>) -> Float {
+        let c = record.pointee
         let (startA, startB) = (startTime(of: c.bodyA), startTime(of: c.bodyB))
         let start = max(startA, startB)
         advanceStart(of: c.bodyA, to: start)
@@ -143,7 +146,7 @@ extension World {
         switch TimeOfImpact.find(shapeA: a, sweepA: sweepA, shapeB: b, sweepB: sweepB) {
         case .touching(let t):
             let time = min(start + (1 - start) * t, 1)
-            return time == 0 && leavesJointsToIslandSolver(c) ? 1 : time
+            return time == 0 && isJammed(record) ? 1 : time
         // If the search fails and a body rotates fast, the last time at which the shapes are known to be apart is used
         // as the time of impact. Without fast rotation, a failed search is treated as no impact.
         case .failed(let t): return Self.eitherRotatesFast(sweepA, sweepB) ? min(start + (1 - start) * t, 1) : 1
@@ -151,16 +154,25 @@ extension World {
         }
     }
 
-    /// Returns whether the shapes of a contact touched at the start of the sub-step, and a rigid joint of one of the bodies
-    /// had a position error.
+    /// Returns whether an impact of a contact at the start of the sub-step is ignored, because a body has stuck to another
+    /// one for a tenth of a second.
     ///
     /// An impact at the start of the sub-step moves the bodies back to their start poses, which removes the position
-    /// correction of the joint. If that happened in every sub-step, a body that a joint pulls against a wall would stick
-    /// to it. Here, the island solver has already solved the contact together with the joint, and barriers keep the
-    /// body outside static shapes, so no impact is necessary.
-    private func leavesJointsToIslandSolver(_ c: ContactRecord) -> Bool {
-        c.manifold.count > 0 && (hasJointWithPositionError(c.bodyA) || hasJointWithPositionError(c.bodyB))
+    /// correction of a rigid joint. If that happened in every sub-step, a body that a joint pulls against a wall would
+    /// stick to it. The island solver has already solved the contact together with the joint, and barriers keep the body
+    /// outside static shapes, so no impact is necessary.
+    private func isJammed(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
+        if c.pointee.manifold.count == 0 { return false }
+        if !hasJointWithPositionError(c.pointee.bodyA) && !hasJointWithPositionError(c.pointee.bodyB) { return false }
+        if !c.pointee.isJammed {
+            c.pointee.isJammed = true
+            c.pointee.jamCount = min(c.pointee.jamCount + 1, Self.largestJamCount)
+        }
+        return c.pointee.jamCount == Self.largestJamCount
     }
+
+    /// The number of sub-steps after which a jammed contact is left to the island solver.
+    private static var largestJamCount: UInt8 { 12 }
 
     private func hasJointWithPositionError(_ body: Int32) -> Bool {
         var edge = bodies[body].jointHead

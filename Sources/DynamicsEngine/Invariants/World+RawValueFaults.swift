@@ -54,6 +54,7 @@ extension World {
     private static func areRawValuesValid(_ c: inout ContactRecord) -> Bool {
         isByte(&c.manifold.kind, below: 3) && isBoolean(&c.isTouching) && isBoolean(&c.isSolid) && isBoolean(&c.movesA)
             && isBoolean(&c.movesB) && isBoolean(&c.isContinuous) && isBoolean(&c.hasImpactTime)
+            && isBoolean(&c.isJammed)
     }
 
     private static func areRawValuesValid(_ c: inout ActiveContact) -> Bool {

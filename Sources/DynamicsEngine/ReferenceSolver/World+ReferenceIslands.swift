@@ -173,18 +173,33 @@ extension World {
     }
 
     /// Puts the island to sleep if all its bodies have rested for `Tolerances.timeToSleep` and its position errors are
-    /// within tolerance.
+    /// within tolerance, or if all its bodies stay in place.
     private func putReferenceIslandToSleepIfAtRest(positionsAreSolved isSolved: Bool) {
-        var minimumSleepTime = Float.infinity
+        var (minimumSleepTime, latestRestStart) = (Float.infinity, -Double.infinity)
         for k in 0..<islands.bodyIndices.count {
             let i = Int(bodies[islands.bodyIndices[k]].awakeIndex)
             if i < 0 { continue }
             UnconstrainedIntegrator.updateSleepTime(of: awake, at: i)
             minimumSleepTime = min(minimumSleepTime, awake.sleepTime[i])
+            latestRestStart = max(latestRestStart, updateRestStart(of: islands.bodyIndices[k], at: i))
         }
-        if !allowsSleep || !isSolved || minimumSleepTime < Tolerances.timeToSleep { return }
+        let isAtRest = isSolved && minimumSleepTime >= Tolerances.timeToSleep
+        let staysInPlace = time - latestRestStart >= Tolerances.timeToSleepInPlace && islands.jointIndices.count == 0
+        if !allowsSleep || !(isAtRest || staysInPlace) { return }
         for k in 0..<islands.bodyIndices.count where bodies[islands.bodyIndices[k]].awakeIndex >= 0 {
             putToSleep(islands.bodyIndices[k])
         }
+    }
+
+    /// Returns the time since which a body has moved by less than `Tolerances.restDistance`, in seconds.
+    private func updateRestStart(of body: Int32, at i: Int) -> Double {
+        let r = bodies.records.base + Int(body)
+        let offset = awake.position(at: i) - r.pointee.restPosition
+        let rotation = abs(awake.angle[i] - r.pointee.restAngle)
+        let isNear = max(abs(offset.x), abs(offset.y)) < Tolerances.restDistance && rotation < Tolerances.restDistance
+        if isNear { return r.pointee.restStart }
+        r.pointee.restPosition = awake.position(at: i)
+        (r.pointee.restAngle, r.pointee.restStart) = (awake.angle[i], time)
+        return time
     }
 }

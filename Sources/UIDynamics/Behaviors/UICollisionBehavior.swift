@@ -186,10 +186,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         let boundary = Boundary(identifier: nil, path: nil, line: line)
         guard isUsable(boundary) else { return }
         connection.referenceBoundaryIndex = core.addBoundary(boundary, of: self)
-        guard let containingBounds else { return }
-        for item in listedItems {
-            if let slot = core.slot(of: item) { core.checkBounds(containingBounds, ofItemInSlot: slot) }
-        }
+        core.placedSlots += listedItems.compactMap { core.slot(of: $0) }
     }
 
     /// The rectangle that the behavior keeps its items in, in points; nil if the reference bounds are not a boundary.
@@ -205,7 +202,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         core.records[slot]!.collisions.append(self)
         if let group = collisionConnection?.group { core.records[slot]!.collisionBits.add(group, mode: collisionMode) }
         core.updateCollisionFilter(slot: slot)
-        if let containingBounds { core.checkBounds(containingBounds, ofItemInSlot: slot) }
+        core.placedSlots.append(slot)
         core.wakeBody(slot: slot)
     }
 

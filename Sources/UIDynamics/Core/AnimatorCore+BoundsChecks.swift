@@ -2,18 +2,25 @@ import DynamicsEngine
 
 // Reports of items that the reference bounds of a collision behavior cannot contain.
 extension AnimatorCore {
+    /// Checks the items that were added to a collision behavior or placed since the last step. Called in each step, after
+    /// the properties of items and the bounds are up to date.
+    func checkBoundsOfPlacedItems() {
+        if placedSlots.isEmpty { return }
+        for slot in placedSlots where records[slot] != nil { checkBounds(ofItemInSlot: slot) }
+        placedSlots.removeAll(keepingCapacity: true)
+    }
+
     /// Reports a diagnostic if an item cannot be inside the bounds that a collision behavior keeps its items in: if its
     /// center is outside of them, or if it is larger. O(1).
-    func checkBounds(_ bounds: CGRect, ofItemInSlot slot: Int) {
+    private func checkBounds(_ bounds: CGRect, ofItemInSlot slot: Int) {
         let record = records[slot]!
         guard record.isUsable, !record.properties.isAnchored else { return }
         let center = PointScale.points(from: world.position(of: record.body))
         if !bounds.insetBy(dx: -1, dy: -1).contains(center) {
             report(
                 .outsideBounds,
-                "\(record.item.sentenceName) was placed at (\(center.x), \(center.y)), outside the bounds "
-                    + "\(bounds.sentenceDescription) of a collision behavior, which keep it outside. Place its center inside "
-                    + "the bounds.")
+                "\(record.item.sentenceName) was placed outside the bounds \(bounds.sentenceDescription) of a collision "
+                    + "behavior, whose boundary keeps it outside. Place its center inside the bounds.")
             return
         }
         let extent = record.outline.extent(atAngle: CGFloat(world.angle(of: record.body)))
@@ -26,7 +33,7 @@ extension AnimatorCore {
     }
 
     /// Checks an item against the bounds of all collision behaviors that contain it.
-    func checkBounds(ofItemInSlot slot: Int) {
+    private func checkBounds(ofItemInSlot slot: Int) {
         for behavior in records[slot]!.collisions.all {
             if let bounds = behavior.containingBounds { checkBounds(bounds, ofItemInSlot: slot) }
         }

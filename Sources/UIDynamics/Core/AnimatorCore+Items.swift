@@ -70,7 +70,7 @@ extension AnimatorCore {
             world.setPose(of: record.body, position: PointScale.meters(from: pose.center), angle: Float(pose.angle))
             recordPose(slot: slot)
         }
-        checkBounds(ofItemInSlot: slot)
+        placedSlots.append(slot)
         wakeBody(slot: slot)
     }
 

@@ -24,6 +24,7 @@ extension AnimatorCore: FrameSubscriber {
         performChange {
             applyItemProperties()
             rebuildReferenceBoundaries()
+            checkBoundsOfPlacedItems()
             for push in pushes.all { push.pushBodies(in: self) }
             recordContactEvents()
             worldForReading.advance(by: min(seconds * timeScale, Tolerances.maximumAdvance))

@@ -33,6 +33,8 @@ final class AnimatorCore {
     /// Poses and contact reports of the step can still refer to the slots of these items. Therefore the slots are not
     /// reused, and the items are kept alive, until the step ends.
     var itemsRemovedInStep: [RemovedItem] = []
+    /// The slots of items that were added to a collision behavior or placed since the last step. Some may be free.
+    var placedSlots: [Int] = []
     /// The slots of the items, by item key.
     var slots: [DynamicItemKey: Int] = [:]
     /// The pose writers of the items, indexed by slot; nil for a free slot.

@@ -1,0 +1,52 @@
+import UIDynamics
+
+extension RandomEnclosure {
+    /// The distance by which a part of an item may be outside of the bounds, in points: one point, the inset that a
+    /// bouncing item may use, and a thousandth for rounding.
+    private static let permittedOverhang: CGFloat = 2.501
+    /// The distance by which a center may be outside of the bounds in a frame, in points. Only centers of tiny items can
+    /// be that near to the boundary, which is a point outside of the bounds.
+    private static let permittedCenterDistance: CGFloat = 1.001
+    /// The ratio by which the energy of a scene may grow, because solvers correct positions without regard to energy.
+    private static let permittedEnergyGrowth: CGFloat = 1.02
+
+    /// Runs the scene. Returns a sentence about the first item that is outside of the bounds, or about energy that came
+    /// from nowhere; nil if there is none.
+    func runAndFindViolation(frameCount: Int) -> String? {
+        let initialEnergy = isDisturbed ? nil : mechanicalEnergy
+        for frame in 0..<frameCount {
+            runFrame()
+            for (index, member) in members.enumerated() where member.isFree {
+                let place = "frame \(frame): item \(index) (\(member.kind), center \(member.item.center))"
+                // At the end, nothing but disturbances can still press an item into the skin of the boundary.
+                let isLastFrame = frame == frameCount - 1 && !isDisturbed
+                if !isInside(member.item.center, margin: isLastFrame ? 0.001 : Self.permittedCenterDistance) {
+                    return "\(place) has its center outside of the bounds"
+                }
+                let overhang = member.overhang(beyond: Self.bounds)
+                if !(overhang <= Self.permittedOverhang) { return "\(place) is outside by \(overhang) points" }
+            }
+            if let initialEnergy, let energy = mechanicalEnergy,
+                energy > initialEnergy * Self.permittedEnergyGrowth
+            {
+                return "frame \(frame): the energy grew from \(initialEnergy) to \(energy)"
+            }
+        }
+        return nil
+    }
+
+    /// The energy of all items; nil if it is not known for one of them.
+    var mechanicalEnergy: CGFloat? {
+        var sum: CGFloat = 0
+        for member in members {
+            guard let energy = member.mechanicalEnergy(in: Self.bounds, gravity: gravity) else { return nil }
+            sum += energy
+        }
+        return sum
+    }
+
+    private func isInside(_ p: CGPoint, margin: CGFloat) -> Bool {
+        let outer = Self.bounds.insetBy(dx: -margin, dy: -margin)
+        return p.x >= outer.minX && p.x <= outer.maxX && p.y >= outer.minY && p.y <= outer.maxY
+    }
+}
