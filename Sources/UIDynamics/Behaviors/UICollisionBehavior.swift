@@ -186,7 +186,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
         let boundary = Boundary(identifier: nil, path: nil, line: line)
         guard isUsable(boundary) else { return }
         connection.referenceBoundaryIndex = core.addBoundary(boundary, of: self)
-        core.placedSlots += listedItems.compactMap { core.slot(of: $0) }
+        for item in listedItems {
+            if let slot = core.slot(of: item) { core.recordPlacement(slot: slot) }
+        }
     }
 
     /// The rectangle that the behavior keeps its items in, in points; nil if the reference bounds are not a boundary.
@@ -202,7 +204,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         core.records[slot]!.collisions.append(self)
         if let group = collisionConnection?.group { core.records[slot]!.collisionBits.add(group, mode: collisionMode) }
         core.updateCollisionFilter(slot: slot)
-        core.placedSlots.append(slot)
+        core.recordPlacement(slot: slot)
         core.wakeBody(slot: slot)
     }
 

@@ -6,8 +6,18 @@ extension AnimatorCore {
     /// the properties of items and the bounds are up to date.
     func checkBoundsOfPlacedItems() {
         if placedSlots.isEmpty { return }
-        for slot in placedSlots where records[slot] != nil { checkBounds(ofItemInSlot: slot) }
+        for slot in placedSlots where records[slot]?.isPlaced == true {
+            records[slot]!.isPlaced = false
+            checkBounds(ofItemInSlot: slot)
+        }
         placedSlots.removeAll(keepingCapacity: true)
+    }
+
+    /// Records that an item was added to a collision behavior or placed, so that the next step checks it.
+    func recordPlacement(slot: Int) {
+        if records[slot]!.isPlaced { return }
+        records[slot]!.isPlaced = true
+        placedSlots.append(slot)
     }
 
     /// Reports a diagnostic if an item cannot be inside the bounds that a collision behavior keeps its items in: if its

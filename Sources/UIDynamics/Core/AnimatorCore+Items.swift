@@ -70,7 +70,7 @@ extension AnimatorCore {
             world.setPose(of: record.body, position: PointScale.meters(from: pose.center), angle: Float(pose.angle))
             recordPose(slot: slot)
         }
-        placedSlots.append(slot)
+        recordPlacement(slot: slot)
         wakeBody(slot: slot)
     }
 

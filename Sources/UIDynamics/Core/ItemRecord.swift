@@ -11,6 +11,8 @@ struct ItemRecord {
     /// Whether the item has a valid size and pose and belongs to the reference view or layout. An unusable item has a
     /// static body that collides with nothing.
     var isUsable = true
+    /// Whether the slot of the item is in `AnimatorCore.placedSlots`.
+    var isPlaced = false
     /// The outline from which the shapes of the body were created.
     var outline = ItemOutline.none
     /// The connected behaviors that contain the item, in the order in which the item was added to them. The body is
