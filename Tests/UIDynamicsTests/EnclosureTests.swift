@@ -97,6 +97,23 @@ struct EnclosureTests {
         #expect(Self.bounds.contains(giant.center))
     }
 
+    @Test(
+        "An item that is larger than its bounds comes to rest, and the animator pauses",
+        arguments: [0.2, 1, 10], [0, 0.6])
+    func itemLargerThanBoundsComesToRest(gravity magnitude: Double, elasticity: Double) {
+        let stage = TestStage(bounds: Self.bounds)
+        let giant = TestItem(x: 160, y: 240, side: 600)
+        addBounds(for: [giant], to: stage)
+        let gravity = UIGravityBehavior(items: [giant])
+        gravity.magnitude = magnitude
+        stage.animator.addBehavior(gravity)
+        let properties = UIDynamicItemBehavior(items: [giant])
+        properties.elasticity = elasticity
+        stage.animator.addBehavior(properties)
+        stage.runFrames(600)
+        #expect(!stage.animator.isRunning, "the item is at \(giant.center)")
+    }
+
     // MARK: Helpers
 
     private func makeGridItem(_ index: Int, columns: Int, origin: CGPoint, spacing: CGFloat) -> TestItem {

@@ -181,25 +181,41 @@ extension World {
             if i < 0 { continue }
             UnconstrainedIntegrator.updateSleepTime(of: awake, at: i)
             minimumSleepTime = min(minimumSleepTime, awake.sleepTime[i])
-            latestRestStart = max(latestRestStart, updateRestStart(of: islands.bodyIndices[k], at: i))
+            latestRestStart = max(latestRestStart, updateRestStart(of: islands.bodyIndices[k]))
         }
         let isAtRest = isSolved && minimumSleepTime >= Tolerances.timeToSleep
-        let staysInPlace = time - latestRestStart >= Tolerances.timeToSleepInPlace && islands.jointIndices.count == 0
+        let staysInPlace =
+            isRestSampled && islands.jointIndices.count == 0
+            && time - latestRestStart >= Tolerances.timeToSleepInPlace
         if !allowsSleep || !(isAtRest || staysInPlace) { return }
         for k in 0..<islands.bodyIndices.count where bodies[islands.bodyIndices[k]].awakeIndex >= 0 {
+            if !isAtRest { restoreStartPose(of: islands.bodyIndices[k]) }
             putToSleep(islands.bodyIndices[k])
         }
     }
 
-    /// Returns the time since which a body has moved by less than `Tolerances.restDistance`, in seconds.
-    private func updateRestStart(of body: Int32, at i: Int) -> Double {
+    /// Moves an awake body back to its pose at the start of the sub-step. At that pose barriers hold; where shapes that
+    /// overlap push a body away from each other, the pose that the solver found may violate them.
+    private func restoreStartPose(of body: Int32) {
+        let (r, i) = (bodies[body], Int(bodies[body].awakeIndex))
+        (awake.x[i], awake.y[i], awake.angle[i]) = (r.startPosition.x, r.startPosition.y, r.startAngle)
+    }
+
+    /// Whether the poses of bodies are compared with their rest poses in this sub-step: in every second one, because the
+    /// poses of a body that overlaps several static shapes can alternate between sub-steps.
+    private var isRestSampled: Bool { Int((time / Double(Tolerances.timeStep)).rounded()) & 1 == 0 }
+
+    /// Returns the time since which a body has moved by less than `Tolerances.restDistance` between starts of sub-steps,
+    /// in seconds.
+    private func updateRestStart(of body: Int32) -> Double {
         let r = bodies.records.base + Int(body)
-        let offset = awake.position(at: i) - r.pointee.restPosition
-        let rotation = abs(awake.angle[i] - r.pointee.restAngle)
+        if !isRestSampled { return r.pointee.restStart }
+        let offset = r.pointee.startPosition - r.pointee.restPosition
+        let rotation = abs(r.pointee.startAngle - r.pointee.restAngle)
         let isNear = max(abs(offset.x), abs(offset.y)) < Tolerances.restDistance && rotation < Tolerances.restDistance
         if isNear { return r.pointee.restStart }
-        r.pointee.restPosition = awake.position(at: i)
-        (r.pointee.restAngle, r.pointee.restStart) = (awake.angle[i], time)
+        (r.pointee.restPosition, r.pointee.restAngle) = (r.pointee.startPosition, r.pointee.startAngle)
+        r.pointee.restStart = time
         return time
     }
 }
