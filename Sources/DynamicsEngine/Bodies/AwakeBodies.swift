@@ -187,4 +187,6 @@ enum AwakeFlags {
     static let isOffCenter: UInt8 = 8
     /// The body is in a soft island and so near to its base pose that its AABBs need no update in this sub-step.
     static let isNearBase: UInt8 = 16
+    /// The body is in a soft island and ended the sub-step within `SoftIslands.baseDistance` of its base pose.
+    static let endsNearBase: UInt8 = 32
 }

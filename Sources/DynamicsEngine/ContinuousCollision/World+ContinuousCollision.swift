@@ -117,18 +117,34 @@ extension World {
     @inline(__always)
     private func needsImpactTime(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
         if !c.pointee.isContinuous { return false }
-        if c.pointee.manifold.count > 0 { return !areInSoftIsland(c.pointee.bodyA, c.pointee.bodyB) }
-        return !staysWithinClearance(c)
+        let inSoftIsland = areInSoftIsland(c.pointee.bodyA, c.pointee.bodyB)
+        if c.pointee.manifold.count > 0 { return !inSoftIsland }
+        return !staysWithinClearance(c, inSoftIsland: inSoftIsland)
     }
 
     /// Returns whether the relative displacement of a contact's bodies since the manifold was computed is smaller than
     /// the clearance between the shapes.
-    private func staysWithinClearance(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
+    ///
+    /// In a soft island the manifold of shapes up to `SoftIslands.speculativeDistance` apart has points, so shapes that
+    /// stay within their clearance are farther apart than that. In other islands they are farther apart than the sum of
+    /// their radii, which can be less than the distance at which `TimeOfImpact` finds an impact.
+    private func staysWithinClearance(_ c: UnsafeMutablePointer<ContactRecord>, inSoftIsland: Bool) -> Bool {
         let active = activeContacts.base + Int(c.pointee.activeIndex)
         if active.pointee.clearance <= 0 { return false }
-        let (ta, tb) = relativePoses(of: c.pointee.bodyA, and: c.pointee.bodyB)
-        return active.pointee.maximumDisplacement(to: ta.inverseTransform(tb)) + 1.5 * Tolerances.linearSlop
-            < active.pointee.clearance
+        let (a, b) = (c.pointee.bodyA, c.pointee.bodyB)
+        if inSoftIsland && active.pointee.isClearNearBase && endsNearBase(a) && endsNearBase(b) { return true }
+        let (ta, tb) = relativePoses(of: a, and: b)
+        let margin = inSoftIsland ? 0 : 1.5 * Tolerances.linearSlop
+        return active.pointee.maximumDisplacement(to: ta.inverseTransform(tb)) + margin < active.pointee.clearance
+    }
+
+    /// Returns whether a body of a soft island ends the sub-step near its base pose, or is static.
+    @inline(__always)
+    private func endsNearBase(_ body: Int32) -> Bool {
+        let r = bodies.records.base + Int(body)
+        if r.pointee.kind == .static { return true }
+        let i = Int(r.pointee.awakeIndex)
+        return i >= 0 && awake.flags[i] & AwakeFlags.endsNearBase != 0
     }
 
     /// Returns the time of impact of a contact as a fraction of the sub-step, or 1 if there is no impact.
@@ -242,6 +258,7 @@ extension World {
     func moveBody(_ body: Int32, toTime time: Float) {
         let i = Int(bodies[body].awakeIndex)
         if i < 0 { return }
+        awake.flags[i] &= ~AwakeFlags.endsNearBase
         advanceStart(of: body, to: time)
         (awake.x[i], awake.y[i], awake.angle[i]) = (awake.startX[i], awake.startY[i], awake.startAngle[i])
     }

@@ -100,16 +100,20 @@ extension ConstraintGraph {
             let restTime = r.pointee.jointHead < 0 ? restTime(of: k, at: i, awake: b, time: world.time) : b.sleepTime[i]
             island.pointee.minimumSleepTime = min(island.pointee.minimumSleepTime, restTime)
             if b.sleepTime[i] >= Tolerances.timeToSleep { hasRestingBody = true }
-            if bodies.isRebased[k] == 0 && isNearBase(k) { b.flags[i] |= AwakeFlags.isNearBase }
+            // The AABBs that were computed for the base pose are valid near it; see
+            // `World.synchronizeAABBs(of:start:startRotation:end:endRotation:)`.
+            let isNearBase = bodies.isRebased[k] == 0 && isWithin(SoftIslands.aabbReuseDistance, ofBase: k)
+            let endsNearBase = isWithin(SoftIslands.baseDistance, ofBase: k)
+            b.flags[i] &= ~(AwakeFlags.isNearBase | AwakeFlags.endsNearBase)
+            b.flags[i] |=
+                (isNearBase ? AwakeFlags.isNearBase : 0) | (endsNearBase ? AwakeFlags.endsNearBase : 0)
         }
     }
 
-    /// Returns whether the AABBs that were computed for the base pose are still valid; see
-    /// `World.synchronizeAABBs(of:start:startRotation:end:endRotation:)`.
+    /// Returns whether all points of a body are within a distance of their positions in the base pose, in meters.
     @inline(__always)
-    private func isNearBase(_ k: Int) -> Bool {
+    private func isWithin(_ limit: Float, ofBase k: Int) -> Bool {
         let d = bodies.displacements[k]
-        let limit = SoftIslands.aabbReuseDistance
         let reach = abs(d.z) * bodies.bases.base[k].maximumExtent
         return max(abs(d.x), abs(d.y)) < limit && reach < limit
     }

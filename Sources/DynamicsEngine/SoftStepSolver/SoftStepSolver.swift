@@ -181,7 +181,13 @@ struct SoftStepSolver {
         let total = laneMinimum(laneMaximum(p.tangentImpulse - p.tangentMass * speed, -limit), limit)
         let change = total - p.tangentImpulse
         p.tangentImpulse = total
-        applyImpulse(to: c, at: p, normal: .zero, tangent: change, velocitiesA: &va, velocitiesB: &vb)
+        let (px, py) = (change * c.pointee.ny, change * c.pointee.nx)
+        va.x -= c.pointee.inverseMassA * px
+        va.y += c.pointee.inverseMassA * py
+        va.w += c.pointee.inverseInertiaA * (p.ax * py + p.ay * px)
+        vb.x += c.pointee.inverseMassB * px
+        vb.y -= c.pointee.inverseMassB * py
+        vb.w -= c.pointee.inverseInertiaB * (p.bx * py + p.by * px)
     }
 
     /// Recomputes the approach velocities and resets the maximum impulses. Call this at the start of a sub-step that
