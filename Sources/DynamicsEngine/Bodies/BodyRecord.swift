@@ -29,7 +29,7 @@ struct BodyRecord: SlotRecord {
     /// They stay valid if the body falls asleep in the sub-step.
     var startPosition = WorldPoint.zero
     var startAngle: Float = 0
-    /// The pose from which a body of a reference island has moved by less than `Tolerances.restDistance`, and the time at
+    /// The pose from which a body of a reference island has moved by less than `Tolerances.inPlaceDistance`, and the time at
     /// which it had this pose, in seconds.
     var restPosition = WorldPoint.zero
     var restAngle: Float = 0

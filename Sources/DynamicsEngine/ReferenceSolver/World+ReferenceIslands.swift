@@ -205,15 +205,15 @@ extension World {
     /// poses of a body that overlaps several static shapes can alternate between sub-steps.
     private var isRestSampled: Bool { Int((time / Double(Tolerances.timeStep)).rounded()) & 1 == 0 }
 
-    /// Returns the time since which a body has moved by less than `Tolerances.restDistance` between starts of sub-steps,
-    /// in seconds.
+    /// Returns the time since which all points of a body have moved by less than `Tolerances.inPlaceDistance` between
+    /// starts of sub-steps, in seconds.
     private func updateRestStart(of body: Int32) -> Double {
         let r = bodies.records.base + Int(body)
         if !isRestSampled { return r.pointee.restStart }
         let offset = r.pointee.startPosition - r.pointee.restPosition
         let rotation = abs(r.pointee.startAngle - r.pointee.restAngle)
-        let isNear = max(abs(offset.x), abs(offset.y)) < Tolerances.restDistance && rotation < Tolerances.restDistance
-        if isNear { return r.pointee.restStart }
+        let displacement = max(abs(offset.x), abs(offset.y)) + rotation * maximumExtent(of: r.pointee)
+        if displacement < Tolerances.inPlaceDistance { return r.pointee.restStart }
         (r.pointee.restPosition, r.pointee.restAngle) = (r.pointee.startPosition, r.pointee.startAngle)
         r.pointee.restStart = time
         return time

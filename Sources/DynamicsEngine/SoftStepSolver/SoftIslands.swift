@@ -60,7 +60,7 @@ enum SoftIslands {
     static let clearanceNearBase: Float = 0.01
     /// The displacement of a point of a body within `Tolerances.timeToSleep`, in meters, below which the body is
     /// considered at rest. It corresponds to `Tolerances.sleepLinearVelocity`.
-    static let restDistance = Tolerances.restDistance
+    static let restDistance: Float = 0.005
     /// The factor of the second, longer period in which the displacement of a body is measured: 4 s, with a limit of
     /// 4 points. Both periods have the same limit of the mean velocity, `Tolerances.sleepLinearVelocity`.
     ///

@@ -9,7 +9,11 @@ struct Softness {
     var impulseScale: Float
 
     /// The coefficients of a rigid constraint without position correction.
-    static var rigid: Softness { Softness(biasRate: 0, massScale: 1, impulseScale: 0) }
+    static var rigid: Softness { rigid(biasRate: 0) }
+
+    /// Returns the coefficients of a rigid constraint with position correction.
+    /// - Parameter biasRate: The bias velocity per meter of position error, in 1/s.
+    static func rigid(biasRate: Float) -> Softness { Softness(biasRate: biasRate, massScale: 1, impulseScale: 0) }
 
     private init(biasRate: Float, massScale: Float, impulseScale: Float) {
         (self.biasRate, self.massScale, self.impulseScale) = (biasRate, massScale, impulseScale)

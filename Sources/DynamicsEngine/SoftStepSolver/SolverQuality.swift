@@ -5,7 +5,10 @@ struct SolverQuality {
     let solverStepCount: Int
     /// The softness of contacts between two moving bodies.
     let softness: Softness
-    /// The softness of contacts between a moving and a static body.
+    /// The softness of contacts between a moving and a static body: rigid, with a slow position correction.
+    ///
+    /// A soft contact yields in proportion to its load. At the bottom of a high pile, barriers would stop the bodies that
+    /// sink into the ground, and the pile would tremble.
     let staticSoftness: Softness
     /// The softness of joints, except springs.
     let jointSoftness: Softness
@@ -19,7 +22,7 @@ struct SolverQuality {
         self.solverStepCount = solverStepCount
         let h = Tolerances.timeStep / Float(solverStepCount)
         softness = Softness(frequency: 0.125 / h, dampingRatio: 10, step: h)
-        staticSoftness = Softness(frequency: 0.25 / h, dampingRatio: 10, step: h)
+        staticSoftness = Softness.rigid(biasRate: Softness(frequency: 0.25 / h, dampingRatio: 10, step: h).biasRate)
         jointSoftness = Softness(frequency: 0.25 / h, dampingRatio: 2, step: h)
     }
 

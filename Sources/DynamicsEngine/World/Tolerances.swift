@@ -48,11 +48,13 @@ public enum Tolerances {
     public static let impactBaumgarte: Float = 0.75
     /// The time that all bodies of an island must be at rest before the island falls asleep, in seconds.
     public static let timeToSleep: Float = 0.5
-    /// The displacement of a point of a body, in meters, that no one sees: half a point. An island whose bodies have no
-    /// joints and all move less than this within `timeToSleepInPlace` falls asleep whatever their velocities are.
-    public static let restDistance: Float = 0.005
-    /// See `restDistance`, in seconds. For example, an item that is larger than its bounds cannot be moved out of the
-    /// walls, and the walls push it to and fro.
+    /// The displacement of a point of a body, in meters: 1 point. An island of up to 12 bodies without joints that all
+    /// move less than this within `timeToSleepInPlace` falls asleep whatever their velocities are.
+    ///
+    /// For example, an item that is larger than its bounds cannot be moved out of the walls, and the walls push it to and
+    /// fro; and a stack under strong gravity can tremble.
+    public static let inPlaceDistance: Float = 0.01
+    /// See `inPlaceDistance`, in seconds.
     public static let timeToSleepInPlace: Double = 2
     /// The speed below which a body is considered at rest, in meters per second: 1 point/s.
     public static let sleepLinearVelocity: Float = 0.01
