@@ -17,14 +17,15 @@ extension RandomEnclosure {
         for frame in 0..<frameCount {
             runFrame()
             for (index, member) in members.enumerated() where member.isFree {
-                let place = "frame \(frame): item \(index) (\(member.kind), center \(member.item.center))"
+                // A function, because descriptions of numbers take longer than the steps of a small scene.
+                func place() -> String { "frame \(frame): item \(index) (\(member.kind), center \(member.item.center))" }
                 // At the end, nothing but disturbances can still press an item into the skin of the boundary.
                 let isLastFrame = frame == frameCount - 1 && !isDisturbed
                 if !isInside(member.item.center, margin: isLastFrame ? 0.001 : Self.permittedCenterDistance) {
-                    return "\(place) has its center outside of the bounds"
+                    return "\(place()) has its center outside of the bounds"
                 }
                 let overhang = member.overhang(beyond: Self.bounds)
-                if !(overhang <= Self.permittedOverhang) { return "\(place) is outside by \(overhang) points" }
+                if !(overhang <= Self.permittedOverhang) { return "\(place()) is outside by \(overhang) points" }
             }
             if let initialEnergy, let energy = mechanicalEnergy,
                 energy > initialEnergy * Self.permittedEnergyGrowth
