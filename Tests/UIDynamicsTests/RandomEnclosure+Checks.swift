@@ -18,7 +18,9 @@ extension RandomEnclosure {
             runFrame()
             for (index, member) in members.enumerated() where member.isFree {
                 // A function, because descriptions of numbers take longer than the steps of a small scene.
-                func place() -> String { "frame \(frame): item \(index) (\(member.kind), center \(member.item.center))" }
+                func place() -> String {
+                    "frame \(frame): item \(index) (\(member.kind), center \(member.item.center))"
+                }
                 // At the end, nothing but disturbances can still press an item into the skin of the boundary.
                 let isLastFrame = frame == frameCount - 1 && !isDisturbed
                 if !isInside(member.item.center, margin: isLastFrame ? 0.001 : Self.permittedCenterDistance) {
