@@ -14,6 +14,13 @@ struct EnclosureTests {
         #expect(violation == nil, "seed \(seed): \(violation ?? "")")
     }
 
+    /// In these scenes, a contact of a sleeping item ends while an impact is searched.
+    @Test("A sleeping item that an impact wakes stays in its place", arguments: [212: 310, 431: 670])
+    func wokenItemStaysInPlace(seed: Int, frameCount: Int) {
+        let violation = RandomEnclosure(seed: UInt64(seed)).runAndFindViolation(frameCount: frameCount)
+        #expect(violation == nil, "seed \(seed): \(violation ?? "")")
+    }
+
     @Test("Items that other items press against the reference bounds stay inside", arguments: EscapeScene.all)
     func pressedItemsStayInside(scene: EscapeScene) {
         let stage = TestStage(bounds: Self.bounds)

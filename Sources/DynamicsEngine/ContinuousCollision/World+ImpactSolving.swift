@@ -34,17 +34,19 @@ extension World {
         var startTime: Float = 0
     }
 
-    private func savedMotion(of body: Int32) -> SavedMotion {
+    /// Returns the motion of an awake body; nil for a static or sleeping body, which has none even if `updateContact(_:)`
+    /// wakes it before the motion is restored.
+    private func savedMotion(of body: Int32) -> SavedMotion? {
         let i = Int(bodies[body].awakeIndex)
-        if i < 0 { return SavedMotion() }
+        if i < 0 { return nil }
         return SavedMotion(
             center: awake.position(at: i), start: startCenter(of: body), angle: awake.angle[i],
             startAngle: awake.startAngle[i], startTime: awake.startTime[i])
     }
 
-    private func restoreMotion(of body: Int32, to k: SavedMotion) {
+    private func restoreMotion(of body: Int32, to saved: SavedMotion?) {
+        guard let k = saved else { return }
         let i = Int(bodies[body].awakeIndex)
-        if i < 0 { return }
         (awake.x[i], awake.y[i], awake.angle[i]) = (k.center.x, k.center.y, k.angle)
         (awake.startX[i], awake.startY[i]) = (k.start.x, k.start.y)
         (awake.startAngle[i], awake.startTime[i]) = (k.startAngle, k.startTime)
