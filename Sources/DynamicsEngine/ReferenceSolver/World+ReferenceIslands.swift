@@ -175,13 +175,14 @@ extension World {
     /// Puts the island to sleep if all its bodies have rested for `Tolerances.timeToSleep` and its position errors are
     /// within tolerance, or if all its bodies stay in place.
     private func putReferenceIslandToSleepIfAtRest(positionsAreSolved isSolved: Bool) {
+        let isRestSampled = isRestSampled
         var (minimumSleepTime, latestRestStart) = (Float.infinity, -Double.infinity)
         for k in 0..<islands.bodyIndices.count {
             let i = Int(bodies[islands.bodyIndices[k]].awakeIndex)
             if i < 0 { continue }
             UnconstrainedIntegrator.updateSleepTime(of: awake, at: i)
             minimumSleepTime = min(minimumSleepTime, awake.sleepTime[i])
-            latestRestStart = max(latestRestStart, updateRestStart(of: islands.bodyIndices[k]))
+            if isRestSampled { latestRestStart = max(latestRestStart, updateRestStart(of: islands.bodyIndices[k])) }
         }
         let isAtRest = isSolved && minimumSleepTime >= Tolerances.timeToSleep
         let staysInPlace =
@@ -203,13 +204,15 @@ extension World {
 
     /// Whether the poses of bodies are compared with their rest poses in this sub-step: in every second one, because the
     /// poses of a body that overlaps several static shapes can alternate between sub-steps.
-    private var isRestSampled: Bool { Int((time / Double(Tolerances.timeStep)).rounded()) & 1 == 0 }
+    private var isRestSampled: Bool {
+        let half = 0.5 * time / Double(Tolerances.timeStep)
+        return abs(half - half.rounded(.toNearestOrEven)) < 0.25
+    }
 
     /// Returns the time since which all points of a body have moved by less than `Tolerances.inPlaceDistance` between
     /// starts of sub-steps, in seconds.
     private func updateRestStart(of body: Int32) -> Double {
         let r = bodies.records.base + Int(body)
-        if !isRestSampled { return r.pointee.restStart }
         let offset = r.pointee.startPosition - r.pointee.restPosition
         let rotation = abs(r.pointee.startAngle - r.pointee.restAngle)
         let displacement = max(abs(offset.x), abs(offset.y)) + rotation * maximumExtent(of: r.pointee)
