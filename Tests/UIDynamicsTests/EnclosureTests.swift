@@ -121,6 +121,20 @@ struct EnclosureTests {
         #expect(!stage.animator.isRunning, "the item is at \(giant.center)")
     }
 
+    @Test("An elastic item that bounces in one place does not fall asleep", arguments: [5, 10, 20, 40])
+    func bouncingItemStaysAwake(height: CGFloat) {
+        let stage = TestStage(bounds: Self.bounds)
+        let ball = TestItem(x: 160, y: 470 - height, side: 20)
+        ball.collisionBoundsType = .ellipse
+        addBounds(for: [ball], to: stage)
+        stage.animator.addBehavior(UIGravityBehavior(items: [ball]))
+        let properties = UIDynamicItemBehavior(items: [ball])
+        (properties.elasticity, properties.resistance) = (1, 0)
+        stage.animator.addBehavior(properties)
+        stage.runFrames(600)
+        #expect(stage.animator.isRunning)
+    }
+
     // MARK: Helpers
 
     private func makeGridItem(_ index: Int, columns: Int, origin: CGPoint, spacing: CGFloat) -> TestItem {

@@ -29,11 +29,12 @@ struct BodyRecord: SlotRecord {
     /// They stay valid if the body falls asleep in the sub-step.
     var startPosition = WorldPoint.zero
     var startAngle: Float = 0
-    /// The pose from which a body of a reference island has moved by less than `Tolerances.inPlaceDistance`, and the time at
-    /// which it had this pose, in seconds.
+    /// The pose from which a body of a reference island has moved by less than `Tolerances.inPlaceDistance`, the time at
+    /// which it had this pose, and the time at which it was last compared with it, in seconds.
     var restPosition = WorldPoint.zero
     var restAngle: Float = 0
     var restStart = 0.0
+    var restSampleTime = 0.0
     /// The angle for which `rotation` was computed, in radians, and the cached rotation; see `World.rotation(at:)`.
     var rotationAngle: Float = 0
     var rotation = Rotation.identity

@@ -211,12 +211,17 @@ extension World {
 
     /// Returns the time since which all points of a body have moved by less than `Tolerances.inPlaceDistance` between
     /// starts of sub-steps, in seconds.
+    ///
+    /// A body that bounces in one place is in an island only while it touches the ground. In the meantime it is not
+    /// sampled, so its rest starts again with each bounce.
     private func updateRestStart(of body: Int32) -> Double {
         let r = bodies.records.base + Int(body)
+        let wasSampledBefore = time - r.pointee.restSampleTime <= 2.5 * Double(Tolerances.timeStep)
+        r.pointee.restSampleTime = time
         let offset = r.pointee.startPosition - r.pointee.restPosition
         let rotation = abs(r.pointee.startAngle - r.pointee.restAngle)
         let displacement = max(abs(offset.x), abs(offset.y)) + rotation * maximumExtent(of: r.pointee)
-        if displacement < Tolerances.inPlaceDistance { return r.pointee.restStart }
+        if wasSampledBefore && displacement < Tolerances.inPlaceDistance { return r.pointee.restStart }
         (r.pointee.restPosition, r.pointee.restAngle) = (r.pointee.startPosition, r.pointee.startAngle)
         r.pointee.restStart = time
         return time
