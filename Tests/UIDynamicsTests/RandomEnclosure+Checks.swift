@@ -4,9 +4,8 @@ extension RandomEnclosure {
     /// The distance by which a part of an item may be outside of the bounds, in points: one point, the inset that a
     /// bouncing item may use, and a thousandth for rounding.
     private static let permittedOverhang: CGFloat = 2.501
-    /// The distance by which a center may be outside of the bounds in a frame, in points. Only centers of tiny items can
-    /// be that near to the boundary, which is a point outside of the bounds.
-    private static let permittedCenterDistance: CGFloat = 1.001
+    /// The distance by which a center may be outside of the bounds, in points, for rounding.
+    private static let permittedCenterDistance: CGFloat = 0.001
     /// The ratio by which the energy of a scene may grow, because solvers correct positions without regard to energy.
     private static let permittedEnergyGrowth: CGFloat = 1.02
 
@@ -21,9 +20,7 @@ extension RandomEnclosure {
                 func place() -> String {
                     "frame \(frame): item \(index) (\(member.kind), center \(member.item.center))"
                 }
-                // At the end, nothing but disturbances can still press an item into the skin of the boundary.
-                let isLastFrame = frame == frameCount - 1 && !isDisturbed
-                if !isInside(member.item.center, margin: isLastFrame ? 0.001 : Self.permittedCenterDistance) {
+                if !isInside(member.item.center, margin: Self.permittedCenterDistance) {
                     return "\(place()) has its center outside of the bounds"
                 }
                 let overhang = member.overhang(beyond: Self.bounds)

@@ -13,10 +13,9 @@ extension World {
     /// Returns the scale of the core that is `Barrier.inset` smaller than a shape on each side, or of half the shape.
     private func insetScale(of shape: Int32) -> Float { max(1 - Barrier.inset / shapes[shape].maximumExtent, 0.5) }
 
-    /// Returns the distance that the position of a body keeps from an edge, in meters. The position of a body that touches
-    /// or is joined to another moving body keeps out of the skin of a closed chain.
-    func centerMargin(of edge: Int32, body: Int32) -> Float {
-        keepsWholeShapes(of: body, clearOf: edge) ? shapes[edge].radius + Barrier.rounding : Barrier.separation
+    /// Returns the distance that the position of a body keeps from an edge, in meters: out of the skin of a closed chain.
+    func centerMargin(of edge: Int32) -> Float {
+        shapes[edge].isInClosedChain ? shapes[edge].radius + Barrier.rounding : Barrier.separation
     }
 
     private func keepsWholeShapes(of body: Int32, clearOf edge: Int32) -> Bool {
@@ -46,7 +45,7 @@ extension World {
     /// Adds the barrier that keeps the position of a body out of a static edge with its skin. Only small bodies need it.
     func addCenterBarrier(staticShape: Int32, at pose: Pose, of body: Int32) {
         if shapes[staticShape].kind != .edge { return }
-        let margin = centerMargin(of: staticShape, body: body)
+        let margin = centerMargin(of: staticShape)
         var barrier = Barrier(
             movingShape: -1, staticShape: staticShape, scale: 1, margin: margin, target: margin)
         let separation = separation(of: barrier, at: pose, of: body).separation

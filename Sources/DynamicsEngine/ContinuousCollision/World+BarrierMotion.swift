@@ -46,10 +46,10 @@ extension World {
                 let turned = left * abs(piece.rotation)
                 let acceleration = piece.rotation * piece.rotation * max(height + turned * arm.length, 0)
                 if vertexGap + left * speed - 0.5 * left * left * acceleration >= 0 { continue }
+                // Of the two forms of the root, each is free of cancellation for one sign of the speed.
+                let discriminant = (speed * speed + 2 * acceleration * vertexGap).squareRoot()
                 let root =
-                    acceleration > 0
-                    ? (speed + (speed * speed + 2 * acceleration * vertexGap).squareRoot()) / acceleration
-                    : vertexGap / -speed
+                    speed >= 0 ? (speed + discriminant) / acceleration : 2 * vertexGap / (discriminant - speed)
                 step = min(step, root)
             }
             t += step

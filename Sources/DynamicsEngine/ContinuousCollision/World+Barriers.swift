@@ -74,7 +74,7 @@ extension World {
         if end < min(start, Barrier.separation) { return false }
         let centerStart = Vec2.dot(n, startRotation * -r.pointee.localCenter) - offset
         let centerEnd = Vec2.dot(n, endRotation * -r.pointee.localCenter) + moved
-        return centerStart > Barrier.separation && centerEnd >= min(centerStart, centerMargin(of: edge, body: body))
+        return centerStart > Barrier.separation && centerEnd >= min(centerStart, centerMargin(of: edge))
     }
 
     /// Returns the least coordinate of the core of a shape along a direction in the body's frame, in meters.

@@ -1,0 +1,132 @@
+// The times of impact of contacts, and the quick tests that avoid their computation.
+
+extension World {
+    /// Returns whether continuous collision detection must compute the time of impact of a contact.
+    ///
+    /// Only contacts with a static body or a bullet are checked (`isContinuous`). Skips a contact if its shapes already
+    /// touch in a soft island (an island of more than 12 bodies), or if its bodies have moved less than the clearance
+    /// between its shapes.
+    @inline(__always)
+    func needsImpactTime(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
+        if !c.pointee.isContinuous { return false }
+        let inSoftIsland = areInSoftIsland(c.pointee.bodyA, c.pointee.bodyB)
+        if c.pointee.manifold.count > 0 { return !inSoftIsland }
+        return !staysWithinClearance(c, inSoftIsland: inSoftIsland)
+    }
+
+    /// Returns whether the relative displacement of a contact's bodies since the manifold was computed is smaller than
+    /// the clearance between the shapes.
+    ///
+    /// In a soft island the manifold of shapes up to `SoftIslands.speculativeDistance` apart has points, so shapes that
+    /// stay within their clearance are farther apart than that. In other islands they are farther apart than the sum of
+    /// their radii, which can be less than the distance at which `TimeOfImpact` finds an impact.
+    private func staysWithinClearance(_ c: UnsafeMutablePointer<ContactRecord>, inSoftIsland: Bool) -> Bool {
+        let active = activeContacts.base + Int(c.pointee.activeIndex)
+        if active.pointee.clearance <= 0 { return false }
+        let (a, b) = (c.pointee.bodyA, c.pointee.bodyB)
+        if inSoftIsland && active.pointee.isClearNearBase && endsNearBase(a) && endsNearBase(b) { return true }
+        let (ta, tb) = relativePoses(of: a, and: b)
+        let margin = inSoftIsland ? 0 : 1.5 * Tolerances.linearSlop
+        return active.pointee.maximumDisplacement(to: ta.inverseTransform(tb)) + margin < active.pointee.clearance
+    }
+
+    /// Returns whether a body of a soft island ends the sub-step near its base pose, or is static.
+    @inline(__always)
+    private func endsNearBase(_ body: Int32) -> Bool {
+        let r = bodies.records.base + Int(body)
+        if r.pointee.kind == .static { return true }
+        let i = Int(r.pointee.awakeIndex)
+        return i >= 0 && awake.flags[i] & AwakeFlags.endsNearBase != 0
+    }
+
+    /// Returns the time of impact of a contact as a fraction of the sub-step, or 1 if there is no impact.
+    func computeImpactTime(of record: UnsafeMutablePointer<ContactRecord>) -> Float {
+        let c = record.pointee
+        let (startA, startB) = (startTime(of: c.bodyA), startTime(of: c.bodyB))
+        let start = max(startA, startB)
+        advanceStart(of: c.bodyA, to: start)
+        advanceStart(of: c.bodyB, to: start)
+        let origin = startCenter(of: c.bodyA)
+        let (sweepA, sweepB) = (sweep(of: c.bodyA, relativeTo: origin), sweep(of: c.bodyB, relativeTo: origin))
+        if boundingCirclesStaySeparated(c, sweepA: sweepA, sweepB: sweepB) { return 1 }
+        if circleStaysAwayFromEdge(c, sweepA: sweepA, sweepB: sweepB) { return 1 }
+        let a = DistanceShape(ShapeView(shapes[c.shapeA], vertices))
+        let b = DistanceShape(ShapeView(shapes[c.shapeB], vertices))
+        switch TimeOfImpact.find(shapeA: a, sweepA: sweepA, shapeB: b, sweepB: sweepB) {
+        case .touching(let t):
+            let time = min(start + (1 - start) * t, 1)
+            return time == 0 && isJammed(record) ? 1 : time
+        // If the search fails and a body rotates fast, the last time at which the shapes are known to be apart is used
+        // as the time of impact. Without fast rotation, a failed search is treated as no impact.
+        case .failed(let t): return Self.eitherRotatesFast(sweepA, sweepB) ? min(start + (1 - start) * t, 1) : 1
+        case .overlapping, .separated: return 1
+        }
+    }
+
+    /// Returns whether an impact of a contact at the start of the sub-step is ignored, because a body has stuck to another
+    /// one for a tenth of a second.
+    ///
+    /// An impact at the start of the sub-step moves the bodies back to their start poses, which removes the position
+    /// correction of a rigid joint. If that happened in every sub-step, a body that a joint pulls against a wall would
+    /// stick to it. The island solver has already solved the contact together with the joint, and barriers keep the body
+    /// outside static shapes, so no impact is necessary.
+    private func isJammed(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
+        if c.pointee.manifold.count == 0 { return false }
+        if !hasJointWithPositionError(c.pointee.bodyA) && !hasJointWithPositionError(c.pointee.bodyB) { return false }
+        if !c.pointee.isJammed {
+            c.pointee.isJammed = true
+            c.pointee.jamCount = min(c.pointee.jamCount + 1, Self.largestJamCount)
+        }
+        return c.pointee.jamCount == Self.largestJamCount
+    }
+
+    /// The number of sub-steps after which a jammed contact is left to the island solver.
+    private static var largestJamCount: UInt8 { 12 }
+
+    private func hasJointWithPositionError(_ body: Int32) -> Bool {
+        var edge = bodies[body].jointHead
+        while edge >= 0 {
+            let j = joints[edge >> 1]
+            if j.startPositionError > Tolerances.linearSlop { return true }
+            edge = j.links.nextEdge(side: edge & 1)
+        }
+        return false
+    }
+
+    /// Returns whether at least one of two bodies rotates by more than 0.25 radians in the sub-step.
+    private static func eitherRotatesFast(_ a: Sweep, _ b: Sweep) -> Bool {
+        max(abs(a.a - a.a0), abs(b.a - b.a0)) > 0.25
+    }
+
+    /// Returns whether the bounding circles of both shapes, around the centers of mass, stay apart on the remaining paths.
+    /// This quick test avoids the search for a time of impact.
+    private func boundingCirclesStaySeparated(_ c: ContactRecord, sweepA a: Sweep, sweepB b: Sweep) -> Bool {
+        let contactDistance =
+            shapes[c.shapeA].maximumExtent + shapes[c.shapeB].maximumExtent + Tolerances.linearSlop * 2
+        let start = b.c0 - a.c0
+        let displacement = (b.c - b.c0) - (a.c - a.c0)
+        let squaredLength = displacement.lengthSquared
+        // The time at which the centers are closest, as a fraction of the remaining paths.
+        let closest = squaredLength > 0 ? min(max(-Vec2.dot(start, displacement) / squaredLength, 0), 1) : 0
+        return (start + closest * displacement).length > contactDistance
+    }
+
+    /// Returns whether shape A is an edge of a static body and the bounding circle of shape B stays on one side of it, or
+    /// beyond one of its ends. This quick test avoids the search for a time of impact.
+    private func circleStaysAwayFromEdge(_ c: ContactRecord, sweepA a: Sweep, sweepB b: Sweep) -> Bool {
+        let edge = shapes[c.shapeA]
+        if edge.kind != .edge || bodies[c.bodyA].kind != .static { return false }
+        let contactDistance = edge.radius + shapes[c.shapeB].maximumExtent + Tolerances.linearSlop * 2
+        let pose = Pose(p: a.c0, q: rotation(at: c.bodyA))
+        let points = vertices.points.base + Int(edge.firstVertex)
+        let (p, q) = (pose * points[1], pose * points[2])
+        let length = (q - p).length
+        if !(length > 0) { return false }
+        let direction = (1 / length) * (q - p)
+        let (start, end) = (b.c0 - p, b.c - p)
+        let (side0, side1) = (Vec2.cross(direction, start), Vec2.cross(direction, end))
+        let (along0, along1) = (Vec2.dot(direction, start), Vec2.dot(direction, end))
+        return min(side0, side1) > contactDistance || max(side0, side1) < -contactDistance
+            || max(along0, along1) < -contactDistance || min(along0, along1) > length + contactDistance
+    }
+}
