@@ -4,7 +4,8 @@ extension World {
     ///
     /// A body that touches or is joined to another moving body keeps the whole shape on one side of a closed chain. A body
     /// by itself moves exactly as the solvers and the search for impacts permit, unless it would cross the edge of a
-    /// closed chain by more than `Barrier.inset`. At an open chain, no more than half of a shape crosses an edge.
+    /// closed chain by more than `Barrier.inset`, or its position would enter the skin of the edge; see
+    /// `centerMargin(of:)`. At an open chain, no more than half of a shape crosses an edge.
     func coreScale(of shape: Int32, edge: Int32, body: Int32) -> Float {
         if keepsWholeShapes(of: body, clearOf: edge) { return 1 }
         return shapes[edge].isInClosedChain ? insetScale(of: shape) : 0.5

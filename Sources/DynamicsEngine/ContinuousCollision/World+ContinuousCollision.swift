@@ -105,12 +105,13 @@ extension World {
     /// keep them outside static shapes.
     private func isExhausted(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
         if c.pointee.impacts == 0 { return false }
-        if c.pointee.impacts > Self.largestImpactCount { return true }
+        if c.pointee.impacts >= Self.largestImpactCount { return true }
         let (a, b) = (c.pointee.bodyA, c.pointee.bodyB)
         return areInSoftIsland(a, b) || isCrowded(a) || isCrowded(b)
     }
 
-    /// Returns whether the fat AABBs of more moving bodies overlap that of a moving body than a reference island can have.
+    /// Returns whether a body is near more moving bodies than a reference island can have: their fat AABBs overlap, and
+    /// they can collide. A static body is never crowded.
     private func isCrowded(_ body: Int32) -> Bool {
         if bodies[body].kind == .static { return false }
         islands.mark &+= 1
@@ -127,8 +128,8 @@ extension World {
         return count > SoftIslands.largestReferenceIslandSize
     }
 
-    /// The number of impacts of one contact in a sub-step after which its further impacts are ignored.
-    private static var largestImpactCount: UInt8 { 8 }
+    /// The largest number of impacts of one contact in a sub-step, as in Box2D 2.3. Further impacts are ignored.
+    private static var largestImpactCount: UInt8 { 9 }
     /// The time before which an impact must be for the bodies to be moved to it, as a fraction of the sub-step.
     private static var latestImpactTime: Float { 1 - 1.192_092_9e-06 }
 }
