@@ -12,6 +12,8 @@ package struct UserFacingError: Error, Equatable, Sendable, CustomStringConverti
         case unavailable = 69
         /// An output file cannot be written.
         case cannotCreate = 73
+        /// Standard output cannot be written.
+        case inputOutput = 74
     }
 
     /// The category of the error.

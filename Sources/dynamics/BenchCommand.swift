@@ -16,10 +16,11 @@ enum BenchCommand {
             }
             return scene
         }
-        print("scene                  cells   opens   moving frame   95 of 100   resting frame   (milliseconds)")
+        try StandardStreams.printLine(
+            "scene                  cells   opens   moving frame   95 of 100   resting frame   (milliseconds)")
         for scene in scenes.isEmpty ? ExampleScene.all : scenes {
             for count in cells.map({ [$0] }) ?? defaultCellCounts(for: scene) {
-                try print(measureTableRow(of: scene, cells: count))
+                try StandardStreams.printLine(measureTableRow(of: scene, cells: count))
             }
         }
     }

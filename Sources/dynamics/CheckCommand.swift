@@ -14,6 +14,6 @@ enum CheckCommand {
                 .usage, "\"dynamics check\" takes one scene file. Unexpected argument: \(arguments.operands[1])")
         }
         _ = try SceneDocument(path: path)
-        print("\(path): no errors")
+        try StandardStreams.printLine("\(path): no errors")
     }
 }

@@ -9,9 +9,9 @@ enum Command {
     /// - Parameter arguments: The name of the command, followed by its arguments.
     /// - Throws: A `UserFacingError`, of kind `usage` for an unknown command.
     static func run(_ arguments: [String]) throws {
-        guard let name = arguments.first else { return print(Help.text) }
+        guard let name = arguments.first else { return try StandardStreams.printLine(Help.text) }
         let rest = Array(arguments.dropFirst())
-        if rest.contains("--help") || rest.contains("-h") { return print(Help.text) }
+        if rest.contains("--help") || rest.contains("-h") { return try StandardStreams.printLine(Help.text) }
         switch name {
         case "list": try ListCommand.run(rest)
         case "render": try RenderCommand.run(rest)
@@ -21,7 +21,7 @@ enum Command {
         case "diff": try DiffCommand.run(rest)
         case "view": try ViewCommand.run(rest)
         case "bench": try BenchCommand.run(rest)
-        case "help", "--help", "-h": print(Help.text)
+        case "help", "--help", "-h": try StandardStreams.printLine(Help.text)
         default:
             throw UserFacingError(
                 .usage,

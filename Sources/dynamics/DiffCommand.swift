@@ -22,10 +22,11 @@ enum DiffCommand {
             items.formUnion(firstFrame?.added.map(\.id) ?? [])
         }
         if comparison.isIdentical {
-            print("\(paths[0]) and \(paths[1]) are identical: \(comparison.frameCount) frames, \(items.count) items.")
+            try StandardStreams.printLine(
+                "\(paths[0]) and \(paths[1]) are identical: \(comparison.frameCount) frames, \(items.count) items.")
             return
         }
-        for line in makeReportLines(comparison, paths: paths) { print(line) }
+        for line in makeReportLines(comparison, paths: paths) { try StandardStreams.printLine(line) }
         exit(1)
     }
 

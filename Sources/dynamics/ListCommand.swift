@@ -12,7 +12,8 @@ enum ListCommand {
         }
         let width = ExampleScene.all.map(\.name.count).max() ?? 0
         for scene in ExampleScene.all {
-            print(scene.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + scene.summary)
+            try StandardStreams.printLine(
+                scene.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + scene.summary)
         }
     }
 }

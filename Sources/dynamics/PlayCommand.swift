@@ -46,9 +46,9 @@ enum PlayCommand {
             }
             defer { window.close() }
             player.start(fps: window.refreshRate, scale: window.scale)
-            print(keyHelp)
+            try StandardStreams.printLine(keyHelp)
             try WindowLoop(window: window, content: player, end: seconds).run()
-            if let report = player.frameTimeReport { print(report) }
+            if let report = player.frameTimeReport { try StandardStreams.printLine(report) }
         }
     #endif
 }

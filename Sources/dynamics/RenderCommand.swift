@@ -17,13 +17,13 @@ enum RenderCommand {
         let run = try SceneRun(arguments, command: "render")
         if ViewCommand.isPagePath(path) {
             try writePage(run, to: OutputFile(path: path))
-            return print(path)
+            return try StandardStreams.printLine(path)
         }
         let options = FilmOptions(
             frameCount: run.frameCount + 1, fps: run.fps, scale: run.scale,
             isStrip: arguments.contains(option: "--strip"), stripFrameCount: stripFrameCount ?? 6)
         try writeFilm(run, to: FilmWriter(path: path, options: options))
-        print(path)
+        try StandardStreams.printLine(path)
     }
 
     private static func writePage(_ run: SceneRun, to file: OutputFile) throws {

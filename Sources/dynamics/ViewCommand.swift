@@ -19,7 +19,7 @@ enum ViewCommand {
             paths.count == 1
                 ? makePage(tracePath: paths[0]) : makeComparisonPage(firstPath: paths[0], secondPath: paths[1]))
         try file.commit()
-        print(path)
+        try StandardStreams.printLine(path)
     }
 
     /// Returns whether a path denotes a trace viewer page: it ends with .html.

@@ -121,13 +121,14 @@
             renderer.draw(displayList)
             try file.write(renderer.png())
             try file.commit()
-            print("Saved \(file.path).")
+            try StandardStreams.printLine("Saved \(file.path).")
         }
 
         private func saveTrace() throws {
             let path = "\(scene.name).jsonl"
             try trace.write(to: path)
-            print("Saved \(path). To replay it, run: dynamics trace \(scene.name) --touches \(path)")
+            try StandardStreams.printLine(
+                "Saved \(path). To replay it, run: dynamics trace \(scene.name) --touches \(path)")
         }
 
         // MARK: Frame times

@@ -1,0 +1,43 @@
+import Foundation
+import JSONReading
+
+/// Standard output and standard error of the tool.
+///
+/// The `print` function of the standard library ignores errors and flushes at exit, so output to a full disk would be
+/// lost without a message.
+enum StandardStreams {
+    /// Opens the null device at the descriptors of closed standard streams, so that no output file gets such a descriptor.
+    ///
+    /// The device is opened for reading, so writing to it still fails.
+    static func reserveDescriptors() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            _ = open("/dev/null", O_RDONLY)
+        }
+    }
+
+    /// Writes a line to standard output.
+    /// - Throws: A `UserFacingError` of kind `inputOutput` if the line cannot be written.
+    static func printLine(_ line: String) throws { try write(Array((line + "\n").utf8)) }
+
+    /// Writes bytes to standard output.
+    /// - Throws: A `UserFacingError` of kind `inputOutput` if the bytes cannot be written.
+    static func write(_ bytes: [UInt8]) throws {
+        var start = 0
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Foundation.write(STDOUT_FILENO, $0.baseAddress! + start, $0.count - start)
+            }
+            if count >= 0 {
+                start += count
+            } else if errno != EINTR {
+                let reason = String(cString: strerror(errno))
+                throw UserFacingError(.inputOutput, "Standard output could not be written: \(reason).")
+            }
+        }
+    }
+
+    /// Writes a line to standard error. Ignores errors, because there is no other place to report them.
+    static func printError(_ line: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+    }
+}
