@@ -29,7 +29,7 @@ enum Help {
 
         Options for render and view:
           --out PATH        Output path. For render, its ending selects the format:
-                              .svg              animation for any browser
+                              .svg              animation for any browser, also for - (standard output)
                               .png              film strip
                               .gif .webp .mp4   film
                               .html             trace viewer page, the only format of view

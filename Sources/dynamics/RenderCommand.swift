@@ -23,7 +23,7 @@ enum RenderCommand {
             frameCount: run.frameCount + 1, fps: run.fps, scale: run.scale,
             isStrip: arguments.contains(option: "--strip"), stripFrameCount: stripFrameCount ?? 6)
         try writeFilm(run, to: FilmWriter(path: path, options: options))
-        try StandardStreams.printLine(path)
+        if path != "-" { try StandardStreams.printLine(path) }
     }
 
     private static func writePage(_ run: SceneRun, to file: OutputFile) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import JSONReading
+import Recording
 
 /// Standard output and standard error of the tool.
 ///
@@ -22,18 +23,7 @@ enum StandardStreams {
     /// Writes bytes to standard output.
     /// - Throws: A `UserFacingError` of kind `inputOutput` if the bytes cannot be written.
     static func write(_ bytes: [UInt8]) throws {
-        var start = 0
-        while start < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Foundation.write(STDOUT_FILENO, $0.baseAddress! + start, $0.count - start)
-            }
-            if count >= 0 {
-                start += count
-            } else if errno != EINTR {
-                let reason = String(cString: strerror(errno))
-                throw UserFacingError(.inputOutput, "Standard output could not be written: \(reason).")
-            }
-        }
+        try DescriptorWriter.write(bytes, to: STDOUT_FILENO, name: "Standard output", failure: .inputOutput)
     }
 
     /// Writes a line to standard error. Ignores errors, because there is no other place to report them.

@@ -17,8 +17,9 @@ struct StandardOutputTests {
         let scene = #"{"format": "opendynamics-scene", "version": 1, "size": [100, 100], "items": []}"#
         try Data(scene.utf8).write(to: directory.appendingPathComponent("a.scene.json"))
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = ["-c", script]
+        // Child processes inherit an ignored signal, and other tests in this process ignore SIGPIPE.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["--default-signal=PIPE", "bash", "-c", script]
         process.currentDirectoryURL = directory
         let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent("dynamics")
@@ -64,6 +65,14 @@ struct StandardOutputTests {
     func earlyEndOfReaderIsQuiet(command: String) throws {
         let run = try runShell("\"$TOOL\" \(arguments(of: command)) | head -n 1 > /dev/null")
         #expect(run.code == 0 && run.err == "")
+    }
+
+    @Test("render writes an SVG film to standard output for the path -")
+    func renderWritesToStandardOutput() throws {
+        let render = "\"$TOOL\" render newtons-cradle --seconds 0.1 --out"
+        let run = try runShell("\(render) - > a.svg && \(render) b.svg > /dev/null && cmp a.svg b.svg")
+        #expect(run.code == 0 && run.err == "" && run.files.sorted() == ["a.svg", "b.svg"])
+        #expect(try runShell("\(render) - > /dev/full").code == 74)
     }
 
     @Test("A command whose standard error is closed exits with the code of its error")

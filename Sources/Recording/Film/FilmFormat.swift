@@ -17,11 +17,16 @@ public enum FilmFormat: String, CaseIterable, Sendable {
     /// A directory with one PNG image per frame. It needs Cairo.
     case folder
 
-    /// Creates the format that the extension of a path denotes. A path that ends with "/" denotes `folder`.
+    /// Creates the format that the extension of a path denotes. A path that ends with "/" denotes `folder`. The
+    /// path "-", which means standard output, denotes `svg`.
     /// - Throws: A `UserFacingError` of kind `usage` for an unknown extension.
     public init(path: String) throws {
         if path.hasSuffix("/") {
             self = .folder
+            return
+        }
+        if path == "-" {
+            self = .svg
             return
         }
         let parts = OutputPath.fileName(of: path).split(separator: ".", omittingEmptySubsequences: false)

@@ -8,6 +8,8 @@
     final class ImageFolderSink: FilmSink {
         private let path: String
         private let temporaryPath: String
+        /// A descriptor of the temporary directory, which holds its lock.
+        private let descriptor: Int32
         private let scale: CGFloat
         private var renderer: PixelRenderer?
         private var names: [String] = []
@@ -23,10 +25,15 @@
                         .cannotCreate, "\(path)/ cannot be created: a file has this name. Choose another name.")
                 }
             }
+            OutputPath.removeStaleTemporaries(beside: path)
             temporaryPath = try OutputPath.createTemporary(beside: path) { mkdir($0, 0o777) == 0 ? () : nil }.path
             scale = options.scale
+            descriptor = open(temporaryPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            OutputPath.lockTemporary(descriptor)
             TemporaryFiles.registerPath(temporaryPath)
         }
+
+        deinit { close(descriptor) }
 
         func append(_ frame: DisplayList) throws {
             let renderer = try renderer ?? PixelRenderer(size: frame.size, scale: scale)
@@ -34,7 +41,7 @@
             renderer.draw(frame)
             let digits = String(names.count + 1)
             let name = "frame-\(String(repeating: "0", count: max(4 - digits.count, 0)))\(digits).png"
-            let file = try OutputFile(path: "\(temporaryPath)/\(name)")
+            let file = try OutputFile(pathInTemporaryDirectory: "\(temporaryPath)/\(name)")
             try file.write(renderer.png())
             try file.commit()
             names.append(name)

@@ -50,4 +50,29 @@ enum OutputPath {
         throw UserFacingError(
             .cannotCreate, "\(path) cannot be written: \(reason). Choose a directory with write permission.")
     }
+
+    /// Locks a temporary file or directory until its descriptor is closed, which marks it as used by a running process.
+    static func lockTemporary(_ descriptor: Int32) { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
+
+    /// Deletes the temporary files and directories beside a path that ended processes left, for example after `SIGKILL`.
+    ///
+    /// A temporary is stale if the process in its name does not exist and no process holds its lock. The lock matters
+    /// because processes in other containers are not visible by number.
+    static func removeStaleTemporaries(beside path: String) {
+        let (directory, prefix) = (parentDirectory(of: path), ".\(fileName(of: path)).")
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
+            guard name.hasPrefix(prefix), name.hasSuffix(".part") else { continue }
+            let numbers = name.dropFirst(prefix.count).dropLast(".part".count).split(separator: "-")
+            guard numbers.count == 2, let process = pid_t(numbers[0]), process > 0, Int(numbers[1]) != nil else {
+                continue
+            }
+            if kill(process, 0) == 0 || errno != ESRCH { continue }
+            let descriptor = open("\(directory)/\(name)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+            if descriptor < 0 { continue }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+                try? FileManager.default.removeItem(atPath: "\(directory)/\(name)")
+            }
+            close(descriptor)
+        }
+    }
 }
