@@ -3,6 +3,13 @@
 say() { printf '\n== %s\n' "$*"; }
 fail() { printf '%s: %s\n' "${0##*/}" "$*" >&2; exit 1; }
 
+# Ends a check that needs a missing program, with success. Adds the reason to the file that skipped_checks names, if any.
+skip() {
+    printf '%s: skipped: %s\n' "${0##*/}" "$*"
+    [ -z "${skipped_checks:-}" ] || printf '%s: %s\n' "${0##*/}" "$*" >>"$skipped_checks"
+    exit 0
+}
+
 need_swift() {
     command -v swift >/dev/null 2>&1 || fail "swift is not on the PATH. Install a Swift 6.1 or later toolchain: https://swift.org/install"
 }

@@ -75,6 +75,14 @@ struct StandardOutputTests {
         #expect(try runShell("\(render) - > /dev/full").code == 74)
     }
 
+    @Test("A film whose reader ends early leaves no temporary file")
+    func earlyEndOfReaderLeavesNoFile() throws {
+        let run = try runShell(
+            "mkdir t; TMPDIR=$PWD/t \"$TOOL\" render newtons-cradle --seconds 3 --out - | head -c 1 > /dev/null; "
+                + "[ ${PIPESTATUS[0]} = 141 ] && [ -z \"$(ls -A t)\" ]")
+        #expect(run.code == 0 && run.err == "")
+    }
+
     @Test("A command whose standard error is closed exits with the code of its error")
     func closedStandardErrorKeepsExitCode() throws {
         #expect(try runShell("\"$TOOL\" unknown 2>&-").code == 64)

@@ -28,7 +28,11 @@ async function saveScreenshot(page, name) {
   return screenshot;
 }
 
-const currentFrame = page => page.evaluate("Number(document.getElementById('scrub').value)");
+// Returns the frame that the slider shows. The page draws a change of the frame before the next repaint.
+async function currentFrame(page) {
+  await page.waitForDrawing();
+  return page.evaluate("Number(document.getElementById('scrub').value)");
+}
 
 async function checkPlayback(page) {
   expect(await currentFrame(page) === 0, "the page starts at frame 0");

@@ -89,6 +89,8 @@ public final class OutputFile {
         defer { close(descriptor) }
         // The file is opened again, because ffmpeg writes at the path.
         guard let input = FileHandle(forReadingAtPath: temporaryPath) else { throw makeSystemError(failure) }
+        // It is deleted before the copy, because a broken pipe may end the process.
+        discard()
         while let chunk = try input.read(upToCount: 1 << 16), !chunk.isEmpty {
             try DescriptorWriter.write(chunk, to: descriptor, name: name, failure: failure)
         }

@@ -1,0 +1,61 @@
+"""Runs the command line tool, and states what every run must do."""
+import os
+import re
+import signal
+import subprocess
+from dataclasses import dataclass
+
+# A run that takes longer is a fault.
+TIME_LIMIT = 120
+# The exit codes of the tool for errors: usage, data, no input, unavailable, cannot create, input or output.
+ERROR_CODES = (64, 65, 66, 69, 73, 74)
+TRAP_TEXTS = (b"Fatal error", b"AddressSanitizer", b"runtime error", b"Illegal instruction", b"Stack dump", b"Current stack trace")
+
+
+@dataclass
+class Fault:
+    """What a run did wrong: a short kind, which a smaller case must have too, and a text for the report."""
+    kind: str
+    text: str
+
+
+@dataclass
+class Run:
+    """The result of a finished command."""
+    arguments: list
+    code: int
+    output: bytes
+    errors: bytes
+
+    def fault(self, allowed_codes):
+        """Returns what is wrong with the end of the command, or None: a signal, a trap, another exit code, no sentence."""
+        command = " ".join(str(part) for part in self.arguments)
+        text = f"{command}: exit code {self.code}\n{self.errors[-3000:].decode('utf8', 'replace')}"
+        trap = next((trap for trap in TRAP_TEXTS if trap in self.errors), None)
+        if trap: return Fault(f"trap: {trap_place(self.errors)}", text)
+        if self.code == "timeout": return Fault("timeout", f"{command}: more than {TIME_LIMIT} s")
+        if self.code < 0: return Fault(f"signal {-self.code}", text)
+        if self.code not in allowed_codes: return Fault(f"exit code {self.code}", text)
+        if self.code in ERROR_CODES and b"dynamics: " not in self.errors: return Fault("no sentence", text)
+        return None
+
+
+def trap_place(errors):
+    """Returns the part of a trap's output that is the same for the same cause."""
+    match = re.search(rb"[\w+]+\.swift:\d+: [^\n]*|AddressSanitizer: [\w-]+|(?<= in )[^\n]*\.swift", errors)
+    return match.group().decode("utf8", "replace")[:160] if match else "unknown place"
+
+
+def run_tool(tool, arguments, directory, **options):
+    """Runs the tool in a directory and waits for its end. Options are those of subprocess.Popen."""
+    environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    environment.update(SWIFT_BACKTRACE="enable=no", ASAN_OPTIONS="detect_leaks=0")
+    options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
+    process = subprocess.Popen([tool, *arguments], cwd=directory, env=environment, **options)
+    try:
+        output, errors = process.communicate(timeout=TIME_LIMIT)
+    except subprocess.TimeoutExpired:
+        process.send_signal(signal.SIGKILL)
+        process.communicate()
+        return Run(arguments, "timeout", b"", b"")
+    return Run(arguments, process.returncode, output or b"", errors or b"")
