@@ -57,11 +57,18 @@ class Search:
 
     def work(self):
         while (seed := self.take_seed()) is not None:
-            with tempfile.TemporaryDirectory() as directory:
-                case = self.mode.make(random.Random(f"{self.options.mode} {seed}"), directory)
-                fault = self.mode.fault(case, directory)
-                with self.lock: self.case_count += 1
-                if fault: self.report(seed, case, fault)
+            try:
+                self.run_case(seed)
+            except Exception as error:
+                with self.lock: self.faults[f"error of the search: {error}"] = seed
+                raise
+
+    def run_case(self, seed):
+        with tempfile.TemporaryDirectory() as directory:
+            case = self.mode.make(random.Random(f"{self.options.mode} {seed}"), directory)
+            fault = self.mode.fault(case, directory)
+        with self.lock: self.case_count += 1
+        if fault: self.report(seed, case, fault)
 
     def report(self, seed, case, fault):
         """Reduces a case and saves it, if it is the first of its kind."""

@@ -1,7 +1,8 @@
 import Foundation
 import JSONReading
 
-/// A child process that runs ffmpeg and receives the frames of a film through its standard input.
+/// A child process that runs ffmpeg, receives the frames of a film through its standard input, and writes the film to its
+/// standard output.
 final class FFmpegProcess {
     private let process = Process()
     private let input = Pipe()
@@ -16,15 +17,25 @@ final class FFmpegProcess {
         }
     }
 
-    init(_ program: String, arguments: [String]) throws {
+    /// Starts ffmpeg.
+    /// - Parameters:
+    ///   - program: The path of the executable.
+    ///   - arguments: The arguments, without the output.
+    ///   - outputPath: The path of an existing file. ffmpeg receives it as an open file, and not its path: if this process is
+    ///     killed and another one deletes the file, ffmpeg does not create it again.
+    init(_ program: String, arguments: [String], outputPath: String) throws {
         // If ffmpeg exits early, the next write raises SIGPIPE, which would end this process. Ignoring the
         // signal makes the write throw an error instead.
         signal(SIGPIPE, SIG_IGN)
         errorFile = try Self.makeTemporaryFile()
+        guard let output = FileHandle(forUpdatingAtPath: outputPath) else {
+            throw UserFacingError(
+                .cannotCreate, "\(outputPath) cannot be written: \(String(cString: strerror(errno))).")
+        }
         process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
+        process.arguments = arguments + ["file:/dev/stdout"]
         process.standardInput = input
-        process.standardOutput = FileHandle.nullDevice
+        process.standardOutput = output
         process.standardError = errorFile
         do { try process.run() } catch {
             throw UserFacingError(.unavailable, "\(program) could not be started: \(error.localizedDescription)")

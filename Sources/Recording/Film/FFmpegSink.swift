@@ -53,9 +53,8 @@
             self.renderer = renderer
             process = try FFmpegProcess(
                 program,
-                arguments: Self.makeFFmpegArguments(format: format, renderer: renderer, fps: options.fps) + [
-                    file.temporaryPath
-                ])
+                arguments: Self.makeFFmpegArguments(format: format, renderer: renderer, fps: options.fps),
+                outputPath: file.temporaryPath)
             return renderer
         }
 
