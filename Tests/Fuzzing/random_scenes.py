@@ -26,7 +26,7 @@ class SceneGenerator:
     def make(self):
         random = self.random
         scene = {"format": "opendynamics-scene", "version": 1, "size": [self.width, self.height]}
-        scene["items"] = [self.item(n) for n in range(random.choice([0, 1, 2, 3, 5, 8, 13, 20, 40]))]
+        scene["items"] = [self.item(n) for n in range(random.choice([0, 1, 2, 3, 5, 8, 8, 13, 13, 20, 20, 40, 60]))]
         if self.singles and random.random() < 0.3:
             scene["groups"] = [self.group(n) for n in range(random.randint(1, 2))]
         scene["behaviors"] = [self.behavior(0) for _ in range(random.randint(0, 8))]
