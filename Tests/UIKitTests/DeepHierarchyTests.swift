@@ -40,6 +40,18 @@ struct DeepHierarchyTests {
         #expect(innermost.object == nil)
     }
 
+    @Test("A change of the innermost view invalidates only its own area")
+    func changeOfInnermostViewInvalidatesItsArea() {
+        let views = addNestedViews()
+        for view in views { view.frame.origin.x = 0 }
+        let innermost = views[Self.depth - 1]
+        innermost.frame = CGRect(x: 30, y: 40, width: 50, height: 60)
+        let earlier = screen.loop.displayList()
+        innermost.backgroundColor = .red
+        let areas = screen.loop.displayList().changedAreas(since: earlier)
+        #expect(areas == [CGRect(x: 29, y: 39, width: 52, height: 62)])
+    }
+
     @Test("A view that has another owner survives its superview, with its subviews but without a window")
     func ownedViewSurvivesItsSuperviews() {
         var views = addNestedViews()

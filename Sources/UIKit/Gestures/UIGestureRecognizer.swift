@@ -125,8 +125,16 @@ open class UIGestureRecognizer: NSObject {
         if view == nil, let cachedCentroid, cachedCentroid.movementCount == UITouch.movementCount {
             return cachedCentroid.location
         }
-        var sum = CGPoint.zero
-        for touch in trackedTouches { sum = sum + touch.location(in: view) }
+        // Touches usually have the same window, so the conversion of coordinates is computed once for all of them.
+        var (sum, window, transform) = (CGPoint.zero, UIWindow?.none, CGAffineTransform.identity)
+        for touch in trackedTouches {
+            guard let view, let touchWindow = touch.window else {
+                sum = sum + touch.windowLocation
+                continue
+            }
+            if touchWindow !== window { (window, transform) = (touchWindow, touchWindow.coordinateTransform(to: view)) }
+            sum = sum + touch.windowLocation.applying(transform)
+        }
         let centroid = CGPoint(x: sum.x / CGFloat(trackedTouches.count), y: sum.y / CGFloat(trackedTouches.count))
         if view == nil { cachedCentroid = (UITouch.movementCount, centroid) }
         return centroid

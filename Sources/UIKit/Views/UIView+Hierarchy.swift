@@ -107,8 +107,13 @@ extension UIView {
 
     /// Returns the nearest common ancestor of this view and `other`; nil if there is none. A view is treated as its own
     /// ancestor.
+    ///
+    /// Complexity: linear in the depths of the views; constant if one is the superview of the other.
     func commonAncestor(with other: UIView) -> UIView? {
-        var (own, others) = (Optional(self), Optional(other))
+        if superview === other { return other }
+        if other.isDescendant(of: self) { return self }
+        if isDescendant(of: other) { return other }
+        var (own, others) = (superview, other.superview)
         let difference = depth - other.depth
         for _ in 0..<max(0, difference) { own = own?.superview }
         for _ in 0..<max(0, -difference) { others = others?.superview }
