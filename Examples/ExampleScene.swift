@@ -17,6 +17,9 @@ public struct ExampleScene: Sendable {
     public let touches: [UInt8]
     /// The default number of cells, a count; 0 if the scene starts without cells.
     public let cellCount: Int
+    /// The largest number of cells, a count. It is less than `largestCellCount` for scenes that create an object for each
+    /// cell when they open.
+    public let maximumCellCount: Int
     /// A Boolean value that indicates whether the scene needs a screen of exactly `size`. Other scenes fit any screen.
     public let hasFixedSize: Bool
     /// The parameters that can be changed while the scene runs.
@@ -24,17 +27,19 @@ public struct ExampleScene: Sendable {
     /// A closure that creates the scene's root view controller with the given number of cells.
     public let makeRootViewController: @MainActor @Sendable (_ cellCount: Int) -> UIViewController
 
+    /// The largest number of cells of a scene that creates objects only for the cells on the screen, a count.
+    public static let largestCellCount = 1_000_000_000
+
     /// Creates a scene. Each parameter sets the property of the same name.
     public init(
         name: String, title: String, summary: String, size: CGSize, seconds: Double, touches: [UInt8], cellCount: Int,
-        hasFixedSize: Bool = false, parameters: [SceneParameter] = [],
+        maximumCellCount: Int = largestCellCount, hasFixedSize: Bool = false, parameters: [SceneParameter] = [],
         makeRootViewController: @escaping @MainActor @Sendable (_ cellCount: Int) -> UIViewController
     ) {
         (self.name, self.title, self.summary) = (name, title, summary)
         (self.size, self.seconds, self.touches, self.cellCount) = (size, seconds, touches, cellCount)
-        (self.hasFixedSize, self.parameters, self.makeRootViewController) = (
-            hasFixedSize, parameters, makeRootViewController
-        )
+        (self.maximumCellCount, self.hasFixedSize) = (maximumCellCount, hasFixedSize)
+        (self.parameters, self.makeRootViewController) = (parameters, makeRootViewController)
     }
 
     /// All scenes, in the order in which the gallery shows them.
@@ -43,7 +48,7 @@ public struct ExampleScene: Sendable {
             name: "springy-messages", title: "Springy messages",
             summary: "A list like that of Messages: cells far from the finger lag behind on their springs.",
             size: CGSize(width: 320, height: 568), seconds: 9,
-            touches: PackageResources.springy_messages_touches_json, cellCount: 120,
+            touches: PackageResources.springy_messages_touches_json, cellCount: 120, maximumCellCount: 100_000,
             parameters: SceneParameter.messages,
             makeRootViewController: { MessagesViewController(messageCount: $0) }),
         ExampleScene(
@@ -64,7 +69,7 @@ public struct ExampleScene: Sendable {
             name: "bouncy-palette", title: "Bouncy palette",
             summary: "Pages of color palettes: colors far from the finger bounce behind it.",
             size: CGSize(width: 320, height: 568), seconds: 7,
-            touches: PackageResources.bouncy_palette_touches_json, cellCount: 96,
+            touches: PackageResources.bouncy_palette_touches_json, cellCount: 96, maximumCellCount: 100_000,
             parameters: SceneParameter.palette,
             makeRootViewController: { PaletteViewController(cellCount: $0, layout: EagerBouncyLayout()) }),
         ExampleScene(

@@ -2,12 +2,12 @@ import UIKit
 
 /// A view controller with a vertical list of color palettes. Each page shows one palette of four colors.
 final class PaletteViewController: UIViewController {
-    private let colors: [UIColor]
+    private let cellCount: Int
     let layout: BouncyLayout
     private(set) var collectionView: UICollectionView!
 
     init(cellCount: Int, layout: BouncyLayout) {
-        colors = (0..<cellCount).map(Self.color(at:))
+        self.cellCount = cellCount
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
     }
@@ -42,13 +42,13 @@ final class PaletteViewController: UIViewController {
 }
 
 extension PaletteViewController: UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { colors.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { cellCount }
 
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "color", for: indexPath)
-        cell.backgroundColor = colors[indexPath.item]
+        cell.backgroundColor = Self.color(at: indexPath.item)
         return cell
     }
 }

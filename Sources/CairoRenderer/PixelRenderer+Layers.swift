@@ -8,6 +8,10 @@
         /// The maximum area of a cached layer, in pixels.
         private static let maximumLayerArea: CGFloat = 3_000_000
 
+        /// The nesting depth up to which layers are cached. The image of a cached layer is drawn by a nested call, so the
+        /// limit also bounds the size of the stack.
+        private static let maximumCachedDepth = 16
+
         /// The tolerance for accumulated rounding errors of positions, in pixels.
         private static let epsilon = 1e-6
 
@@ -30,7 +34,9 @@
         func drawCachedLayer(
             _ layer: DisplayLayer, in commands: ArraySlice<DisplayCommand>, from start: Int
         ) -> Int? {
-            guard layer.id != 0, let clip = layer.clip, !clip.isRectangle else { return nil }
+            guard layer.id != 0, let clip = layer.clip, !clip.isRectangle, cachedDepth < Self.maximumCachedDepth else {
+                return nil
+            }
             let box = integralPixelRect(around: clip.bounds)
             guard box.width * box.height <= Self.maximumLayerArea, let end = Self.endOfLayer(in: commands, from: start)
             else {
@@ -66,7 +72,9 @@
             cairo_set_matrix(cairo, &matrix)
             let layer = DisplayLayer(clip: clip)
             beginLayer(layer)
+            cachedDepth += 1
             draw(commands)
+            cachedDepth -= 1
             endLayer(layer)
             cairo_destroy(cairo)
             (cairo, dirtyRects) = (target, savedRects)

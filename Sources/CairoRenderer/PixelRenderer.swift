@@ -27,6 +27,8 @@
         var cairo: OpaquePointer
         let maskCache = MaskCache()
         let layerCache = LayerCache()
+        /// The number of cached layers whose images are being drawn, one inside the other.
+        var cachedDepth = 0
         /// The decoded bitmaps, by the identity of the `DisplayBitmap`.
         var bitmaps: [ObjectIdentifier: DecodedBitmap] = [:]
 

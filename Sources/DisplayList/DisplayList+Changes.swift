@@ -11,90 +11,105 @@ extension DisplayList {
     /// - Parameter earlier: The list to compare with.
     /// - Returns: At most 24 rectangles that do not overlap, or an empty array if both lists draw the same content.
     ///   Nil if the size or the background differs; then the whole frame must be redrawn.
-    /// - Complexity: O(*n* · *d*), where *n* is the number of commands in both lists and *d* is the nesting depth of
-    ///   the layers.
+    /// - Complexity: O(*n*), where *n* is the number of commands in both lists.
     public func changedAreas(since earlier: DisplayList) -> [CGRect]? {
         guard size == earlier.size, background == earlier.background else { return nil }
         var finder = DirtyRegionFinder(old: earlier.commands, new: commands)
-        finder.compareContents(
-            old: earlier.commands.indices, new: commands.indices,
-            in: DrawingScope(clip: CGRect(origin: .zero, size: size)))
+        finder.compareLists(in: DrawingScope(clip: CGRect(origin: .zero, size: size)))
         return finder.region.rects
     }
 }
 
 /// Compares the commands of two display lists layer by layer and collects the areas that differ.
 private struct DirtyRegionFinder {
-    let old: [DisplayCommand]
-    let new: [DisplayCommand]
-    var region = DirtyRegion()
+    private let old: CommandTree
+    private let new: CommandTree
+    private(set) var region = DirtyRegion()
 
-    /// Compares the contents of one layer in both lists. The properties of the layer must be equal in both lists.
-    ///
-    /// Skips commands that are equal in both lists, and recursively compares nested layers with equal properties. All
-    /// other commands have changed, so the areas in which either list draws them become dirty.
-    ///
-    /// - Parameters:
-    ///   - oldRange: The indices of the layer's contents in the old list.
-    ///   - newRange: The indices of the layer's contents in the new list.
-    ///   - scope: The coordinate system and the visible area of the layer.
-    mutating func compareContents(old oldRange: Range<Int>, new newRange: Range<Int>, in scope: DrawingScope) {
-        var (i, j) = (oldRange.lowerBound, newRange.lowerBound)
+    init(old: [DisplayCommand], new: [DisplayCommand]) { (self.old, self.new) = (CommandTree(old), CommandTree(new)) }
+
+    /// The contents of one layer in both lists that have not been compared. The properties of the layer are equal in
+    /// both lists.
+    private struct Contents {
+        /// The indices of all commands in the old list.
+        let allOld: Range<Int>
+        /// The indices of all commands in the new list.
+        let allNew: Range<Int>
+        /// The indices of the remaining commands in the old list.
+        var old: Range<Int>
+        /// The indices of the remaining commands in the new list.
+        var new: Range<Int>
+        /// The coordinate system and the visible area of the layer.
+        let scope: DrawingScope
+        /// The identifiers of the outermost nested layers; nil until they are needed.
         var layerIDs: (old: Set<UInt64>, new: Set<UInt64>)?
-        while i < oldRange.upperBound, j < newRange.upperBound {
-            let (oldEnd, newEnd) = (
-                Self.endIndex(ofCommandAt: i, in: old, within: oldRange),
-                Self.endIndex(ofCommandAt: j, in: new, within: newRange)
-            )
-            switch (old[i], new[j]) {
-            case (.beginLayer(let a), .beginLayer(let b)) where a.id == b.id:
-                if a == b {
-                    compareContents(
-                        old: i + 1..<max(i + 1, oldEnd - 1), new: j + 1..<max(j + 1, newEnd - 1),
-                        in: scope.nestedScope(of: a)
-                    )
-                } else {
-                    invalidateAreas(of: old, at: i..<oldEnd, in: scope)
-                    invalidateAreas(of: new, at: j..<newEnd, in: scope)
-                }
-                (i, j) = (oldEnd, newEnd)
-            case (.beginLayer(let a), .beginLayer(let b)):
-                if layerIDs == nil {
-                    layerIDs = (Self.layerIDs(in: old, at: oldRange), Self.layerIDs(in: new, at: newRange))
-                }
-                // `a` is removed if the new list lacks it; `b` is inserted if the old list lacks it. If both or neither
-                // is true, the areas of both layers become dirty.
-                let isRemoved = !layerIDs!.new.contains(a.id)
-                let isInserted = !layerIDs!.old.contains(b.id)
-                if isRemoved || !isInserted {
-                    invalidateAreas(of: old, at: i..<oldEnd, in: scope)
-                    i = oldEnd
-                }
-                if isInserted || !isRemoved {
-                    invalidateAreas(of: new, at: j..<newEnd, in: scope)
-                    j = newEnd
-                }
-            case (let a, let b) where a == b: (i, j) = (oldEnd, newEnd)
-            case (_, .beginLayer):
-                invalidateAreas(of: old, at: i..<oldEnd, in: scope)
-                i = oldEnd
-            case (.beginLayer, _):
-                invalidateAreas(of: new, at: j..<newEnd, in: scope)
-                j = newEnd
-            default:
-                invalidateAreas(of: old, at: i..<oldEnd, in: scope)
-                invalidateAreas(of: new, at: j..<newEnd, in: scope)
-                (i, j) = (oldEnd, newEnd)
+
+        init(old: Range<Int>, new: Range<Int>, scope: DrawingScope) {
+            (allOld, allNew, self.old, self.new, self.scope) = (old, new, old, new, scope)
+        }
+    }
+
+    /// Compares both lists. Uses no recursion, because layers can be nested deeper than the stack allows.
+    /// - Parameter scope: The coordinate system and the visible area of the lists.
+    mutating func compareLists(in scope: DrawingScope) {
+        var open = [Contents(old: old.commands.indices, new: new.commands.indices, scope: scope)]
+        while var contents = open.popLast() {
+            if let nested = compareCommands(of: &contents) {
+                open += [contents, nested]
+            } else {
+                invalidateAreas(of: old, at: contents.old, in: contents.scope)
+                invalidateAreas(of: new, at: contents.new, in: contents.scope)
             }
         }
-        invalidateAreas(of: old, at: i..<oldRange.upperBound, in: scope)
-        invalidateAreas(of: new, at: j..<newRange.upperBound, in: scope)
+    }
+
+    /// Compares the commands of a layer up to the next nested layer whose properties are equal in both lists. Returns
+    /// the contents of this layer, or nil at the end of the commands in one of the lists.
+    ///
+    /// Skips commands that are equal in both lists. All other commands have changed, so the areas in which either list
+    /// draws them become dirty.
+    private mutating func compareCommands(of contents: inout Contents) -> Contents? {
+        while let i = contents.old.first, let j = contents.new.first {
+            let oldRest = old.end(ofCommandAt: i, within: contents.old)..<contents.old.upperBound
+            let newRest = new.end(ofCommandAt: j, within: contents.new)..<contents.new.upperBound
+            var (skipsOld, skipsNew) = (true, true)
+            switch (old.commands[i], new.commands[j]) {
+            case (.beginLayer(let a), .beginLayer(let b)) where a == b:
+                (contents.old, contents.new) = (oldRest, newRest)
+                return Contents(
+                    old: i + 1..<max(i + 1, oldRest.lowerBound - 1), new: j + 1..<max(j + 1, newRest.lowerBound - 1),
+                    scope: contents.scope.nestedScope(of: a))
+            case (.beginLayer(let a), .beginLayer(let b)) where a.id != b.id:
+                let ids = contents.layerIDs ?? (old.layerIDs(at: contents.allOld), new.layerIDs(at: contents.allNew))
+                contents.layerIDs = ids
+                // `a` is removed if the new list lacks it; `b` is inserted if the old list lacks it. If both or neither
+                // is true, the areas of both layers become dirty.
+                let (isRemoved, isInserted) = (!ids.new.contains(a.id), !ids.old.contains(b.id))
+                (skipsOld, skipsNew) = (isRemoved || !isInserted, isInserted || !isRemoved)
+            case (.beginLayer, .beginLayer): break
+            case (let a, let b) where a == b:
+                (contents.old, contents.new) = (oldRest, newRest)
+                continue
+            case (_, .beginLayer): skipsNew = false
+            case (.beginLayer, _): skipsOld = false
+            default: break
+            }
+            if skipsOld {
+                invalidateAreas(of: old, at: i..<oldRest.lowerBound, in: contents.scope)
+                contents.old = oldRest
+            }
+            if skipsNew {
+                invalidateAreas(of: new, at: j..<newRest.lowerBound, in: contents.scope)
+                contents.new = newRest
+            }
+        }
+        return nil
     }
 
     /// Marks as dirty all areas in which a range of commands draws.
-    private mutating func invalidateAreas(of commands: [DisplayCommand], at range: Range<Int>, in scope: DrawingScope) {
+    private mutating func invalidateAreas(of tree: CommandTree, at range: Range<Int>, in scope: DrawingScope) {
         var scopes = [scope]
-        for command in commands[range] {
+        for command in tree.commands[range] {
             let scope = scopes[scopes.count - 1]
             switch command {
             case .beginLayer(let layer): scopes.append(scope.nestedScope(of: layer))
@@ -103,29 +118,37 @@ private struct DirtyRegionFinder {
             }
         }
     }
+}
 
-    /// Returns the index after a command. For `beginLayer`, returns the index after the matching `endLayer`, or the end
-    /// of `range` if there is none.
-    private static func endIndex(ofCommandAt start: Int, in commands: [DisplayCommand], within range: Range<Int>) -> Int
-    {
-        var depth = 0
-        for index in start..<range.upperBound {
-            switch commands[index] {
-            case .beginLayer: depth += 1
-            case .endLayer: depth -= 1
+/// The commands of a display list, with the index at which each command ends.
+private struct CommandTree {
+    let commands: [DisplayCommand]
+    /// For each command, the index after it. For `beginLayer`, this is the index after the matching `endLayer`, or the
+    /// number of commands if there is none.
+    private let ends: [Int]
+
+    init(_ commands: [DisplayCommand]) {
+        var (open, ends) = ([Int](), Array(1..<commands.count + 1))
+        for (index, command) in commands.enumerated() {
+            switch command {
+            case .beginLayer: open.append(index)
+            case .endLayer: if let start = open.popLast() { ends[start] = index + 1 }
             default: break
             }
-            if depth <= 0 { return index + 1 }
         }
-        return range.upperBound
+        for start in open { ends[start] = commands.count }
+        (self.commands, self.ends) = (commands, ends)
     }
 
+    /// Returns the index after a command, or the end of `range` if it is smaller.
+    func end(ofCommandAt index: Int, within range: Range<Int>) -> Int { min(ends[index], range.upperBound) }
+
     /// Returns the identifiers of the outermost layers in a range of commands.
-    private static func layerIDs(in commands: [DisplayCommand], at range: Range<Int>) -> Set<UInt64> {
+    func layerIDs(at range: Range<Int>) -> Set<UInt64> {
         var (index, ids) = (range.lowerBound, Set<UInt64>())
         while index < range.upperBound {
             if case .beginLayer(let layer) = commands[index] { ids.insert(layer.id) }
-            index = endIndex(ofCommandAt: index, in: commands, within: range)
+            index = end(ofCommandAt: index, within: range)
         }
         return ids
     }

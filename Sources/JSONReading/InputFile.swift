@@ -2,9 +2,20 @@ import Foundation
 
 /// A namespace for functions that read input files.
 package enum InputFile {
+    /// The largest size of a file that is parsed as one JSON document, in bytes: 64 MiB. Its values take several times
+    /// as much memory.
+    package static let maximumDocumentSize = 64 << 20
+    /// The largest size of a file that is parsed line by line, in bytes: 512 MiB.
+    package static let maximumTraceSize = 512 << 20
+
     /// Returns all bytes of a file or pipe.
-    /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read.
-    package static func readBytes(at path: String) throws -> [UInt8] {
+    ///
+    /// A file that is too large is refused before it is read. A pipe has no size, so reading stops at the limit.
+    /// - Parameters:
+    ///   - path: The path of the file or pipe.
+    ///   - maximumSize: The largest size, in bytes.
+    /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if it is too large.
+    package static func readBytes(at path: String, maximumSize: Int = maximumDocumentSize) throws -> [UInt8] {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             throw UserFacingError(.noInput, "\(path): no such file.")
@@ -12,9 +23,27 @@ package enum InputFile {
         if isDirectory.boolValue { throw UserFacingError(.noInput, "\(path) is a directory, not a file.") }
         // `FileManager.contents(atPath:)` is not used, because it cannot read the pipe that a shell creates for an
         // argument of the form `<(command)`.
-        guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() ?? Data() else {
-            throw UserFacingError(.noInput, "\(path) cannot be read. Check its permissions.")
+        guard let file = FileHandle(forReadingAtPath: path) else { throw makeUnreadableError(path) }
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        try validateSize(attributes?[.size] as? Int ?? 0, path: path, maximumSize: maximumSize)
+        var bytes: [UInt8] = []
+        while true {
+            guard let part = try? file.read(upToCount: 1 << 20) ?? Data() else { throw makeUnreadableError(path) }
+            if part.isEmpty { return bytes }
+            bytes += part
+            try validateSize(bytes.count, path: path, maximumSize: maximumSize)
         }
-        return [UInt8](data)
+    }
+
+    /// Throws a `UserFacingError` of kind `data` if a size is above a limit. Both are in bytes.
+    package static func validateSize(_ size: Int, path: String, maximumSize: Int = maximumDocumentSize) throws {
+        guard size > maximumSize else { return }
+        throw UserFacingError(
+            .data,
+            "\(path) is larger than \(maximumSize >> 20) MiB, the largest size of such a file. Use a smaller file.")
+    }
+
+    private static func makeUnreadableError(_ path: String) -> UserFacingError {
+        UserFacingError(.noInput, "\(path) cannot be read. Check its permissions.")
     }
 }

@@ -16,11 +16,14 @@ package enum Suggestion {
     /// Returns the candidate with the smallest edit distance to a word, ignoring case.
     ///
     /// Of several equally close candidates, the first is returned. The result is nil if no candidate has a distance of
-    /// at most 1 or, for words of 6 or more characters, at most a third of the word's length.
+    /// at most 1 or, for words of 6 or more characters, at most a third of the word's length. It is also nil for words of
+    /// more than 100 characters, because the time for a comparison grows with the square of the length.
     package static func closestCandidate(to word: String, among candidates: [String]) -> String? {
+        // The number of UTF-8 code units is known without a search, unlike the number of characters.
+        guard word.utf8.count <= 400, word.count <= 100 else { return nil }
         let limit = max(1, word.count / 3)
         // The edit distance is at least the difference of the lengths.
-        let rated = candidates.filter { abs($0.count - word.count) <= limit }
+        let rated = candidates.filter { $0.utf8.count <= 800 && abs($0.count - word.count) <= limit }
             .map { (candidate: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }
         let best = rated.min { $0.distance < $1.distance }
         return best.flatMap { $0.distance <= limit ? $0.candidate : nil }

@@ -43,6 +43,8 @@ final class AnimatedNode {
     private var childrenByKey: [FrameItemKey: [AnimatedNode]] = [:]
     /// The index of the node in its parent's `children`.
     private var index = 0
+    /// The queue that is deallocating the node; otherwise nil.
+    private var releaseQueue: ReleaseQueue<AnimatedNode>?
 
     /// Creates the root node.
     init() {
@@ -59,10 +61,28 @@ final class AnimatedNode {
         }
     }
 
-    /// Adds the children that the node has in a frame, with their properties in the frame.
+    deinit {
+        (visibleNodes, childrenByKey) = ([], [:])
+        ReleaseQueue.releaseChildren(&children, queue: releaseQueue) { $0.releaseQueue = $1 }
+    }
+
+    /// Adds the items of a frame to the root node. Call this method in ascending order of frames.
+    ///
+    /// The method uses no recursion, because layers can be nested deeper than the stack allows.
+    func recordItems(_ items: FrameItems, frame: Int) {
+        var rest = [(node: self, children: items.topLevel)]
+        while let (node, children) = rest.popLast() {
+            for (child, item) in zip(node.recordChildren(children, frame: frame), children) {
+                if case .layer(_, let contents) = item { rest.append((child, items.contents[contents])) }
+            }
+        }
+    }
+
+    /// Adds the children that the node has in a frame, with their properties in the frame but without their children.
+    /// Returns the nodes of the children, in the order of the items.
     ///
     /// Call this method in ascending order of frames, and only for frames in which the node is visible.
-    func recordChildren(_ items: [FrameItem], frame: Int) {
+    private func recordChildren(_ items: [FrameItem], frame: Int) -> [AnimatedNode] {
         if firstFrame == nil { firstFrame = frame }
         let nodes = findOrInsertNodes(for: items)
         for (node, item) in zip(nodes, items) {
@@ -72,15 +92,16 @@ final class AnimatedNode {
         }
         for node in visibleNodes where node.latestFrame != frame { node.visibility.set(false, fromFrame: frame) }
         visibleNodes = nodes
+        return nodes
     }
 
-    /// Adds the node's transform in a frame and, for a layer, its other properties and its children in the frame.
+    /// Adds the node's transform in a frame and, for a layer, its other properties in the frame.
     private func recordState(of item: FrameItem, parentOrigin: CGPoint, frame: Int) {
         switch item {
         case .shape(_, let origin):
             let translation = CGAffineTransform(translationX: origin.x - parentOrigin.x, y: origin.y - parentOrigin.y)
             transform.append(translation, frame: frame)
-        case .layer(let layer, let items):
+        case .layer(let layer, _):
             let origin = layer.clip?.origin ?? .zero
             var layerTransform = layer.transform.translatedBy(x: origin.x, y: origin.y)
             layerTransform.tx -= parentOrigin.x
@@ -90,7 +111,6 @@ final class AnimatedNode {
                 SIMD2(Double(contentOrigin.x - origin.x), Double(contentOrigin.y - origin.y)), frame: frame)
             opacity.append(SIMD2(min(Double(layer.opacity), 1), 0), frame: frame)
             clip.set(layer.clip?.translatedBy(x: -origin.x, y: -origin.y).rounded, fromFrame: frame)
-            recordChildren(items, frame: frame)
         }
     }
 

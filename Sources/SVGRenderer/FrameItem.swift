@@ -20,11 +20,12 @@ enum FrameItemKey: Hashable {
     case bitmap(DisplayBitmap, width: CGFloat, height: CGFloat)
 }
 
-/// One shape or layer of a frame. The items of a frame form a tree, which is built from the flat list of display
-/// commands.
+/// One shape or layer of a frame.
 enum FrameItem {
     case shape(FrameItemKey, origin: CGPoint)
-    case layer(DisplayLayer, [FrameItem])
+    /// A layer. The index of its items in `FrameItems.contents` replaces a tree of nested values: releasing a deep tree
+    /// would overflow the stack.
+    case layer(DisplayLayer, contents: Int)
 
     var key: FrameItemKey {
         switch self {
@@ -32,16 +33,23 @@ enum FrameItem {
         case .layer(let layer, _): .layer(layer.id)
         }
     }
+}
 
-    /// Returns the top-level items of a frame, from back to front. The first item is the background, unless it is
-    /// transparent.
+/// The shapes and layers of a frame, built from the flat list of display commands.
+struct FrameItems {
+    /// The top-level items, from back to front. The first item is the background, unless it is transparent.
+    private(set) var topLevel: [FrameItem] = []
+    /// The items of each layer, from back to front.
+    private(set) var contents: [[FrameItem]] = []
+
+    /// Creates the items of a frame.
     ///
     /// Omits content that is invisible or cannot be drawn. Closes layers that have no `endLayer`.
-    static func items(of frame: DisplayList) -> [FrameItem] {
+    init(_ frame: DisplayList) {
         var openLayers: [(layer: DisplayLayer, items: [FrameItem])] = []
         var items: [FrameItem] = []
         var hiddenDepth = 0
-        appendShape(
+        Self.appendShape(
             .rectangle(CGRect(origin: .zero, size: frame.size)), frame.background, strokeWidth: nil, to: &items)
         for command in frame.commands {
             switch command {
@@ -54,33 +62,36 @@ enum FrameItem {
                 }
             case .endLayer:
                 if hiddenDepth > 0 { hiddenDepth -= 1 } else { closeInnermostLayer(of: &openLayers, items: &items) }
-            case .fill(let shape, let color):
-                if hiddenDepth == 0 { appendShape(shape, color, strokeWidth: nil, to: &items) }
-            case .stroke(let shape, let color, let width):
-                if hiddenDepth == 0 { appendShape(shape, color, strokeWidth: width, to: &items) }
-            case .text(let text):
-                if hiddenDepth == 0 { appendText(text, to: &items) }
-            case .shadow(let shape, let color, let blur):
-                if hiddenDepth == 0 { appendShadow(of: shape, color: color, blur: blur, to: &items) }
-            case .bitmap(let bitmap, let rect):
-                if hiddenDepth == 0 { appendBitmap(bitmap, in: rect, to: &items) }
+            default: if hiddenDepth == 0 { Self.appendItem(for: command, to: &items) }
             }
         }
         while !openLayers.isEmpty { closeInnermostLayer(of: &openLayers, items: &items) }
-        return items
+        topLevel = items
     }
 
     /// Closes the innermost open layer. Afterwards `items` contains the items of the enclosing layer, ending with the
     /// closed layer.
     ///
     /// Does nothing if no layer is open.
-    private static func closeInnermostLayer(
+    private mutating func closeInnermostLayer(
         of openLayers: inout [(layer: DisplayLayer, items: [FrameItem])], items: inout [FrameItem]
     ) {
-        guard let (layer, outer) = openLayers.popLast() else { return }
-        var siblings = outer
-        siblings.append(.layer(layer, items))
-        items = siblings
+        guard var enclosing = openLayers.popLast() else { return }
+        contents.append(items)
+        enclosing.items.append(.layer(enclosing.layer, contents: contents.count - 1))
+        items = enclosing.items
+    }
+
+    /// Appends the item of a command that draws.
+    private static func appendItem(for command: DisplayCommand, to items: inout [FrameItem]) {
+        switch command {
+        case .beginLayer, .endLayer: break
+        case .fill(let shape, let color): appendShape(shape, color, strokeWidth: nil, to: &items)
+        case .stroke(let shape, let color, let width): appendShape(shape, color, strokeWidth: width, to: &items)
+        case .text(let text): appendText(text, to: &items)
+        case .shadow(let shape, let color, let blur): appendShadow(of: shape, color: color, blur: blur, to: &items)
+        case .bitmap(let bitmap, let rect): appendBitmap(bitmap, in: rect, to: &items)
+        }
     }
 
     private static func appendText(_ text: DisplayText, to items: inout [FrameItem]) {

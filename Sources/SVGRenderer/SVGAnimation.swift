@@ -40,9 +40,9 @@ public final class SVGAnimation {
     /// ignored.
     public func append(_ frame: DisplayList) {
         if frameCount == 0 { size = frame.size }
-        let items = FrameItem.items(of: frame)
-        root.recordChildren(items, frame: frameCount * subframeCount)
-        if subframeCount > 1 { root.recordChildren(items, frame: (frameCount + 1) * subframeCount - 1) }
+        let items = FrameItems(frame)
+        root.recordItems(items, frame: frameCount * subframeCount)
+        if subframeCount > 1 { root.recordItems(items, frame: (frameCount + 1) * subframeCount - 1) }
         frameCount += 1
     }
 

@@ -16,7 +16,7 @@ struct SVGWriter {
     /// Returns the SVG document of a tree of nodes.
     static func document(root: AnimatedNode, size: CGSize, timing: AnimationTiming) -> String {
         var writer = SVGWriter(timing: timing)
-        writer.writeNodes(root.children)
+        writer.writeTree(root.children)
         var startTag = SVGMarkup()
         startTag.appendRaw("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         startTag.appendAttribute("width", size.width)
@@ -29,18 +29,27 @@ struct SVGWriter {
         return startTag.text + writer.body + "</svg>\n"
     }
 
-    /// Writes sibling nodes in order. Writes consecutive shapes that are visible in the same frames into one `g`
-    /// element.
-    private mutating func writeNodes(_ siblings: [AnimatedNode]) {
-        var rest = siblings[...]
-        while let node = rest.first {
-            let group = rest.prefix { $0.isShape && $0.visibility == node.visibility }
-            if group.isEmpty {
-                writeLayer(node)
-                rest = rest.dropFirst()
-            } else {
-                writeShapes(group)
-                rest = rest.dropFirst(group.count)
+    /// A part of a tree that remains to be written.
+    private enum Step {
+        case nodes(ArraySlice<AnimatedNode>)
+        case closingTag(SVGElement)
+    }
+
+    /// Writes nodes and their descendants in order. Writes consecutive shapes that are visible in the same frames into
+    /// one `g` element.
+    ///
+    /// The method keeps the steps that remain in an array instead of calling itself, because layers can be nested deeper
+    /// than the stack allows.
+    private mutating func writeTree(_ nodes: [AnimatedNode]) {
+        var steps = [Step.nodes(nodes[...])]
+        while let step = steps.popLast() {
+            switch step {
+            case .closingTag(let element): writeClosingTag(of: element)
+            case .nodes(let siblings):
+                guard let node = siblings.first else { continue }
+                let group = siblings.prefix { $0.isShape && $0.visibility == node.visibility }
+                steps.append(.nodes(siblings.dropFirst(max(1, group.count))))
+                if group.isEmpty { steps += writeLayer(node) } else { writeShapes(group) }
             }
         }
     }
@@ -54,15 +63,16 @@ struct SVGWriter {
         }
         var groupElement = SVGElement.group
         groupElement.setVisibility(first.visibility, timing: timing)
-        writeElement(groupElement) { writer in
-            for shape in shapes {
-                let element = writer.makeElement(for: shape, writesVisibility: false)
-                writer.body += element.markup
-            }
+        writeOpeningTag(of: groupElement)
+        for shape in shapes {
+            let element = makeElement(for: shape, writesVisibility: false)
+            body += element.markup
         }
+        writeClosingTag(of: groupElement)
     }
 
-    private mutating func writeLayer(_ node: AnimatedNode) {
+    /// Writes the opening tags of a layer. Returns the steps that write the rest of the layer; the last one comes first.
+    private mutating func writeLayer(_ node: AnimatedNode) -> [Step] {
         var outer = SVGElement.group
         outer.setVisibility(node.visibility, timing: timing)
         outer.setTransform(node.transform, timing: timing)
@@ -70,15 +80,17 @@ struct SVGWriter {
         setClip(node.clip, of: &outer)
         var inner = SVGElement.group
         inner.setTranslation(node.contentOffset, timing: timing)
-        writeElement(outer) { writer in
-            writer.writeElement(inner) { $0.writeNodes(node.children) }
-        }
+        writeOpeningTag(of: outer)
+        writeOpeningTag(of: inner)
+        return [.closingTag(outer), .closingTag(inner), .nodes(node.children[...])]
     }
 
-    /// Writes an element and the contents that a closure writes into it. Omits the tags of a group without attributes.
-    private mutating func writeElement(_ element: SVGElement, contents: (inout SVGWriter) -> Void) {
+    /// Writes the opening tag and the animations of an element. Omits the tags of a group without attributes.
+    private mutating func writeOpeningTag(of element: SVGElement) {
         if !element.isPlainGroup { body += element.openingTag + "\n" }
-        contents(&self)
+    }
+
+    private mutating func writeClosingTag(of element: SVGElement) {
         if !element.isPlainGroup { body += element.closingTag }
     }
 

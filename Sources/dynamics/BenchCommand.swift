@@ -8,7 +8,6 @@ import Recording
 enum BenchCommand {
     static func run(_ rawArguments: [String]) throws {
         let arguments = try Arguments(rawArguments, valueOptions: ["--cells"])
-        let cells = try arguments.integer(forOption: "--cells", in: 0...1_000_000_000)
         let names = ExampleScene.all.map(\.name)
         let scenes = try arguments.operands.map { name in
             guard let scene = ExampleScene.named(name) else {
@@ -16,12 +15,14 @@ enum BenchCommand {
             }
             return scene
         }
+        let tested = scenes.isEmpty ? ExampleScene.all : scenes
+        let cellCounts = try tested.map { scene in
+            try ExampleRun.readCellCount(arguments, scene: scene).map { [$0] } ?? defaultCellCounts(for: scene)
+        }
         try StandardStreams.printLine(
             "scene                  cells   opens   moving frame   95 of 100   resting frame   (milliseconds)")
-        for scene in scenes.isEmpty ? ExampleScene.all : scenes {
-            for count in cells.map({ [$0] }) ?? defaultCellCounts(for: scene) {
-                try StandardStreams.printLine(measureTableRow(of: scene, cells: count))
-            }
+        for (scene, counts) in zip(tested, cellCounts) {
+            for count in counts { try StandardStreams.printLine(measureTableRow(of: scene, cells: count)) }
         }
     }
 

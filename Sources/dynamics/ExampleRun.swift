@@ -12,7 +12,7 @@ struct ExampleRun {
     let fps: Double
     let options: TraceOptions
     private let size: CGSize
-    private let touches: [TouchSample]
+    private let touchScript: TouchScript
     private let resizes: [ScreenResize]
     private let showsXRay: Bool
 
@@ -33,20 +33,46 @@ struct ExampleRun {
             seconds: try arguments.number(forOption: "--seconds", in: 0.001...86_400) ?? replayed?.options?.seconds
                 ?? scene.seconds,
             scale: try arguments.number(forOption: "--scale", in: 0.1...8) ?? replayed?.options?.scale ?? 2,
-            cells: try arguments.integer(forOption: "--cells", in: 0...1_000_000_000) ?? replayed?.options?.cells
-                ?? scene.cellCount)
-        let script = try source?.script ?? TouchScript(json: scene.touches, name: "\(scene.name).touches.json")
-        touches = script.samples(fps: fps)
+            cells: try Self.readCellCount(arguments, scene: scene) ?? replayed?.options?.cells ?? scene.cellCount)
+        if options.cells > scene.maximumCellCount {
+            throw Self.makeCellCountError(options.cells, scene: scene, kind: .data, place: "the replayed trace")
+        }
+        touchScript = try source?.script ?? TouchScript(json: scene.touches, name: "\(scene.name).touches.json")
+    }
+
+    /// The number of steps of the run.
+    var frameCount: Int { max(1, Int((options.seconds * fps).rounded())) }
+
+    /// Returns the value of the option `--cells`; nil if it was not given.
+    /// - Throws: A `UserFacingError` of kind `usage` if the scene cannot have that many cells.
+    static func readCellCount(_ arguments: Arguments, scene: ExampleScene) throws -> Int? {
+        guard let count = try arguments.integer(forOption: "--cells", in: 0...ExampleScene.largestCellCount) else {
+            return nil
+        }
+        if count > scene.maximumCellCount {
+            throw makeCellCountError(count, scene: scene, kind: .usage, place: "--cells")
+        }
+        return count
+    }
+
+    private static func makeCellCountError(
+        _ count: Int, scene: ExampleScene, kind: UserFacingError.Kind, place: String
+    ) -> UserFacingError {
+        UserFacingError(
+            kind,
+            "\(scene.name) can have at most \(scene.maximumCellCount) cells, because its layout creates an object for "
+                + "each cell, but \(place) requests \(count). Use springy-tiled for more cells.")
     }
 
     func makeFrameSource() -> ExampleFrameSource {
         let host = HeadlessHost(
-            size: size, scale: CGFloat(options.scale), fps: fps, touches: touches, resizes: resizes
+            size: size, scale: CGFloat(options.scale), fps: fps, touchScript: touchScript, resizes: resizes
         ) {
             scene.makeRootViewController(options.cells)
         }
         return ExampleFrameSource(
-            scene.name, host, options: options, touches: touches, resizes: resizes, showsXRay: showsXRay)
+            scene.name, host, options: options, frameCount: frameCount, touchScript: touchScript, resizes: resizes,
+            showsXRay: showsXRay)
     }
 
     /// Returns the example scene whose name is the only operand.

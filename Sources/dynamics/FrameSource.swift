@@ -23,18 +23,22 @@ extension ScenePlayer: FrameSource {}
 final class ExampleFrameSource: FrameSource {
     private let name: String
     private let options: TraceOptions
-    private let touches: [TouchSample]
+    /// The number of steps of the run.
+    private let frameCount: Int
+    private let touchScript: TouchScript
     private let resizes: [ScreenResize]
     private let host: HeadlessHost
     private var tracer: HostTracer
     private let showsXRay: Bool
 
     init(
-        _ name: String, _ host: HeadlessHost, options: TraceOptions, touches: [TouchSample], resizes: [ScreenResize],
-        showsXRay: Bool
+        _ name: String, _ host: HeadlessHost, options: TraceOptions, frameCount: Int, touchScript: TouchScript,
+        resizes: [ScreenResize], showsXRay: Bool
     ) {
         (self.name, self.host, self.options) = (name, host, options)
-        (self.touches, self.resizes, self.showsXRay) = (touches, resizes, showsXRay)
+        (self.frameCount, self.touchScript, self.resizes, self.showsXRay) = (
+            frameCount, touchScript, resizes, showsXRay
+        )
         tracer = HostTracer(host)
     }
 
@@ -45,7 +49,9 @@ final class ExampleFrameSource: FrameSource {
     }
 
     func captureTraceHeader() -> TraceHeader {
-        tracer.captureHeader(scene: name, options: options, touches: touches, resizes: resizes)
+        var sampler = TouchSampler(touchScript, fps: host.fps)
+        let touches = sampler.samples(throughFrame: frameCount)
+        return tracer.captureHeader(scene: name, options: options, touches: touches, resizes: resizes)
     }
 
     func captureTraceFrame() -> TraceFrame { tracer.captureFrame() }

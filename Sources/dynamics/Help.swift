@@ -22,7 +22,8 @@ enum Help {
           --fps N           Frames per second, from 1 to 1000 (default: 60, the display's refresh rate for play)
           --scale N         Pixels per point, from 0.1 to 8 (default: 2, the display's scale for play)
           --size WxH        Screen size in points, such as 320x568 (default: that of the scene)
-          --cells N         Number of cells, also for bench (default: that of the scene)
+          --cells N         Number of cells, also for bench (default: that of the scene). At most 1,000,000,000;
+                            100,000 for springy-messages and bouncy-palette, which create all cells at once
 
         Options for render and trace:
           --touches FILE    Touch script, or trace to replay (default: the script of the scene)

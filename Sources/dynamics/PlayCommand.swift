@@ -20,7 +20,7 @@ enum PlayCommand {
                 try arguments.operands.isEmpty
                 ? ExampleScene.gallery : ExampleRun.findScene(operands: arguments.operands, command: "play")
             let player = try WindowPlayer(
-                scene: scene, cells: arguments.integer(forOption: "--cells", in: 0...1_000_000_000) ?? scene.cellCount,
+                scene: scene, cells: ExampleRun.readCellCount(arguments, scene: scene) ?? scene.cellCount,
                 size: arguments.size(forOption: "--size", atMost: 10_000) ?? scene.size,
                 fps: arguments.number(forOption: "--fps", in: 1...1000))
             let seconds = try arguments.number(forOption: "--seconds", in: 0.001...86_400)

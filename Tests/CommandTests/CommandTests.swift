@@ -87,6 +87,60 @@ final class CommandTests {
         #expect(missing.code == 66 && missing.err.contains("none.json"))
     }
 
+    @Test("Files and pipes that are too large are refused without reading them to the end")
+    func largeFilesAreRefused() throws {
+        // A sparse file: it has a size of 1 GiB, but almost no contents on the disk.
+        let file = path(ofFile: "large")
+        try Data().write(to: URL(fileURLWithPath: file))
+        try FileHandle(forWritingTo: URL(fileURLWithPath: file)).truncate(atOffset: 1 << 30)
+        for arguments in [
+            ["check", "large"], ["check", "/dev/zero"], ["trace", "springy-tiled", "--touches", "large"],
+            ["diff", "large", "large"], ["render", "large.scene.json", "--out", "a.svg"],
+        ] {
+            if arguments[0] == "render" {
+                try FileManager.default.moveItem(atPath: file, toPath: path(ofFile: "large.scene.json"))
+            }
+            let result = try runTool(arguments)
+            #expect(result.code == 65 && result.err.contains("MiB, the largest size"), "\(arguments): \(result.err)")
+        }
+        #expect(try listFileNames() == ["large.scene.json"])
+    }
+
+    @Test("A misspelled id of 100,000 characters is reported without a suggestion")
+    func longIdentifierIsReported() throws {
+        let id = String(repeating: "a", count: 100_000)
+        let scene = """
+            {"format": "opendynamics-scene", "version": 1, "size": [9, 9],
+             "items": [{"id": "\(id)", "center": [1, 1], "size": [1, 1]}],
+             "behaviors": [{"type": "gravity", "items": ["\(id)b"]}]}
+            """
+        try Data(scene.utf8).write(to: directory.appendingPathComponent("a.scene.json"))
+        let result = try runTool(["check", "a.scene.json"])
+        #expect(result.code == 65 && result.err.contains("unknown item") && !result.err.contains("did you mean"))
+    }
+
+    @Test("A scene whose layout creates all cells at once refuses too many; other scenes open with a billion cells")
+    func tooManyCellsAreRefused() throws {
+        for command in [["trace"], ["bench"], ["render", "--out", "a.svg"]] {
+            let result = try runTool([command[0], "springy-messages", "--cells", "100001"] + command.dropFirst())
+            #expect(result.code == 64 && result.err.contains("springy-messages can have at most 100000 cells"))
+        }
+        for scene in ["bouncy-palette-lazy", "springy-tiled", "draggable-grid"] {
+            let result = try runTool(["trace", scene, "--cells", "1000000000", "--seconds", "0.1"])
+            #expect(result.code == 0 && result.out.split(separator: "\n").count == 8)
+        }
+    }
+
+    @Test("A trace of a long touch script contains the touches of the run only")
+    func traceContainsTouchesOfRun() throws {
+        let drag = #"{"drag": [[10, 400], [10, 300]], "start": 0, "duration": 86400}"#
+        let script = "[" + Array(repeating: drag, count: 200).joined(separator: ", ") + "]"
+        try Data(script.utf8).write(to: directory.appendingPathComponent("a.json"))
+        let trace = try runTool(["trace", "springy-tiled", "--touches", "a.json", "--seconds", "0.05"])
+        let phases = trace.out.components(separatedBy: #""phase":"#).count - 1
+        #expect(trace.code == 0 && phases == 200 * 4, "Each finger has a sample in each of the frames 0 to 3.")
+    }
+
     @Test(
         "Invalid arguments are reported with a remedy, and no file is written",
         arguments: [

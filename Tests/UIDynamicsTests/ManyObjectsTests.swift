@@ -58,6 +58,21 @@ struct ManyObjectsTests {
         #expect(parent.childBehaviors.isEmpty && children[0].dynamicAnimator == nil)
     }
 
+    @Test("Behaviors, children and items are removed from the first on, one by one, as the lists return them")
+    func firstElementsOfListsAreRemoved() {
+        let (parent, gravity) = (UIDynamicBehavior(), UIGravityBehavior())
+        stage.animator.addBehavior(parent)
+        for index in 0..<40_000 {
+            gravity.addItem(TestItem(x: CGFloat(index), y: 0))
+            parent.addChildBehavior(UIDynamicBehavior())
+            stage.animator.addBehavior(UIDynamicBehavior())
+        }
+        while let item = gravity.items.first { gravity.removeItem(item) }
+        while let child = parent.childBehaviors.first { parent.removeChildBehavior(child) }
+        while let behavior = stage.animator.behaviors.first { stage.animator.removeBehavior(behavior) }
+        #expect(gravity.items.isEmpty && parent.childBehaviors.isEmpty && stage.animator.behaviors.isEmpty)
+    }
+
     @Test("An action adds 40,000 behaviors, and another removes them")
     func actionAddsAndRemovesManyBehaviors() {
         let push = UIPushBehavior(items: [TestItem(x: 0, y: 0)], mode: .continuous)

@@ -33,11 +33,12 @@ struct DynamicViewRegistry {
         return name
     }
 
-    private mutating func registerItems(ofAnimatorsIn view: UIView) {
-        for animator in view.dynamicAnimators.all {
-            for case let item as UIView in animator.items(in: Self.queryRect) { _ = findOrAssignName(of: item) }
+    private mutating func registerItems(ofAnimatorsIn root: UIView) {
+        root.forEachViewInSubtree { view in
+            for animator in view.dynamicAnimators.all {
+                for case let item as UIView in animator.items(in: Self.queryRect) { _ = findOrAssignName(of: item) }
+            }
         }
-        for subview in view.subviews { registerItems(ofAnimatorsIn: subview) }
     }
 
     /// A rectangle that contains all items, in points. It is passed to `UIDynamicAnimator.items(in:)` to get all items.

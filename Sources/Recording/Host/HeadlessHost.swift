@@ -18,6 +18,7 @@ public final class HeadlessHost {
     private let window: UIWindow
     private let scriptedTouches: [TouchSample]
     private var nextTouch = 0
+    private var touchSampler: TouchSampler
     /// The scripted and live touch samples that have been delivered, in order of delivery.
     public private(set) var deliveredTouches: [TouchSample] = []
     private let scriptedResizes: [ScreenResize]
@@ -25,23 +26,25 @@ public final class HeadlessHost {
     /// The changes of the screen size that have been applied, in order.
     public private(set) var resizes: [ScreenResize] = []
     /// The touches that have begun but not ended, in the order of their latest samples.
-    private var activeTouches: [(touch: Int, location: CGPoint)] = []
+    private var activeTouches = KeyedList<Int, (touch: Int, location: CGPoint)> { $0.touch }
 
     /// Creates a window with the root view controller on a screen in memory, and lays it out at frame 0.
     /// - Parameters:
     ///   - size: The size of the screen, in points.
     ///   - scale: The scale of the screen, in pixels per point. The default is 2.
     ///   - fps: The frame rate, in frames per second. The default is 60.
-    ///   - touches: The scripted touches in order of time, as `TouchScript.samples(fps:)` returns them.
+    ///   - touches: Scripted touches in order of time, as `TouchScript.samples(fps:)` returns them.
+    ///   - touchScript: A touch script that is sampled while the host runs. The default is an empty script.
     ///   - resizes: The scripted changes of the screen size, in order of time.
     ///   - makeRoot: A closure that creates the root view controller. During the call, `loop` is current.
     public init(
         size: CGSize, scale: CGFloat = 2, fps: Double = 60, touches: [TouchSample] = [],
-        resizes: [ScreenResize] = [], makeRoot: () -> UIViewController
+        touchScript: TouchScript = TouchScript(), resizes: [ScreenResize] = [], makeRoot: () -> UIViewController
     ) {
         loop = FrameLoop(size: size, scale: scale, framesPerSecond: fps)
         self.fps = fps
         scriptedTouches = touches
+        touchSampler = TouchSampler(touchScript, fps: fps)
         scriptedResizes = resizes
         (window, root) = loop.perform {
             let window = UIWindow()
@@ -71,6 +74,7 @@ public final class HeadlessHost {
             samples.append(scriptedTouches[nextTouch])
             nextTouch += 1
         }
+        samples += touchSampler.samples(throughFrame: frame)
         deliveredTouches += samples
         for sample in samples { updateActiveTouches(with: sample) }
         loop.runFrame(samples.map { TouchInput($0.touch, $0.phase, at: $0.location) })
@@ -86,7 +90,7 @@ public final class HeadlessHost {
     /// The drawing commands of the current frame, with a translucent disc of radius 22 points at each active touch.
     public var displayList: DisplayList {
         var list = loop.displayList()
-        for touch in activeTouches {
+        for touch in activeTouches.elements {
             let disc = CGRect(x: -22, y: -22, width: 44, height: 44)
             let transform = CGAffineTransform(translationX: touch.location.x, y: touch.location.y)
             list.commands.append(.beginLayer(DisplayLayer(id: .max - UInt64(touch.touch), transform: transform)))
@@ -99,9 +103,9 @@ public final class HeadlessHost {
     }
 
     private func updateActiveTouches(with sample: TouchSample) {
-        activeTouches.removeAll { $0.touch == sample.touch }
+        activeTouches.remove(for: sample.touch)
         if sample.phase != .ended && sample.phase != .cancelled {
-            activeTouches.append((sample.touch, sample.location))
+            activeTouches.append((sample.touch, sample.location), for: sample.touch)
         }
     }
 }

@@ -31,7 +31,7 @@ public struct HostTracer {
     /// Creates a tracer and sets it as the observer of the host's animators.
     public init(_ host: HeadlessHost) {
         self.host = host
-        collectionView = Self.findFirstCollectionView(in: host.root.view)
+        collectionView = host.root.view.firstViewInSubtree { $0 is UICollectionView } as? UICollectionView
         host.loop.clock.animatorObserver = log
         for animator in host.root.view.animatorsInHierarchy where animator.isRunning { log.animatorDidResume(animator) }
     }
@@ -142,11 +142,6 @@ public struct HostTracer {
         let itemCounts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems)
         let names = cellNames.registerCells(cells.map { ($0.path, $0.view.displayLayerID) }, itemCounts: itemCounts)
         return zip(names, cells).map { ($0, $1.view) }
-    }
-
-    private static func findFirstCollectionView(in view: UIView) -> UICollectionView? {
-        if let found = view as? UICollectionView { return found }
-        return view.subviews.lazy.compactMap { findFirstCollectionView(in: $0) }.first
     }
 }
 

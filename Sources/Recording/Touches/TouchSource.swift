@@ -20,10 +20,11 @@ public enum TouchSource {
     /// Reads a file with touches. It is read as a trace if its first character is `{`, otherwise as a touch script.
     /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if it is invalid.
     public init(path: String) throws {
-        let bytes = try InputFile.readBytes(at: path)
+        let bytes = try InputFile.readBytes(at: path, maximumSize: InputFile.maximumTraceSize)
         if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
             self = .trace(try TraceReader(bytes: bytes, name: path).header)
         } else {
+            try InputFile.validateSize(bytes.count, path: path)
             self = .script(try TouchScript(json: bytes, name: path))
         }
     }

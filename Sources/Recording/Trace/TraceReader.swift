@@ -13,10 +13,11 @@ public final class TraceReader {
     private let name: String
 
     /// Opens a trace file and reads its header.
-    /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if its header is
-    ///   invalid.
+    /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if it is
+    ///   larger than 512 MiB or its header is invalid.
     public convenience init(path: String) throws {
-        try self.init(bytes: InputFile.readBytes(at: path), name: path)
+        try self.init(
+            bytes: InputFile.readBytes(at: path, maximumSize: InputFile.maximumTraceSize), name: path)
     }
 
     /// Creates a reader for a trace in UTF-8 text and reads its header.

@@ -43,6 +43,14 @@ open class UIDynamicBehavior: NSObject {
     /// Creates a composite behavior without children.
     public override init() { super.init() }
 
+    deinit {
+        var behaviors = children.takeAll()
+        ReleaseQueue.releaseChildren(&behaviors, queue: releaseQueue) { $0.releaseQueue = $1 }
+    }
+
+    /// The queue that is deallocating the behavior; otherwise nil.
+    private nonisolated(unsafe) var releaseQueue: ReleaseQueue<UIDynamicBehavior>?
+
     /// The animator that the behavior, or an ancestor of it, was added to.
     ///
     /// The value is nil if the behavior is in no animator, or if the animator was deallocated.

@@ -1,3 +1,5 @@
+// The additions and removals of behaviors with all their descendants. No function calls itself, because a hierarchy can
+// be deeper than the stack allows.
 extension AnimatorCore {
     func addBehavior(_ behavior: UIDynamicBehavior) {
         if isStepping {
@@ -65,7 +67,7 @@ extension AnimatorCore {
         guard let animator else { return }
         associate(behavior, parent: parent, with: animator)
         // A `willMove(to:)` can add children to behaviors that were visited before.
-        while associateChildren(of: behavior, with: animator) {}
+        while associateDescendants(of: behavior, with: animator) {}
         performChange {
             createBodiesAndJoints(of: behavior)
             resume()
@@ -75,69 +77,107 @@ extension AnimatorCore {
     /// Disconnects a behavior and its descendants from this core, and destroys their bodies and joints. The behaviors
     /// keep their children, items and values.
     func disconnectHierarchy(of behavior: UIDynamicBehavior) {
-        guard behavior.core === self, let association = behavior.association else { return }
+        guard disconnect(behavior) else { return }
+        var rest = Self.childrenInReverse(of: behavior)
+        while let (child, parent) = rest.popLast() {
+            guard child.core === self, child.association?.parent === parent, disconnect(child) else { continue }
+            rest += Self.childrenInReverse(of: child)
+        }
+    }
+
+    /// Disconnects a behavior without its descendants. Returns false if the behavior was not disconnected, because it is
+    /// not in this animator or because its `willMove(to:)` removed or moved it.
+    private func disconnect(_ behavior: UIDynamicBehavior) -> Bool {
+        guard behavior.core === self, let association = behavior.association else { return false }
         behavior.willMove(to: nil)
-        guard behavior.association === association else { return }
+        guard behavior.association === association else { return false }
         performChange {
             if association.isConnected { behavior.destroyBodiesAndJoints(in: self) }
             if behavior.action != nil { actionCount -= 1 }
             behavior.association = nil
         }
-        for child in behavior.childBehaviors where child.core === self && child.association?.parent === behavior {
-            disconnectHierarchy(of: child)
-        }
+        return true
     }
 
-    /// Creates the association of a behavior and of its descendants, parents first, and calls `willMove(to:)` on each
-    /// of them.
+    /// Returns the children of a behavior with their parent, in reverse order: the last one is visited first.
+    private static func childrenInReverse(
+        of behavior: UIDynamicBehavior
+    ) -> [(child: UIDynamicBehavior, parent: UIDynamicBehavior)] {
+        behavior.childBehaviors.reversed().map { ($0, behavior) }
+    }
+
+    /// Creates the association of a behavior and calls its `willMove(to:)`.
     private func associate(
         _ behavior: UIDynamicBehavior, parent: UIDynamicBehavior?, with animator: UIDynamicAnimator
     ) {
         behavior.association = behavior.makeAssociation(with: self, parent: parent)
         if behavior.action != nil { actionCount += 1 }
         behavior.willMove(to: animator)
-        associateChildren(of: behavior, with: animator)
     }
 
-    /// Associates those descendants of a behavior that are not associated yet. Returns whether there were any.
+    /// Associates those descendants of a behavior that are not associated yet, parents first. Returns whether there were
+    /// any.
     ///
     /// Implementations of `willMove(to:)` can add and remove children, and can remove the behavior itself. Therefore
     /// the loop rereads `childBehaviors` after each call.
-    @discardableResult
-    private func associateChildren(of behavior: UIDynamicBehavior, with animator: UIDynamicAnimator) -> Bool {
-        guard behavior.core === self, let association = behavior.association else { return false }
-        var (found, index) = (false, 0)
-        while behavior.association === association, index < behavior.childBehaviors.count {
-            let child = behavior.childBehaviors[index]
-            if let childAssociation = child.association {
+    private func associateDescendants(of behavior: UIDynamicBehavior, with animator: UIDynamicAnimator) -> Bool {
+        var (found, path) = (false, [AssociationVisit]())
+        if let association = behavior.association { path.append(AssociationVisit(behavior, association)) }
+        while let visit = path.last {
+            guard visit.behavior.core === self, visit.behavior.association === visit.association,
+                visit.nextChild < visit.behavior.childBehaviors.count
+            else {
+                path.removeLast()
+                continue
+            }
+            let child = visit.behavior.childBehaviors[visit.nextChild]
+            path[path.count - 1].nextChild += 1
+            if let association = child.association {
                 precondition(
-                    childAssociation.parent === behavior,
+                    association.parent === visit.behavior,
                     "\(child) is in use: a behavior can be in an animator's hierarchy only once.")
-                if associateChildren(of: child, with: animator) { found = true }
             } else {
-                associate(child, parent: behavior, with: animator)
+                associate(child, parent: visit.behavior, with: animator)
                 found = true
             }
-            index += 1
+            if let association = child.association { path.append(AssociationVisit(child, association)) }
         }
         return found
     }
 
-    private func createBodiesAndJoints(of behavior: UIDynamicBehavior) {
-        guard behavior.core === self, let association = behavior.association, !association.isConnected else { return }
-        association.isConnected = true
-        behavior.reportPendingDiagnostics(to: self)
-        behavior.createBodiesAndJoints(in: self)
-        for child in behavior.childBehaviors { createBodiesAndJoints(of: child) }
+    private func createBodiesAndJoints(of root: UIDynamicBehavior) {
+        var rest = [root]
+        while let behavior = rest.popLast() {
+            guard behavior.core === self, let association = behavior.association, !association.isConnected else {
+                continue
+            }
+            association.isConnected = true
+            behavior.reportPendingDiagnostics(to: self)
+            behavior.createBodiesAndJoints(in: self)
+            rest.append(contentsOf: behavior.childBehaviors.reversed())
+        }
     }
 
     /// Calls `body` for every connected behavior in the animator, in order, parents before their children.
     func forEachBehavior(_ body: (UIDynamicBehavior) -> Void) {
-        func visit(_ behavior: UIDynamicBehavior) {
-            guard behavior.association?.isConnected == true else { return }
+        var rest = Array(behaviors.all.reversed())
+        while let behavior = rest.popLast() {
+            guard behavior.association?.isConnected == true else { continue }
             body(behavior)
-            for child in behavior.childBehaviors { visit(child) }
+            rest.append(contentsOf: behavior.childBehaviors.reversed())
         }
-        for behavior in behaviors.all { visit(behavior) }
+    }
+}
+
+/// A behavior whose children are being associated with an animator.
+private struct AssociationVisit {
+    let behavior: UIDynamicBehavior
+    /// The association at the start of the visit. The visit ends when the behavior loses it.
+    let association: BehaviorAssociation
+    /// The index of the next child to visit.
+    var nextChild = 0
+
+    init(_ behavior: UIDynamicBehavior, _ association: BehaviorAssociation) {
+        (self.behavior, self.association) = (behavior, association)
     }
 }

@@ -24,5 +24,8 @@ struct BehaviorList<Behavior: UIDynamicBehavior> {
     @discardableResult
     mutating func remove(_ behavior: Behavior) -> Bool { list.remove(for: ObjectIdentifier(behavior)) != nil }
 
+    /// Moves all behaviors to an array. The list must not be used afterward.
+    nonisolated mutating func takeAll() -> [Behavior] { list.takeElements() }
+
     mutating func removeAll() { self = BehaviorList() }
 }

@@ -9,13 +9,15 @@ package struct KeyedList<Key: Hashable, Element> {
     private static var unindexedCount: Int { 8 }
 
     /// The elements in order of insertion; nil for an empty slot. The last slot is not empty.
-    private var slots: [Element?] = []
+    private nonisolated(unsafe) var slots: [Element?] = []
+    /// The number of empty slots before the first element.
+    private var emptyPrefixCount = 0
     /// The slots of the elements, by key; empty unless `isIndexed` is true.
     private var indices: [Key: Int] = [:]
     private var isIndexed = false
     /// The number of elements.
     package private(set) var count = 0
-    private var cachedElements: [Element]?
+    private nonisolated(unsafe) var cachedElements: [Element]?
     private let keyOf: @MainActor (Element) -> Key
 
     package init(keyedBy keyOf: @escaping @MainActor (Element) -> Key) { self.keyOf = keyOf }
@@ -68,7 +70,7 @@ package struct KeyedList<Key: Hashable, Element> {
         guard let index = index(of: key) else { return nil }
         let removed = slots[index]
         count -= 1
-        cachedElements = nil
+        removeFromCache(slot: index)
         if !isIndexed {
             slots.remove(at: index)
             return removed
@@ -76,12 +78,37 @@ package struct KeyedList<Key: Hashable, Element> {
         indices[key] = nil
         slots[index] = nil
         while !slots.isEmpty, slots[slots.count - 1] == nil { slots.removeLast() }
+        emptyPrefixCount = min(emptyPrefixCount, slots.count)
+        while emptyPrefixCount < slots.count, slots[emptyPrefixCount] == nil { emptyPrefixCount += 1 }
         // Lists of at most 32 slots are not compacted: compacting them would take more time than it saves.
         if slots.count > 32 && count * 2 < slots.count {
             slots.removeAll { $0 == nil }
+            emptyPrefixCount = 0
             rebuildIndices()
         }
         return removed
+    }
+
+    /// Removes the element in a slot from the cached array if it is the first or the last one. Otherwise discards the
+    /// array.
+    ///
+    /// A client can therefore remove all elements from either end of the list, without a new array for each of them.
+    private mutating func removeFromCache(slot index: Int) {
+        if index == slots.count - 1 {
+            cachedElements?.removeLast()
+        } else if index == emptyPrefixCount {
+            cachedElements?.removeFirst()
+        } else {
+            cachedElements = nil
+        }
+    }
+
+    /// Moves all elements to an array, in order. The list must not be used afterward. It is meant for the `deinit` of
+    /// the list's owner, which can run on any thread.
+    package nonisolated mutating func takeElements() -> [Element] {
+        let elements = slots.compactMap { $0 }
+        (slots, cachedElements) = ([], nil)
+        return elements
     }
 
     /// Rereads the keys of all elements. Call this after keys have changed.

@@ -8,7 +8,13 @@ open class UIWindow: UIView {
     weak var loop: FrameLoop?
     /// The screen on which the window appears.
     public let screen: UIScreen
-    var needsRedraw = true
+    /// Whether the window's display list is outdated.
+    var needsRedraw: Bool {
+        get { reference.needsRedraw }
+        set { reference.needsRedraw = newValue }
+    }
+    /// The reference to this window that all views in it share.
+    private let reference = WindowReference()
     /// The safe area insets of the screen, in points.
     var screenInsets: UIEdgeInsets { loop?.safeAreaInsets ?? .zero }
     /// The controllers whose views entered the window and whose `viewDidAppear(_:)` has not been called yet.
@@ -24,6 +30,7 @@ open class UIWindow: UIView {
         loop = FrameLoop.current
         screen = FrameLoop.current.screen
         super.init(frame: frame)
+        setWindowReference()
         isHidden = true
     }
 
@@ -32,10 +39,16 @@ open class UIWindow: UIView {
         loop = FrameLoop.current
         screen = FrameLoop.current.screen
         super.init(coder: coder)
+        setWindowReference()
         isHidden = true
     }
 
-    override func setNeedsRedraw() { needsRedraw = true }
+    deinit { reference.window = nil }
+
+    private func setWindowReference() {
+        reference.window = .passUnretained(self)
+        windowReference = reference
+    }
 
     /// The window itself.
     open override var window: UIWindow? { self }

@@ -40,12 +40,16 @@ final class LayoutEngine {
     private func collectConstraints(below root: UIView) -> [LinearConstraint] {
         var constraints: [LinearConstraint] = []
         variables.beginPass()
-        collectConstraints(below: root, into: &constraints)
+        root.visitSubtree { view in
+            guard view === root || view.subtreeHasConstraints else { return false }
+            collectConstraints(of: view, into: &constraints)
+            return true
+        }
         for view in variables.viewsInPass { collectIntrinsicSizeConstraints(of: view, into: &constraints) }
         return constraints
     }
 
-    private func collectConstraints(below view: UIView, into constraints: inout [LinearConstraint]) {
+    private func collectConstraints(of view: UIView, into constraints: inout [LinearConstraint]) {
         for constraint in view.constraints {
             guard let expression = variables.makeExpression(for: constraint, in: view, tableau: &tableau) else {
                 continue
@@ -55,9 +59,6 @@ final class LayoutEngine {
                     key: LinearConstraint.Key(item: ObjectIdentifier(constraint)), expression: expression,
                     relation: constraint.relation, priority: constraint.priority.rawValue, text: constraint.text,
                     owner: constraint))
-        }
-        for subview in view.subviews where subview.subtreeHasConstraints {
-            collectConstraints(below: subview, into: &constraints)
         }
     }
 

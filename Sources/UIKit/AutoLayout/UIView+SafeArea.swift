@@ -1,28 +1,38 @@
 extension UIView {
     /// The distances from the view's edges to its safe area, in points. The screen's safe area and the insets of view
     /// controllers determine them.
+    ///
+    /// Complexity: O(n) in the number of ancestors.
     public var safeAreaInsets: UIEdgeInsets {
-        var insets = UIEdgeInsets.zero
-        if let superview {
-            let (outer, own) = (superview.safeAreaInsets, CGRect(center: center, size: bounds.size))
-            let container = superview.bounds
-            // The view's inset on a side is the distance by which the view extends past the superview's safe area. It
-            // is limited to the superview's inset, because the view can extend past the superview itself.
-            func coveredLength(inset: CGFloat, overlap: CGFloat) -> CGFloat { min(inset, max(0, overlap)) }
-            if outer != .zero {
-                insets = UIEdgeInsets(
-                    top: coveredLength(inset: outer.top, overlap: container.minY + outer.top - own.minY),
-                    left: coveredLength(inset: outer.left, overlap: container.minX + outer.left - own.minX),
-                    bottom: coveredLength(inset: outer.bottom, overlap: own.maxY - container.maxY + outer.bottom),
-                    right: coveredLength(inset: outer.right, overlap: own.maxX - container.maxX + outer.right))
-            }
-        } else if let window = self as? UIWindow {
-            insets = window.screenInsets
+        var (path, next) = ([self], superview)
+        while let view = next {
+            path.append(view)
+            next = view.superview
         }
-        guard let extra = viewController?.additionalSafeAreaInsets else { return insets }
+        var insets = (path.last as? UIWindow)?.screenInsets ?? .zero
+        for (index, view) in path.enumerated().reversed() {
+            if index + 1 < path.count { insets = view.safeAreaInsets(inside: insets, of: path[index + 1]) }
+            if let extra = view.viewController?.additionalSafeAreaInsets {
+                insets = UIEdgeInsets(
+                    top: insets.top + extra.top, left: insets.left + extra.left, bottom: insets.bottom + extra.bottom,
+                    right: insets.right + extra.right)
+            }
+        }
+        return insets
+    }
+
+    /// Returns the safe area insets of this view without those of its controller, for given insets of its superview.
+    private func safeAreaInsets(inside outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
+        guard outer != .zero else { return .zero }
+        let (own, container) = (CGRect(center: center, size: bounds.size), superview.bounds)
+        // The view's inset on a side is the distance by which the view extends past the superview's safe area. It is
+        // limited to the superview's inset, because the view can extend past the superview itself.
+        func coveredLength(inset: CGFloat, overlap: CGFloat) -> CGFloat { min(inset, max(0, overlap)) }
         return UIEdgeInsets(
-            top: insets.top + extra.top, left: insets.left + extra.left, bottom: insets.bottom + extra.bottom,
-            right: insets.right + extra.right)
+            top: coveredLength(inset: outer.top, overlap: container.minY + outer.top - own.minY),
+            left: coveredLength(inset: outer.left, overlap: container.minX + outer.left - own.minX),
+            bottom: coveredLength(inset: outer.bottom, overlap: own.maxY - container.maxY + outer.bottom),
+            right: coveredLength(inset: outer.right, overlap: own.maxX - container.maxX + outer.right))
     }
 
     /// The layout guide of the view's safe area: the part of the view that bars, a notch or rounded screen corners do

@@ -7,7 +7,11 @@ extension UICollectionViewLayout {
 
 extension UIView {
     /// The animators of this view, of its layout if it is a collection view, and of all its descendants.
-    package var animatorsInHierarchy: [UIDynamicAnimator] { ownAnimators + subviews.flatMap(\.animatorsInHierarchy) }
+    package var animatorsInHierarchy: [UIDynamicAnimator] {
+        var animators: [UIDynamicAnimator] = []
+        forEachViewInSubtree { animators += $0.ownAnimators }
+        return animators
+    }
 
     /// The animators of this view and, for a collection view, of its layout. The view draws their X-ray overlays.
     private var ownAnimators: [UIDynamicAnimator] {
@@ -27,13 +31,11 @@ extension UIView {
 
     /// Shows the X-ray overlays of all animators that this view and its descendants currently have.
     package func showXRays() {
-        for animator in ownAnimators where !animator.isDebugEnabled { animator.isDebugEnabled = true }
-        for subview in subviews { subview.showXRays() }
+        for animator in animatorsInHierarchy where !animator.isDebugEnabled { animator.isDebugEnabled = true }
     }
 
     /// Hides the X-ray overlays of all animators of this view and its descendants.
     package func hideXRays() {
-        for animator in ownAnimators where animator.isDebugEnabled { animator.isDebugEnabled = false }
-        for subview in subviews { subview.hideXRays() }
+        for animator in animatorsInHierarchy where animator.isDebugEnabled { animator.isDebugEnabled = false }
     }
 }

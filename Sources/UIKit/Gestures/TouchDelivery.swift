@@ -10,9 +10,9 @@ final class TouchDelivery {
 
     /// The touches whose changes are still delivered to their views. A touch is removed when it ends or its delivery is
     /// canceled.
-    private var deliverableTouches: [UITouch] = []
+    private var deliverableTouches: Set<UITouch> = []
     /// The deliverable touches whose view has received `touchesBegan(_:with:)`.
-    private var begunTouches: [UITouch] = []
+    private var begunTouches: Set<UITouch> = []
     /// The queued changes, in the order in which they occurred.
     private var pending: [PendingChange] = []
 
@@ -20,12 +20,12 @@ final class TouchDelivery {
     /// false, the view does not receive the new touch.
     func beginDelivery(of touch: UITouch) {
         let isSecond = deliverableTouches.contains { $0.view === touch.view }
-        if !isSecond || touch.view?.isMultipleTouchEnabled == true { deliverableTouches.append(touch) }
+        if !isSecond || touch.view?.isMultipleTouchEnabled == true { deliverableTouches.insert(touch) }
     }
 
     /// Queues a change of a touch for delivery to the touch's view.
     func enqueueChange(of touch: UITouch, event: UIEvent) {
-        guard touch.phase != .stationary, deliverableTouches.contains(where: { $0 === touch }) else { return }
+        guard touch.phase != .stationary, deliverableTouches.contains(touch) else { return }
         pending.append(PendingChange(touch: touch, phase: touch.phase, event: event))
     }
 
@@ -34,13 +34,13 @@ final class TouchDelivery {
     ///
     /// - Parameter isUndecided: A closure that returns whether a recognizer can still recognize its gesture.
     func deliverPendingChanges(isUndecided: (UIGestureRecognizer) -> Bool) {
-        var delayed: [PendingChange] = []
+        var (delayed, delayedTouches) = ([PendingChange](), Set<UITouch>())
         let current = pending
         pending.removeAll()
-        for change in current where deliverableTouches.contains(where: { $0 === change.touch }) {
-            let followsDelayed = delayed.contains { $0.touch === change.touch }
-            if followsDelayed || isDelayed(change, isUndecided: isUndecided) {
+        for change in current where deliverableTouches.contains(change.touch) {
+            if delayedTouches.contains(change.touch) || isDelayed(change, isUndecided: isUndecided) {
                 delayed.append(change)
+                delayedTouches.insert(change.touch)
             } else {
                 deliver(change)
             }
@@ -51,11 +51,11 @@ final class TouchDelivery {
     /// Stops the delivery of a touch to its view. If the view has already received the touch, the method calls
     /// `touchesCancelled(_:with:)` on the view.
     func cancelDelivery(of touch: UITouch) {
-        guard deliverableTouches.contains(where: { $0 === touch }) else { return }
-        deliverableTouches.removeAll { $0 === touch }
+        guard deliverableTouches.contains(touch) else { return }
+        deliverableTouches.remove(touch)
         pending.removeAll { $0.touch === touch }
-        guard begunTouches.contains(where: { $0 === touch }) else { return }
-        begunTouches.removeAll { $0 === touch }
+        guard begunTouches.contains(touch) else { return }
+        begunTouches.remove(touch)
         touch.view?.touchesCancelled([touch], with: UIEvent(touch: touch, timestamp: touch.timestamp))
     }
 
@@ -71,13 +71,13 @@ final class TouchDelivery {
         let touch = change.touch
         switch change.phase {
         case .began:
-            begunTouches.append(touch)
+            begunTouches.insert(touch)
             touch.view?.touchesBegan([touch], with: change.event)
         case .moved: touch.view?.touchesMoved([touch], with: change.event)
         case .stationary: break
         case .ended, .cancelled:
-            deliverableTouches.removeAll { $0 === touch }
-            begunTouches.removeAll { $0 === touch }
+            deliverableTouches.remove(touch)
+            begunTouches.remove(touch)
             if change.phase == .ended {
                 touch.view?.touchesEnded([touch], with: change.event)
             } else {

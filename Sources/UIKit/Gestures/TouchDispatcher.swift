@@ -4,8 +4,8 @@
 /// recognizers except those that wait for another tap or for the failure of another recognizer.
 @MainActor
 final class TouchDispatcher {
-    /// The touches whose fingers are on the screen, in the order in which they began.
-    private var touches: [UITouch] = []
+    /// The touches whose fingers are on the screen.
+    private var touches: Set<UITouch> = []
     /// The recognizers that track the current touches. Recognizers of inner views precede those of enclosing views.
     var activeRecognizers: [UIGestureRecognizer] = []
     private let delivery = TouchDelivery()
@@ -14,7 +14,7 @@ final class TouchDispatcher {
     func dispatch(_ event: UIEvent, in window: UIWindow) {
         let touch = event.touch
         if touch.phase == .began { beginTouch(touch, event: event, window: window) }
-        guard touches.contains(where: { $0 === touch }) else { return }
+        guard touches.contains(touch) else { return }
         sendToRecognizers(touch, event: event)
         delivery.enqueueChange(of: touch, event: event)
         if touch.phase == .ended || touch.phase == .cancelled { endTouch(touch) }
@@ -26,7 +26,7 @@ final class TouchDispatcher {
         taps.beginTap(at: touch.windowLocation, time: touch.timestamp)
         touch.tapCount = taps.count + 1
         touch.view = view
-        touches.append(touch)
+        touches.insert(touch)
         delivery.beginDelivery(of: touch)
         var recognizers: [UIGestureRecognizer] = []
         var candidate: UIView? = view
@@ -62,7 +62,7 @@ final class TouchDispatcher {
 
     private func endTouch(_ touch: UITouch) {
         if touch.phase == .ended { taps.endTap(at: touch.windowLocation, time: touch.timestamp) }
-        touches.removeAll { $0 === touch }
+        touches.remove(touch)
         resetFinishedRecognizers()
     }
 

@@ -9,7 +9,10 @@ open class UIGestureRecognizer: NSObject {
     var actions: [(UIGestureRecognizer) -> Void] = []
     /// The touches that the recognizer tracks, including touches whose finger has been lifted. The list is cleared when
     /// the recognizer is reset.
-    private(set) var trackedTouches: [UITouch] = []
+    private(set) var trackedTouches: [UITouch] = [] { didSet { cachedCentroid = nil } }
+    /// The centroid of the tracked touches in window coordinates, in points, and the value of `UITouch.movementCount` for
+    /// which it was computed. A recognizer reads the centroid several times per movement.
+    private var cachedCentroid: (movementCount: Int, location: CGPoint)?
     weak var dispatcher: TouchDispatcher?
 
     /// The view whose touches the recognizer receives; nil while the recognizer is not added to a view.
@@ -119,9 +122,22 @@ open class UIGestureRecognizer: NSObject {
     /// - Returns: The centroid; (0, 0) if the recognizer tracks no touch.
     open func location(in view: UIView?) -> CGPoint {
         guard !trackedTouches.isEmpty else { return .zero }
-        var sum = CGPoint.zero
-        for touch in trackedTouches { sum = sum + touch.location(in: view) }
-        return CGPoint(x: sum.x / CGFloat(trackedTouches.count), y: sum.y / CGFloat(trackedTouches.count))
+        if view == nil, let cachedCentroid, cachedCentroid.movementCount == UITouch.movementCount {
+            return cachedCentroid.location
+        }
+        // Touches usually have the same window, so the conversion of coordinates is computed once for all of them.
+        var (sum, window, transform) = (CGPoint.zero, UIWindow?.none, CGAffineTransform.identity)
+        for touch in trackedTouches {
+            guard let view, let touchWindow = touch.window else {
+                sum = sum + touch.windowLocation
+                continue
+            }
+            if touchWindow !== window { (window, transform) = (touchWindow, touchWindow.coordinateTransform(to: view)) }
+            sum = sum + touch.windowLocation.applying(transform)
+        }
+        let centroid = CGPoint(x: sum.x / CGFloat(trackedTouches.count), y: sum.y / CGFloat(trackedTouches.count))
+        if view == nil { cachedCentroid = (UITouch.movementCount, centroid) }
+        return centroid
     }
 
     /// Returns the location of one of the gesture's touches, in points.

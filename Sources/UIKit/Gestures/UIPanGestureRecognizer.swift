@@ -25,7 +25,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The sum of the translations of all earlier segments, in window coordinates, in points.
     private var earlierTranslation = CGPoint.zero
     /// The translations during the velocity interval, in points, and their times, in seconds. The velocity is computed
-    /// from the first and the last sample.
+    /// from the first and the last sample, so at most the first and the last sample of each time are kept.
     private var samples: [(time: TimeInterval, translation: CGPoint)] = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -112,6 +112,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     private func recordTranslationSample(for event: UIEvent) {
         removeOldSamples(before: event)
+        let count = samples.count
+        if count > 1, samples[count - 2].time == event.timestamp { samples.removeLast() }
         samples.append((event.timestamp, windowTranslation))
     }
 

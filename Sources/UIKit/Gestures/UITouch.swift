@@ -39,6 +39,9 @@ public final class UITouch: NSObject {
     /// The location before the last change, in window coordinates, in points.
     private(set) var previousWindowLocation: CGPoint
 
+    /// The number of movements of all touches. While it stays the same, no touch has another location.
+    private(set) static var movementCount = 0
+
     init(_ fingerID: Int, at location: CGPoint, time: TimeInterval, in window: UIWindow) {
         self.fingerID = fingerID
         windowLocation = location
@@ -51,6 +54,7 @@ public final class UITouch: NSObject {
     func move(to location: CGPoint, phase: Phase, time: TimeInterval) {
         previousWindowLocation = windowLocation
         windowLocation = location
+        Self.movementCount += 1
         self.phase = phase
         timestamp = time
     }

@@ -2,7 +2,8 @@ extension UIView {
     /// Adds a gesture recognizer to the view. A recognizer of another view is removed from that view first.
     public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
-        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+        if gestureRecognizers == nil { gestureRecognizers = [] }
+        gestureRecognizers?.append(recognizer)
         recognizer.view = self
     }
 
@@ -12,7 +13,9 @@ extension UIView {
     public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.cancelRecognition()
-        gestureRecognizers?.removeAll { $0 === recognizer }
+        if let index = gestureRecognizers?.firstIndex(where: { $0 === recognizer }) {
+            gestureRecognizers?.remove(at: index)
+        }
         recognizer.view = nil
     }
 }

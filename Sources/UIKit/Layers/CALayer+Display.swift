@@ -1,8 +1,9 @@
 import DisplayList
 
 extension CALayer {
-    /// Appends the drawing commands of this layer and its sublayers. Called only for layers without a view.
-    func drawLayerTree(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
+    /// Appends the drawing commands up to the layer's own content. Schedules the sublayers and the end of the layer.
+    /// Called only for layers without a view.
+    func beginDrawing(into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]) {
         guard !isHidden, opacity > 0.01 else { return }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let transform = CGAffineTransform(toContainerFrom: bounds, center: position, transform: affineTransform())
@@ -15,10 +16,14 @@ extension CALayer {
         if let clip { list.commands.append(.beginLayer(DisplayLayer(clip: clip))) }
         drawBackground(backgroundColor?.value, in: shape, into: &list)
         drawContents(into: &list)
-        for sublayer in sublayers ?? [] { sublayer.drawLayerTree(into: &list, layerIDs: &layerIDs) }
+        steps.append(.endOfLayer(self, shape, displayLayerCount: clip == nil ? 1 : 2))
+        for sublayer in (sublayers ?? []).reversed() { steps.append(.layer(sublayer)) }
+    }
+
+    /// Appends the drawing commands above the sublayers, and ends the display layers of the layer.
+    func endDrawing(of shape: LayerShape, displayLayerCount: Int, into list: inout DisplayList) {
         drawBorder(of: shape, into: &list)
-        if clip != nil { list.commands.append(.endLayer) }
-        list.commands.append(.endLayer)
+        for _ in 0..<displayLayerCount { list.commands.append(.endLayer) }
     }
 
     /// Returns the shape to which the layer's contents are clipped; nil if they are not clipped.

@@ -174,13 +174,17 @@ open class CALayer: NSObject {
     public internal(set) var sublayers: [CALayer]?
     /// The layer that contains this layer; nil if there is none.
     public private(set) weak var superlayer: CALayer?
+    /// The view that draws the layer: that of the nearest superlayer with a view. Used only by layers without a view.
+    private weak var hostView: UIView?
+    /// An estimate of the layer's index in the superlayer's `sublayers`.
+    final var estimatedIndex = 0
     /// The number of subviews of the superlayer's view that are drawn behind this layer.
     var subviewCountBehind = 0
 
     /// Adds a layer in front of the current sublayers and subviews.
     ///
     /// If `layer` belongs to a view, that view is added as a subview. The program stops with a precondition failure if
-    /// `layer` is this layer.
+    /// `layer` is this layer or one of its superlayers.
     open func addSublayer(_ layer: CALayer) {
         insert(layer, at: sublayers?.count ?? 0, subviewCountBehind: view?.subviews.count ?? 0)
     }
@@ -197,13 +201,13 @@ open class CALayer: NSObject {
 
     /// Inserts a layer directly behind a sublayer, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        let index = sublayers?.firstIndex { $0 === sibling } ?? sublayers?.count ?? 0
+        let index = index(ofSublayer: sibling) ?? sublayers?.count ?? 0
         insert(layer, at: index, subviewCountBehind: sibling?.subviewCountBehind ?? 0)
     }
 
     /// Inserts a layer directly in front of a sublayer, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        let index = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 } ?? sublayers?.count ?? 0
+        let index = index(ofSublayer: sibling).map { $0 + 1 } ?? sublayers?.count ?? 0
         insert(layer, at: index, subviewCountBehind: sibling?.subviewCountBehind ?? 0)
     }
 
@@ -211,13 +215,17 @@ open class CALayer: NSObject {
     open func removeFromSuperlayer() {
         if let view { return view.removeFromSuperview() }
         setNeedsRedraw(if: true)
-        superlayer?.sublayers?.removeAll { $0 === self }
-        if superlayer?.sublayers?.isEmpty == true { superlayer?.sublayers = nil }
-        superlayer = nil
+        guard let superlayer else { return }
+        superlayer.sublayers?.removeSibling(self)
+        if superlayer.sublayers?.isEmpty == true { superlayer.sublayers = nil }
+        self.superlayer = nil
+        setHostView(nil)
     }
 
     private func insert(_ layer: CALayer, at index: Int, subviewCountBehind: Int) {
-        precondition(layer !== self, "A layer cannot be added to itself. Add a different layer.")
+        precondition(
+            layer !== self && (layer.sublayers == nil || !isDescendant(of: layer)),
+            "A layer cannot be added to itself or to one of its sublayers. Add a different layer.")
         if let subview = layer.view {
             view?.addSubview(subview)
             return
@@ -225,11 +233,43 @@ open class CALayer: NSObject {
         layer.removeFromSuperlayer()
         layer.superlayer = self
         layer.subviewCountBehind = subviewCountBehind
-        var layers = sublayers ?? []
-        layers.insert(layer, at: min(index, layers.count))
-        sublayers = layers
+        if sublayers == nil { sublayers = [] }
+        sublayers?.insertSibling(layer, at: index)
+        layer.setHostView(view ?? hostView)
         setNeedsRedraw(if: true)
     }
+
+    private func index(ofSublayer layer: CALayer?) -> Int? {
+        guard let layer, layer.superlayer === self else { return nil }
+        return sublayers?.index(of: layer)
+    }
+
+    private func isDescendant(of layer: CALayer) -> Bool {
+        var candidate: CALayer? = self
+        while let current = candidate {
+            if current === layer { return true }
+            candidate = current.superlayer
+        }
+        return false
+    }
+
+    /// Sets the view that draws this layer and its sublayers. Visits no sublayer if the view does not change.
+    private func setHostView(_ view: UIView?) {
+        var rest = [self]
+        while let layer = rest.popLast() {
+            if layer.hostView === view { continue }
+            layer.hostView = view
+            rest += layer.sublayers ?? []
+        }
+    }
+
+    deinit {
+        guard var layers = sublayers.take() else { return }
+        ReleaseQueue.releaseChildren(&layers, queue: releaseQueue) { $0.releaseQueue = $1 }
+    }
+
+    /// The queue that is deallocating the layer; otherwise nil.
+    private nonisolated(unsafe) var releaseQueue: ReleaseQueue<CALayer>?
 
     // MARK: Drawing
 
@@ -271,7 +311,7 @@ open class CALayer: NSObject {
     /// Marks the window's display list as outdated if `changed` is true.
     func setNeedsRedraw(if changed: Bool) {
         guard changed else { return }
-        if let view { view.setNeedsRedraw() } else { superlayer?.setNeedsRedraw(if: true) }
+        (view ?? hostView)?.setNeedsRedraw()
     }
 
     /// Appends the drawing commands of the layer's own content, which is drawn above the background and below the

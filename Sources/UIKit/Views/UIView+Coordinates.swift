@@ -18,7 +18,8 @@ extension UIView {
         return result
     }
 
-    private func coordinateTransform(to other: UIView?) -> CGAffineTransform {
+    /// Returns the transform from the view's own coordinates to another view's; nil means the window.
+    func coordinateTransform(to other: UIView?) -> CGAffineTransform {
         guard let other else { return coordinateTransform(toAncestor: nil) }
         let ancestor = commonAncestor(with: other)
         return coordinateTransform(toAncestor: ancestor).concatenating(

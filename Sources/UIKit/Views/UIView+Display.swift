@@ -3,12 +3,28 @@ import DisplayList
 extension UIView {
     /// Appends the drawing commands of the view and its subviews, with running animations applied.
     func draw(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
+        var steps = [DrawingStep.view(self)]
+        while let step = steps.popLast() {
+            switch step {
+            case .view(let view): view.beginDrawing(into: &list, layerIDs: &layerIDs, steps: &steps)
+            case .layer(let layer): layer.beginDrawing(into: &list, layerIDs: &layerIDs, steps: &steps)
+            case .endOfView(let view, let shape, let count):
+                view.endDrawing(of: shape, displayLayerCount: count, into: &list)
+            case .endOfLayer(let layer, let shape, let count):
+                layer.endDrawing(of: shape, displayLayerCount: count, into: &list)
+            }
+        }
+    }
+
+    /// Appends the drawing commands up to the view's own content. Schedules the subviews and the end of the view.
+    private func beginDrawing(
+        into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]
+    ) {
         let values = presentationValues
         guard !isHidden, values.alpha > 0.01 else { return }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let (layer, shape) = (layer, LayerShape(bounds: values.bounds, cornerRadius: values.cornerRadius))
-        let clip = layer.clipShape(in: shape)
-        let castsShadow = layer.shadowOpacity > 0
+        let (clip, castsShadow) = (layer.clipShape(in: shape), layer.shadowOpacity > 0)
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
@@ -22,28 +38,34 @@ extension UIView {
         layer.drawBackground(values.backgroundColor, in: shape, into: &list)
         layer.drawContents(into: &list)
         drawContents(into: &list, bounds: values.bounds)
-        drawSublayersAndSubviews(into: &list, layerIDs: &layerIDs)
-        layer.drawBorder(of: shape, into: &list)
-        drawXRays(into: &list)
-        if castsShadow { list.commands.append(.endLayer) }
-        list.commands.append(.endLayer)
+        steps.append(.endOfView(self, shape, displayLayerCount: castsShadow ? 2 : 1))
+        appendSublayersAndSubviews(to: &steps)
     }
 
-    /// Appends the drawing commands of the layer's sublayers and the view's subviews, from back to front.
-    private func drawSublayersAndSubviews(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
+    /// Appends the drawing commands above the subviews, and ends the display layers of the view.
+    private func endDrawing(of shape: LayerShape, displayLayerCount: Int, into list: inout DisplayList) {
+        layer.drawBorder(of: shape, into: &list)
+        drawXRays(into: &list)
+        for _ in 0..<displayLayerCount { list.commands.append(.endLayer) }
+    }
+
+    /// Schedules the layer's sublayers and the view's subviews, which are drawn from back to front.
+    private func appendSublayersAndSubviews(to steps: inout [DrawingStep]) {
         guard let sublayers = layer.sublayers else {
-            for subview in subviews { subview.draw(into: &list, layerIDs: &layerIDs) }
+            for subview in subviews.reversed() { steps.append(.view(subview)) }
             return
         }
-        var next = 0
+        var (ordered, next) = ([DrawingStep](), 0)
         for (index, subview) in subviews.enumerated() {
             while next < sublayers.count, sublayers[next].subviewCountBehind <= index {
-                sublayers[next].drawLayerTree(into: &list, layerIDs: &layerIDs)
+                ordered.append(.layer(sublayers[next]))
                 next += 1
             }
-            subview.draw(into: &list, layerIDs: &layerIDs)
+            ordered.append(.view(subview))
         }
-        for sublayer in sublayers[next...] { sublayer.drawLayerTree(into: &list, layerIDs: &layerIDs) }
+        for sublayer in sublayers[next...] { ordered.append(.layer(sublayer)) }
+        // The last step is performed first.
+        steps += ordered.reversed()
     }
 
     /// Requests a call of `draw(_:)` before the next frame is shown.
@@ -56,6 +78,20 @@ extension UIView {
     /// - Parameter rect: The area to redraw, in points. It is ignored, because `draw(_:)` always redraws the whole
     ///   bounds.
     public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+}
+
+/// A step of the conversion of a view hierarchy into drawing commands.
+///
+/// The conversion keeps the steps that remain in an array instead of calling itself, because a hierarchy can be deeper
+/// than the stack allows.
+enum DrawingStep {
+    case view(UIView)
+    /// A layer without a view.
+    case layer(CALayer)
+    /// The part of a view above its subviews, and the number of display layers to end.
+    case endOfView(UIView, LayerShape, displayLayerCount: Int)
+    /// The part of a layer above its sublayers, and the number of display layers to end.
+    case endOfLayer(CALayer, LayerShape, displayLayerCount: Int)
 }
 
 /// The drawing commands recorded during a call of `UIView.draw(_:)`.

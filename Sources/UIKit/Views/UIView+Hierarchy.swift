@@ -11,12 +11,13 @@ extension UIView {
     ///   - view: The view to insert, or a subview to move.
     ///   - index: The index in `subviews`; 0 is behind all others. Indices out of range are clamped.
     public func insertSubview(_ view: UIView, at index: Int) {
+        // A view without subviews is no ancestor of this view. The test saves a search of all ancestors.
         precondition(
-            view !== self && !isDescendant(of: view),
+            view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
             "A view cannot be added to itself or to one of its descendants. Add a different view.")
         if view.superview === self {
-            subviews.removeAll { $0 === view }
-            subviews.insert(view, at: min(max(index, 0), subviews.count))
+            subviews.removeSibling(view)
+            subviews.insertSibling(view, at: index)
             setNeedsRedraw()
             return
         }
@@ -24,8 +25,9 @@ extension UIView {
         view.willMove(toSuperview: self)
         let window = window
         if window != nil { view.notifyWindowWillChange(to: window) }
-        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        subviews.insertSibling(view, at: index)
         view.superview = self
+        view.setWindowReference(windowReference)
         if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
         view.layoutState?.engine = nil
         if view.subtreeHasConstraints {
@@ -41,13 +43,15 @@ extension UIView {
 
     /// Inserts a view directly behind a subview, or in front of all subviews if `sibling` is not a subview.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+        insertSubview(view, at: index(ofSubview: sibling) ?? subviews.count)
     }
 
     /// Inserts a view directly in front of a subview, or in front of all subviews if `sibling` is not a subview.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count) + 1)
+        insertSubview(view, at: (index(ofSubview: sibling) ?? subviews.count) + 1)
     }
+
+    private func index(ofSubview view: UIView) -> Int? { view.superview === self ? subviews.index(of: view) : nil }
 
     /// Removes the view from its superview. Also removes constraints that ancestors hold and that involve the view or
     /// its descendants.
@@ -61,9 +65,10 @@ extension UIView {
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if hadWindow { notifyWindowWillChange(to: nil) }
-        superview.subviews.removeAll { $0 === self }
+        superview.subviews.removeSibling(self)
         superview.setNeedsLayout()
         self.superview = nil
+        setWindowReference(nil)
         if hadWindow { notifyWindowDidChange() }
         didMoveToSuperview()
     }
@@ -102,13 +107,28 @@ extension UIView {
 
     /// Returns the nearest common ancestor of this view and `other`; nil if there is none. A view is treated as its own
     /// ancestor.
+    ///
+    /// Complexity: linear in the depths of the views; constant if one is the superview of the other.
     func commonAncestor(with other: UIView) -> UIView? {
-        var candidate: UIView? = self
-        while let current = candidate {
-            if other.isDescendant(of: current) { return current }
-            candidate = current.superview
+        if superview === other { return other }
+        if other.isDescendant(of: self) { return self }
+        if isDescendant(of: other) { return other }
+        var (own, others) = (superview, other.superview)
+        let difference = depth - other.depth
+        for _ in 0..<max(0, difference) { own = own?.superview }
+        for _ in 0..<max(0, -difference) { others = others?.superview }
+        while own !== others { (own, others) = (own?.superview, others?.superview) }
+        return own
+    }
+
+    /// The number of ancestors of the view.
+    private var depth: Int {
+        var (depth, ancestor) = (0, superview)
+        while let view = ancestor {
+            depth += 1
+            ancestor = view.superview
         }
-        return nil
+        return depth
     }
 
     /// Removes the constraints of this view and its ancestors that involve a subview or the subview's descendants.
@@ -121,16 +141,27 @@ extension UIView {
     }
 
     private func notifyWindowWillChange(to window: UIWindow?) {
-        viewController?.viewWillMove(toWindow: window)
-        willMove(toWindow: window)
-        for subview in subviews { subview.notifyWindowWillChange(to: window) }
+        forEachViewInSubtree { view in
+            view.viewController?.viewWillMove(toWindow: window)
+            view.willMove(toWindow: window)
+        }
     }
 
     private func notifyWindowDidChange() {
-        isOffWindow = window == nil
-        notifyAnimatorsOfWindowChange()
-        didMoveToWindow()
-        viewController?.viewDidMove(toWindow: window)
-        for subview in subviews { subview.notifyWindowDidChange() }
+        forEachViewInSubtree { view in
+            view.isOffWindow = view.window == nil
+            view.notifyAnimatorsOfWindowChange()
+            view.didMoveToWindow()
+            view.viewController?.viewDidMove(toWindow: view.window)
+        }
+    }
+
+    /// Sets the window of this view and its descendants. Visits no view if the window does not change.
+    private func setWindowReference(_ reference: WindowReference?) {
+        visitSubtree { view in
+            guard view.windowReference !== reference, !(view is UIWindow) else { return false }
+            view.windowReference = reference
+            return true
+        }
     }
 }

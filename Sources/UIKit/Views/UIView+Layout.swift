@@ -54,15 +54,18 @@ extension UIView {
         } while view != nil && view?.subtreeNeedsLayout == false
     }
 
+    /// Lays out this view and those of its descendants that need layout, views before their subviews.
     private func layoutSubtree() {
-        subtreeNeedsLayout = false
-        if needsLayout {
-            viewController?.viewWillLayoutSubviews()
-            needsLayout = false
-            layoutSubviews()
-            viewController?.viewDidLayoutSubviews()
+        visitSubtree { view in
+            guard view.subtreeNeedsLayout else { return false }
+            view.subtreeNeedsLayout = false
+            guard view.needsLayout else { return true }
+            view.viewController?.viewWillLayoutSubviews()
+            view.needsLayout = false
+            view.layoutSubviews()
+            view.viewController?.viewDidLayoutSubviews()
+            return true
         }
-        for subview in subviews where subview.subtreeNeedsLayout { subview.layoutSubtree() }
     }
 
     /// Resizes the subviews by their autoresizing masks after the view's size changed.

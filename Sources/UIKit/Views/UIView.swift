@@ -15,6 +15,8 @@ open class UIView: UIResponder {
     /// reference is many times slower to read. When a superview is deallocated, its `deinit` sets this reference to nil
     /// in its remaining subviews.
     private nonisolated(unsafe) var unretainedSuperview: Unmanaged<UIView>?
+    /// The window that contains the view, or the view itself if it is a window; nil without a window.
+    final var windowReference: WindowReference?
     /// The constraint-layout state; nil while no constraint involves the view.
     var layoutState: ViewLayoutState?
     /// The key-value observations of the view; nil for most views.
@@ -42,11 +44,17 @@ open class UIView: UIResponder {
     }
 
     deinit {
-        for subview in subviews
+        var released = subviews
+        subviews = []
+        for subview in released
         where subview.unretainedSuperview?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
             subview.unretainedSuperview = nil
         }
+        ReleaseQueue.releaseChildren(&released, queue: releaseQueue) { $0.releaseQueue = $1 }
     }
+
+    /// The queue that is deallocating the view; otherwise nil.
+    private nonisolated(unsafe) var releaseQueue: ReleaseQueue<UIView>?
 
     // MARK: Position and size
 
@@ -206,7 +214,14 @@ open class UIView: UIResponder {
     /// The default is the superview's tint color. For a view without a superview, it is `UIColor.systemBlue`. Setting
     /// nil restores the default.
     open var tintColor: UIColor! {
-        get { explicitTintColor ?? superview?.tintColor ?? UIColor.systemBlue }
+        get {
+            var view: UIView? = self
+            while let current = view {
+                if let color = current.explicitTintColor { return color }
+                view = current.superview
+            }
+            return UIColor.systemBlue
+        }
         set {
             explicitTintColor = newValue
             setNeedsRedraw()
@@ -270,20 +285,13 @@ open class UIView: UIResponder {
     ///
     /// The search is linear in the number of views.
     /// - Returns: Nil if no view has the tag.
-    open func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for subview in subviews {
-            if let found = subview.viewWithTag(tag) { return found }
-        }
-        return nil
-    }
+    open func viewWithTag(_ tag: Int) -> UIView? { firstViewInSubtree { $0.tag == tag } }
 
     /// The identifier of the view's layer in display lists; 0 until the view is first drawn.
     package internal(set) var displayLayerID: UInt64 = 0
 
-    /// Marks the window's display list as outdated. Each view forwards the call to its superview, and `UIWindow`
-    /// overrides the method.
-    func setNeedsRedraw() { unretainedSuperview?.withUnretainedInstance { $0.setNeedsRedraw() } }
+    /// Marks the window's display list as outdated.
+    final func setNeedsRedraw() { windowReference?.needsRedraw = true }
 
     // MARK: Hierarchy
 
@@ -296,11 +304,13 @@ open class UIView: UIResponder {
     var superviewIdentity: ObjectIdentifier? { unretainedSuperview?.withUnretainedInstance { ObjectIdentifier($0) } }
     /// The view's subviews, from back to front.
     public internal(set) var subviews: [UIView] = []
+    /// An estimate of the view's index in the superview's `subviews`.
+    final var estimatedIndex = 0
     /// The controller whose view is this view.
     weak var viewController: UIViewController?
 
     /// The window that contains the view; nil if there is none. Windows return themselves.
-    open var window: UIWindow? { superview?.window }
+    open var window: UIWindow? { windowReference?.window?.takeUnretainedValue() }
 
     /// The next responder: the controller of this view, or else the superview.
     open override var next: UIResponder? { viewController ?? superview }
@@ -395,16 +405,11 @@ open class UIView: UIResponder {
     ///   - point: A point in the view's own coordinates, in points.
     ///   - event: The event; nil outside of touch handling.
     /// - Returns: Nil if the point is outside the view.
+    ///
+    /// Of views that are nested more than 500 levels deep, the search calls `point(inside:with:)` but not this method.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha > 0.01, animations?.blocksTouches != true,
-            self.point(inside: point, with: event)
-        else {
-            return nil
-        }
-        for subview in subviews.reversed() {
-            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
-        }
-        return self
+        guard canBeHit(at: point, with: event) else { return nil }
+        return hitTestSubviews(point, with: event) ?? self
     }
 
     /// Returns whether a point is inside the view's bounds. Override this method to enlarge or shrink the touch area.
