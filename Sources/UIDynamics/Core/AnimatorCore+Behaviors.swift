@@ -5,7 +5,7 @@ extension AnimatorCore {
             return
         }
         guard !behaviors.contains(behavior) else { return }
-        precondition(
+        requirePrecondition(
             behavior.core == nil,
             "\(behavior) is in use: a behavior can be added to one animator only, and once in its hierarchy.")
         behaviors.append(behavior)
@@ -110,7 +110,7 @@ extension AnimatorCore {
         while behavior.association === association, index < behavior.childBehaviors.count {
             let child = behavior.childBehaviors[index]
             if let childAssociation = child.association {
-                precondition(
+                requirePrecondition(
                     childAssociation.parent === behavior,
                     "\(child) is in use: a behavior can be in an animator's hierarchy only once.")
                 if associateChildren(of: child, with: animator) { found = true }
