@@ -11,7 +11,7 @@ extension UIView {
     ///   - view: The view to insert, or a subview to move.
     ///   - index: The index in `subviews`; 0 is behind all others. Indices out of range are clamped.
     public func insertSubview(_ view: UIView, at index: Int) {
-        precondition(
+        requirePrecondition(
             view !== self && !isDescendant(of: view),
             "A view cannot be added to itself or to one of its descendants. Add a different view.")
         if view.superview === self {
@@ -22,6 +22,8 @@ extension UIView {
         }
         view.removeFromSuperview()
         view.willMove(toSuperview: self)
+        // If an override of `willMove(toSuperview:)` has added the view to a view, the view stays there.
+        guard view.superview == nil, !isDescendant(of: view) else { return }
         let window = window
         if window != nil { view.notifyWindowWillChange(to: window) }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -52,9 +54,11 @@ extension UIView {
     /// Removes the view from its superview. Also removes constraints that ancestors hold and that involve the view or
     /// its descendants.
     ///
-    /// Does nothing without a superview.
+    /// Does nothing without a superview, or if a callback of the removal calls it again.
     public func removeFromSuperview() {
-        guard let superview else { return }
+        guard let superview, !isLeavingSuperview else { return }
+        isLeavingSuperview = true
+        defer { isLeavingSuperview = false }
         let hadWindow = window != nil
         superview.removeConstraints(involving: self)
         superview.setNeedsRedraw()

@@ -55,12 +55,17 @@ extension UIView {
     }
 
     private func layoutSubtree() {
+        // A call of `layoutIfNeeded()` in `layoutSubviews()` does not start the same layout again; the running pass
+        // performs it in its next round.
+        guard !isLayingOutSubviews else { return }
         subtreeNeedsLayout = false
         if needsLayout {
+            isLayingOutSubviews = true
             viewController?.viewWillLayoutSubviews()
             needsLayout = false
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()
+            isLayingOutSubviews = false
         }
         for subview in subviews where subview.subtreeNeedsLayout { subview.layoutSubtree() }
     }

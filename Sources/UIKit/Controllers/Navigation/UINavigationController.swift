@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController {
     ///   - animated: Whether the view slides in, which takes 0.35 seconds. Ignored if the navigation controller's view
     ///     is not in a window.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(
+        requirePrecondition(
             viewController.parent == nil,
             "\(type(of: viewController)) was pushed but already has a parent. Call removeFromParent() first.")
         let old = topViewController
