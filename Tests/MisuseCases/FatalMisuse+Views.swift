@@ -72,6 +72,11 @@ extension FatalMisuse {
             let navigation = UINavigationController(rootViewController: controller)
             navigation.pushViewController(controller, animated: false)
         },
+        FatalMisuse("controller twice in a stack", "A navigation stack cannot contain a controller twice.") {
+            let controller = UIViewController()
+            UINavigationController(rootViewController: controller).setViewControllers(
+                [controller, controller], animated: false)
+        },
         FatalMisuse("navigation controller pushed onto itself", "cannot be a child of itself") {
             let navigation = UINavigationController(rootViewController: UIViewController())
             navigation.pushViewController(navigation, animated: false)
