@@ -120,6 +120,15 @@ let package = Package(
             name: "UIKitTests", dependencies: ["AllocationCount", "TestSupport", "UIKit"], swiftSettings: strict),
         // Replaces the C library's allocator in tests, and counts allocations.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+        // Misuses of the public API that end the program. MisuseTests runs them in debug builds, scripts/check-misuse
+        // in release builds.
+        .target(
+            name: "MisuseCases", dependencies: ["DynamicsEngine", "UIKit"], path: "Tests/MisuseCases",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "MisuseRunner", dependencies: ["MisuseCases"], path: "Tests/MisuseRunner", swiftSettings: strict),
+        .testTarget(
+            name: "MisuseTests", dependencies: ["MisuseCases", "TestSupport", "UIKit"], swiftSettings: strict),
         .testTarget(
             name: "ExamplesTests", dependencies: ["Examples", "Gallery", "Recording", "UIKit"], swiftSettings: strict),
         .testTarget(

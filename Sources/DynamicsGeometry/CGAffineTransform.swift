@@ -58,6 +58,9 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     /// A Boolean value that indicates whether the transform is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
+    /// Whether no component is NaN or infinite: 0 times such a component is NaN.
+    @inlinable package var isFinite: Bool { (a * 0 + b * 0) + (c * 0 + d * 0) + (tx * 0 + ty * 0) == 0 }
+
     /// Returns the transform that first applies this transform and then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(

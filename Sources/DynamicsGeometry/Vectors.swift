@@ -66,6 +66,8 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
         self.bottom = bottom
         self.right = right
     }
+
+    package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
 
 extension CGRect {

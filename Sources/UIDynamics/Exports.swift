@@ -2,3 +2,7 @@
 // systems. `DynamicsGeometry` defines points, rectangles, vectors and transforms.
 @_exported import DynamicsGeometry
 @_exported import Foundation
+
+// All files of UIDynamics and UIKit check the arguments of clients with these functions, which only this package can use.
+@_exported import func DynamicsEngine.failPrecondition
+@_exported import func DynamicsEngine.requirePrecondition

@@ -198,7 +198,7 @@
         /// the program would run invisibly until it is killed. If the environment variable `SDL_VIDEODRIVER` selects a
         /// driver, any driver is accepted.
         private static var hasVisibleDisplay: Bool {
-            if ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil { return true }
+            if ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"]?.isEmpty == false { return true }
             let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
             return !["dummy", "offscreen", "evdev"].contains(driver)
         }

@@ -12,4 +12,7 @@ do {
 } catch let error as UserFacingError {
     StandardStreams.printError("dynamics: \(error.message)")
     exit(error.exitCode)
+} catch {
+    StandardStreams.printError("dynamics: \(error)")
+    exit(EXIT_FAILURE)
 }

@@ -88,4 +88,16 @@ struct StandardOutputTests {
         #expect(try runShell("\"$TOOL\" unknown 2>&-").code == 64)
         #expect(try runShell("\"$TOOL\" unknown 2>/dev/full").code == 64)
     }
+
+    #if Window
+        @Test(
+            "play without a display says so and exits with 69",
+            arguments: ["", "gallery", "newtons-cradle --seconds 1"])
+        func playWithoutDisplayIsReported(arguments: String) throws {
+            for driver in ["unset SDL_VIDEODRIVER", "export SDL_VIDEODRIVER=", "export SDL_VIDEODRIVER=none"] {
+                let run = try runShell("unset DISPLAY WAYLAND_DISPLAY; \(driver); \"$TOOL\" play \(arguments)")
+                #expect(run.code == 69 && run.err.contains("dynamics: No display is available for the window"))
+            }
+        }
+    #endif
 }

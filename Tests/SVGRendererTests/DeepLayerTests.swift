@@ -1,5 +1,6 @@
 import DisplayList
 import DynamicsGeometry
+import Foundation
 import SVGRenderer
 import Testing
 

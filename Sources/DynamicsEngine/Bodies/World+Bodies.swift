@@ -42,7 +42,7 @@ extension World {
 
     /// Returns the index of a body's slot in `bodies`. Traps if the body has been destroyed.
     func index(of body: BodyID) -> Int32 {
-        precondition(
+        requirePrecondition(
             contains(body),
             "this BodyID identifies no body of this world: the body was destroyed or is in another world")
         return body.index

@@ -82,7 +82,7 @@ extension World {
     }
 
     private func index(of field: FieldID) -> Int {
-        precondition(
+        requirePrecondition(
             field.index < fields.count && fields[field.index].generation == field.generation
                 && fields[field.index].definition != nil,
             "this FieldID identifies no field of this world: the field was destroyed or is in another world")

@@ -95,7 +95,7 @@ extension World {
         j.kind = kind
         j.bodyA = definition.bodyA.map { index(of: $0) } ?? -1
         j.bodyB = index(of: definition.bodyB)
-        precondition(j.bodyA != j.bodyB, "A joint needs two different bodies, but bodyA and bodyB are the same.")
+        requirePrecondition(j.bodyA != j.bodyB, "A joint needs two different bodies, but bodyA and bodyB are the same.")
         j.collideConnected = definition.collideConnected
         j.worldAnchor = Grid.snap(validated(definition.worldAnchor, orReject: sentence) ?? .zero)
         j.localAnchorA = validated(definition.localAnchorA, orReject: sentence) ?? .zero

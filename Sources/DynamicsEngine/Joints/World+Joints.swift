@@ -11,7 +11,7 @@ extension World {
     public var jointCount: Int { joints.liveCount }
 
     func index(of joint: JointID) -> Int32 {
-        precondition(
+        requirePrecondition(
             contains(joint), "The JointID names no joint of this world: the joint or one of its bodies was destroyed.")
         return joint.index
     }

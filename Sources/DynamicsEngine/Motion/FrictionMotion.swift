@@ -22,8 +22,8 @@ public struct FrictionMotion: Motion {
     ///   - restingSpeed: The speed below which the motion is considered at rest, in points per second, above 0. Any
     ///     other value traps.
     public init(start: Double, velocity: Double, rate: Double, restingSpeed: Double) {
-        precondition(rate > 0 && rate < 1, "the deceleration rate must lie between 0 and 1, but is \(rate)")
-        precondition(restingSpeed > 0, "the resting speed must be above 0, but is \(restingSpeed)")
+        requirePrecondition(rate > 0 && rate < 1, "the deceleration rate must lie between 0 and 1, but is \(rate)")
+        requirePrecondition(restingSpeed > 0, "the resting speed must be above 0, but is \(restingSpeed)")
         self.start = start
         self.initialVelocity = velocity
         self.restingSpeed = restingSpeed

@@ -36,9 +36,9 @@ public struct SpringMotion: Motion {
         start: Double, target: Double, velocity: Double, angularFrequency: Double, dampingRatio: Double,
         restingDistance: Double
     ) {
-        precondition(angularFrequency > 0, "a spring's frequency must be above 0, but is \(angularFrequency)")
-        precondition(dampingRatio >= 0, "a spring's damping ratio must be 0 or more, but is \(dampingRatio)")
-        precondition(restingDistance > 0, "the resting distance must be above 0, but is \(restingDistance)")
+        requirePrecondition(angularFrequency > 0, "a spring's frequency must be above 0, but is \(angularFrequency)")
+        requirePrecondition(dampingRatio >= 0, "a spring's damping ratio must be 0 or more, but is \(dampingRatio)")
+        requirePrecondition(restingDistance > 0, "the resting distance must be above 0, but is \(restingDistance)")
         self.target = target
         displacement = start - target
         initialVelocity = velocity

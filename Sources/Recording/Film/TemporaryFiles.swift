@@ -38,7 +38,9 @@ public enum TemporaryFiles {
     /// The pipe through which a signal handler sends the signal number to the thread that deletes the files.
     private static let signalPipe: (readEnd: Int32, writeEnd: Int32) = {
         var ends: [Int32] = [-1, -1]
-        precondition(pipe(&ends) == 0, "no pipe could be created: \(String(cString: strerror(errno)))")
+        guard pipe(&ends) == 0 else {
+            fatalError("No pipe could be created (\(String(cString: strerror(errno)))). Close other files.")
+        }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (ends[0], ends[1])
     }()

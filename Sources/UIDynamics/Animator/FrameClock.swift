@@ -37,7 +37,7 @@ public final class FrameClock {
     /// - Parameter frameDuration: The nominal time between two frames, in seconds; 1/60 by default. The initializer
     ///   traps unless the value is finite and above 0.
     public init(frameDuration: TimeInterval = 1.0 / 60.0) {
-        precondition(
+        requirePrecondition(
             Self.isValidFrameDuration(frameDuration),
             "The duration of a frame must be finite and above 0 seconds, but is \(frameDuration).")
         self.frameDuration = frameDuration
@@ -76,7 +76,8 @@ public final class FrameClock {
     /// Advances the time by one frame, without calling subscribers. `FrameLoop` delivers the touches of the frame
     /// between this call and `callSubscribers()`.
     package func advanceTime(by step: TimeInterval?) {
-        precondition(!isTicking, "A frame clock cannot be ticked from inside its own tick.")
+        requirePrecondition(
+            !isTicking, "A frame clock cannot be ticked from inside its own tick. Tick it after the tick has returned.")
         let step = step ?? frameDuration
         frameStep = step.isFinite ? max(0, step) : 0
         time += frameStep

@@ -52,9 +52,10 @@ extension AnimatorCore {
     /// Performs one step of the given length, in seconds, if the animator is running. Returns whether it is running
     /// afterward.
     func stepManually(by seconds: TimeInterval) -> Bool {
-        precondition(
-            !isStepping, "An animator cannot be stepped from inside its own step, that is from an action or a delegate."
-        )
+        requirePrecondition(
+            !isStepping,
+            "An animator cannot be stepped from inside its own step, that is from an action or a delegate. Step it after "
+                + "the step has returned.")
         guard isRunning else { return false }
         guard seconds > 0, seconds <= Tolerances.maximumAdvance else {
             report(

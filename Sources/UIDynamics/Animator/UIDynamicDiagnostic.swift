@@ -68,7 +68,7 @@ struct DiagnosticLog {
         if let handler {
             handler(diagnostic)
         } else {
-            FileHandle.standardError.write(Data("UIDynamicAnimator: \(diagnostic.message)\n".utf8))
+            writeToStandardError("UIDynamicAnimator: \(diagnostic.message)")
         }
     }
 }

@@ -58,8 +58,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             _ kind: Kind, _ items: [any UIDynamicItem], offset: UIOffset = .zero, otherOffset: UIOffset = .zero,
             anchor: CGPoint
         ) {
-            precondition(anchor.isFinite, "An anchor must be finite, but is \(anchor).")
-            precondition(items.count < 2 || items[0] !== items[1], "An item cannot be attached to itself.")
+            requirePrecondition(anchor.isFinite, "An anchor must be finite, but is \(anchor).")
+            requirePrecondition(items.count < 2 || items[0] !== items[1], "An item cannot be attached to itself.")
             (self.kind, self.items, self.anchor) = (kind, items, anchor)
             self.offset = offset.isEngineOffset ? offset : .zero
             self.otherOffset = otherOffset.isEngineOffset ? otherOffset : .zero

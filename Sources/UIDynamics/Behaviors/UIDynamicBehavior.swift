@@ -119,20 +119,27 @@ open class UIDynamicBehavior: NSObject {
     /// Adds a child behavior.
     ///
     /// If this behavior is in an animator, the child is added to that animator immediately. Primitives ignore the call,
-    /// and so does a behavior that already has the child. The call traps if the behavior is added to itself, or if both
-    /// behaviors are already in an animator.
+    /// and so does a behavior that already has the child. The call traps if the child is this behavior or contains it, or
+    /// if both behaviors are already in an animator.
     ///
-    /// Complexity: O(1), plus the time to add the child to the animator.
+    /// Complexity: linear in the number of descendants of the child, plus the time to add the child to the animator.
     public func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !isPrimitive, !children.contains(behavior) else { return }
-        precondition(behavior !== self, "A behavior cannot be its own child.")
-        precondition(
+        requirePrecondition(
+            !behavior.containsInHierarchy(self),
+            "\(behavior) cannot be a child of itself or of one of its descendants. Add a different behavior.")
+        requirePrecondition(
             core == nil || behavior.core == nil,
             "\(behavior) is in use: a behavior can be in an animator's hierarchy only once.")
         children.append(behavior)
         // While this behavior is still being added to an animator, `connectHierarchy(of:parent:)` of the core also
         // connects the child.
         connectedCore?.connectHierarchy(of: behavior, parent: self)
+    }
+
+    /// Returns whether a behavior is this behavior or one of its descendants.
+    private func containsInHierarchy(_ behavior: UIDynamicBehavior) -> Bool {
+        self === behavior || children.all.contains { $0.containsInHierarchy(behavior) }
     }
 
     /// Removes a child behavior; does nothing if the behavior is not a child of this one.

@@ -32,7 +32,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     ///     that is NaN or infinite traps. With a point out of range, the behavior has no effect until `snapPoint` is
     ///     set, and a diagnostic is reported.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
-        precondition(point.isFinite, "A snap point must be finite, but is \(point).")
+        requirePrecondition(point.isFinite, "A snap point must be finite, but is \(point).")
         self.item = item
         storedSnapPoint = point
         super.init()

@@ -7,7 +7,7 @@ extension AnimatorCore {
             return
         }
         guard !behaviors.contains(behavior) else { return }
-        precondition(
+        requirePrecondition(
             behavior.core == nil,
             "\(behavior) is in use: a behavior can be added to one animator only, and once in its hierarchy.")
         behaviors.append(behavior)
@@ -133,7 +133,7 @@ extension AnimatorCore {
             let child = visit.behavior.childBehaviors[visit.nextChild]
             path[path.count - 1].nextChild += 1
             if let association = child.association {
-                precondition(
+                requirePrecondition(
                     association.parent === visit.behavior,
                     "\(child) is in use: a behavior can be in an animator's hierarchy only once.")
             } else {

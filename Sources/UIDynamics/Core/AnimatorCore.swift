@@ -15,7 +15,7 @@ final class AnimatorCore {
     var isEvaluatingField = false
     /// The physics world, for changes and queries. Access traps while the evaluation block of a field is running.
     var world: World {
-        precondition(
+        requirePrecondition(
             !isEvaluatingField,
             "A field's evaluation block may read velocities, but must not change or search anything.")
         return engine

@@ -2,11 +2,26 @@
 ///
 /// `UIDynamicAnimator` is not isolated, as on Apple's system, but its state and its items are isolated to the main
 /// actor. This function replaces `MainActor.assumeIsolated`, which returns only sendable results, because items are not
-/// sendable.
+/// sendable. It also does not call `MainActor.preconditionIsolated`, which traps without its message on Linux.
 @inline(__always)
 func assumeMainActor<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-    MainActor.preconditionIsolated("UIDynamicAnimator must be used on the main thread.")
+    requirePrecondition(
+        Thread.isMainThread || MainQueue.isCurrent,
+        "UIDynamicAnimator must be used on the main thread. Mark the code that calls it with @MainActor.")
     return try withoutActuallyEscaping(body) { escaping in
         try unsafeBitCast(escaping, to: (() throws -> Result).self)()
     }
+}
+
+/// The main dispatch queue, which runs the main actor's jobs. In a program with an asynchronous `main`, its thread is not
+/// the main thread.
+private enum MainQueue {
+    private static let key = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether the current code runs on the main queue.
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

@@ -16,7 +16,7 @@ public class UIDynamicItemGroup: NSObject, UIDynamicItem {
     ///
     /// The center of the group is the center of the rectangle around the members, independent of their masses.
     public init(items: [any UIDynamicItem]) {
-        precondition(
+        requirePrecondition(
             !items.contains { $0 is UIDynamicItemGroup },
             "A UIDynamicItemGroup cannot contain other groups. Create one group of all the members.")
         self.items = items

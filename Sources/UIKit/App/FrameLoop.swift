@@ -30,6 +30,7 @@ public final class FrameLoop {
     private var touches: [Int: UITouch] = [:]
     private var layerIDs = LayerIDGenerator()
     private var cachedDisplayList: DisplayList?
+    private var isRunningFrame = false
 
     /// Creates a frame loop at time 0, without windows. The program stops with a precondition failure if a parameter is
     /// out of range.
@@ -39,17 +40,18 @@ public final class FrameLoop {
     ///   - framesPerSecond: The frame rate, in frames per second, which sets the clock's frame duration. It must be
     ///     finite and above 0. The default is 60.
     public convenience init(size: CGSize, scale: CGFloat = 2, framesPerSecond: Double = 60) {
-        precondition(
+        requirePrecondition(
             framesPerSecond.isFinite && framesPerSecond > 0,
             "The frame rate must be finite and above 0, but is \(framesPerSecond) frames per second.")
         self.init(size: size, scale: scale, clock: FrameClock(frameDuration: 1 / framesPerSecond))
     }
 
     init(size: CGSize, scale: CGFloat = 2, clock: FrameClock) {
-        precondition(
+        requirePrecondition(
             size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
             "The screen size must be finite and above 0, but is \(size.width) x \(size.height) points.")
-        precondition(scale > 0 && scale.isFinite, "The screen scale must be finite and above 0, but is \(scale).")
+        requirePrecondition(
+            scale > 0 && scale.isFinite, "The screen scale must be finite and above 0, but is \(scale).")
         screen = UIScreen(size: size, scale: scale)
         self.clock = clock
     }
@@ -65,12 +67,20 @@ public final class FrameLoop {
 
     /// Runs one frame: advances the clock, delivers touches, updates everything that moves with time (animators,
     /// animations and scroll views), and lays out views.
+    ///
+    /// The program stops with a precondition failure if a callback of the frame, such as the action of a gesture
+    /// recognizer, runs another frame of the same loop.
     /// - Parameters:
     ///   - inputs: The touch changes since the last frame, in order. Changes of unknown touches, and changes whose
     ///     location is NaN or infinite, are ignored.
     ///   - step: The time since the last frame, in seconds. The default, nil, means the clock's frame duration.
     ///     Negative, NaN and infinite values are treated as 0.
     public func runFrame(_ inputs: [TouchInput] = [], step: TimeInterval? = nil) {
+        requirePrecondition(
+            !isRunningFrame,
+            "A frame cannot run inside a frame of the same loop. Run it after the frame has returned.")
+        isRunningFrame = true
+        defer { isRunningFrame = false }
         perform {
             clock.advanceTime(by: step)
             for input in inputs { deliver(input) }

@@ -5,17 +5,13 @@
     extension UIApplication {
         /// Shows a frame loop in a desktop window until the window is closed. `runWithoutHost(_:)` calls it if the
         /// package was built with the trait `Window`.
-        static func runInWindow(_ loop: FrameLoop) {
-            let content = ApplicationWindow(loop)
-            do {
-                let window = try DesktopWindow(
-                    title: ProcessInfo.processInfo.processName, size: loop.screen.bounds.size)
-                defer { window.close() }
-                loop.screen.scale = window.scale
-                try WindowLoop(window: window, content: content).run()
-            } catch {
-                FileHandle.standardError.write(Data("UIApplication: \(error)\n".utf8))
-            }
+        /// - Throws: A `WindowError` if the window cannot be opened or drawn.
+        static func runInWindow(_ loop: FrameLoop) throws {
+            let window = try DesktopWindow(
+                title: ProcessInfo.processInfo.processName, size: loop.screen.bounds.size)
+            defer { window.close() }
+            loop.screen.scale = window.scale
+            try WindowLoop(window: window, content: ApplicationWindow(loop)).run()
         }
     }
 

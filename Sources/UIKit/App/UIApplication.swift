@@ -60,9 +60,10 @@ public final class UIApplication: UIResponder {
 
     /// Runs the application if `host` is nil: in a desktop window if the package was built with the trait `Window`,
     /// otherwise in real time without a display.
-    func runWithoutHost(_ loop: FrameLoop) {
+    /// - Throws: A `WindowError` if the window cannot be opened or drawn.
+    func runWithoutHost(_ loop: FrameLoop) throws {
         #if Window
-            Self.runInWindow(loop)
+            try Self.runInWindow(loop)
         #else
             runInRealTime(loop)
         #endif
@@ -71,8 +72,8 @@ public final class UIApplication: UIResponder {
     private func runInRealTime(_ loop: FrameLoop) {
         let notice =
             "UIApplication: This build cannot open a window, so the program runs without a display. Interrupt it to "
-            + "end it. To see it, depend on OpenDynamics with the trait Window.\n"
-        FileHandle.standardError.write(Data(notice.utf8))
+            + "end it. To see it, depend on OpenDynamics with the trait Window."
+        writeToStandardError(notice)
         let interval = loop.clock.frameDuration
         let timer = Timer(timeInterval: interval, repeats: true) { _ in
             MainActor.assumeIsolated { loop.runFrame() }

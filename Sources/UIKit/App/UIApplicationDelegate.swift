@@ -57,10 +57,19 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
 
     /// Runs the program: launches the application, runs it with `UIApplication.host`, and terminates it.
+    ///
+    /// If the application's window cannot be opened or drawn, the method terminates the application, writes the reason to
+    /// standard error, and ends the program with the exit code 1.
     public static func main() {
         let (application, loop) = (UIApplication.shared, FrameLoop.main)
         application.launch(Self(), in: loop)
-        if let host = UIApplication.host { host(loop) } else { application.runWithoutHost(loop) }
+        do {
+            if let host = UIApplication.host { host(loop) } else { try application.runWithoutHost(loop) }
+        } catch {
+            application.terminate(in: loop)
+            writeToStandardError("UIApplication: \(error)")
+            exit(EXIT_FAILURE)
+        }
         application.terminate(in: loop)
     }
 }

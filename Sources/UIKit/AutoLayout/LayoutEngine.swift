@@ -148,7 +148,7 @@ final class LayoutEngine {
         if let handler = NSLayoutConstraint.conflictHandler {
             handler(message)
         } else {
-            FileHandle.standardError.write(Data("Layout: \(message)\n".utf8))
+            writeToStandardError("Layout: \(message)")
         }
     }
 }

@@ -57,19 +57,19 @@ public final class NSLayoutConstraint: NSObject {
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         let (first, second) = (view1 as? any LayoutItem, view2 as? any LayoutItem)
-        precondition(
+        requirePrecondition(
             first != nil, "The first item of a constraint must be a UIView or a UILayoutGuide, not \(type(of: view1)).")
-        precondition(
+        requirePrecondition(
             attr1 != .notAnAttribute, "The first attribute of a constraint must be an edge, a center or a length.")
-        precondition(
+        requirePrecondition(
             (second != nil) == (attr2 != .notAnAttribute),
             "A constraint needs both a second item and its attribute, or neither.")
-        precondition(
+        requirePrecondition(
             attr2 == .notAnAttribute || attr1.isLength && attr2.isLength
                 || !attr1.isLength && !attr2.isLength && attr1.axis == attr2.axis,
             "A constraint cannot relate \(attr1) to \(attr2). Relate lengths to lengths, and positions to positions "
                 + "along the same axis.")
-        precondition(
+        requirePrecondition(
             multiplier.isFinite && c.isFinite,
             "The multiplier and the constant of a constraint must be finite, but are \(multiplier) and \(c).")
         firstItem = first
@@ -111,7 +111,7 @@ public final class NSLayoutConstraint: NSObject {
         }
         let ancestor = second.layoutView.flatMap { view.commonAncestor(with: $0) }
         guard let ancestor else {
-            preconditionFailure(
+            failPrecondition(
                 "The constraint \(text) cannot be activated: its items have no common ancestor. Add both to a view "
                     + "first.")
         }

@@ -22,40 +22,67 @@ extension IndexPath {
     ///
     /// Traps if the index path has fewer than two components.
     public var item: Int {
-        get { self[1] }
-        set { self[1] = newValue }
+        get {
+            requireComponents(2)
+            return self[1]
+        }
+        set {
+            requireComponents(2)
+            self[1] = newValue
+        }
     }
 
     /// The zero-based index of the row in its section, the same value as `item`.
     ///
     /// Traps if the index path has fewer than two components.
     public var row: Int {
-        get { self[1] }
-        set { self[1] = newValue }
+        get { item }
+        set { item = newValue }
     }
 
     /// The zero-based index of the section.
     ///
     /// Traps if the index path is empty.
     public var section: Int {
-        get { self[0] }
-        set { self[0] = newValue }
+        get {
+            requireComponents(1)
+            return self[0]
+        }
+        set {
+            requireComponents(1)
+            self[0] = newValue
+        }
+    }
+
+    private func requireComponents(_ required: Int) {
+        requirePrecondition(
+            count >= required,
+            "The index path \(self) has \(count) components, but \(required) are needed. Create it with "
+                + "IndexPath(item:section:).")
     }
 }
 
 extension NSIndexPath {
     /// The zero-based index of the item in its section.
     ///
-    /// The index path must have at least two components.
-    public var item: Int { index(atPosition: 1) }
+    /// Traps if the index path has fewer than two components.
+    public var item: Int { component(1) }
 
     /// The zero-based index of the row in its section, the same value as `item`.
     ///
-    /// The index path must have at least two components.
-    public var row: Int { index(atPosition: 1) }
+    /// Traps if the index path has fewer than two components.
+    public var row: Int { item }
 
     /// The zero-based index of the section.
     ///
-    /// The index path must not be empty.
-    public var section: Int { index(atPosition: 0) }
+    /// Traps if the index path is empty.
+    public var section: Int { component(0) }
+
+    private func component(_ position: Int) -> Int {
+        requirePrecondition(
+            length > position,
+            "The index path \(self) has \(length) components, but \(position + 1) are needed. Create it with "
+                + "IndexPath(item:section:).")
+        return index(atPosition: position)
+    }
 }

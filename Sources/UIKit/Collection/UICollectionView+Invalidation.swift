@@ -25,8 +25,21 @@ extension UICollectionView {
             }
             _ = itemCounts
             collectionViewLayout.prepareIfNeeded()
-            contentSize = collectionViewLayout.collectionViewContentSize
+            contentSize = usableContentSize(collectionViewLayout.collectionViewContentSize)
         }
+    }
+
+    /// Returns the content size of the layout, with lengths that are negative, NaN or infinite replaced by 0 and reported.
+    private func usableContentSize(_ size: CGSize) -> CGSize {
+        let usable = CGSize(
+            width: size.width >= 0 && size.width.isFinite ? size.width : 0,
+            height: size.height >= 0 && size.height.isFinite ? size.height : 0)
+        if usable != size {
+            UsageReport.report(
+                "\(type(of: collectionViewLayout)).collectionViewContentSize",
+                "The size \(size) was replaced by \(usable). Return finite lengths of 0 or more.")
+        }
+        return usable
     }
 
     /// Returns the sum of the pending adjustments of content offset and content size, in points, and removes them;

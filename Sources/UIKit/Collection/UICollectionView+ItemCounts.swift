@@ -11,9 +11,35 @@ extension UICollectionView {
     /// Queries the data source for the number of items in each section, and ignores the cached counts.
     func queryItemCounts() -> [Int] {
         guard let dataSource else { return [] }
-        let sections = max(0, dataSource.numberOfSections(in: self))
-        return (0..<sections).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
+        requirePrecondition(
+            !isQueryingItemCounts,
+            "\(type(of: dataSource)) reads item counts of the collection view while it provides them. Compute the counts "
+                + "from its own data.")
+        isQueryingItemCounts = true
+        defer { isQueryingItemCounts = false }
+        let sections = usableCount(dataSource.numberOfSections(in: self), from: "numberOfSections(in:)")
+        return (0..<sections).map {
+            usableCount(
+                dataSource.collectionView(self, numberOfItemsInSection: $0),
+                from: "collectionView(_:numberOfItemsInSection:)")
+        }
     }
+
+    /// Returns a count of the data source; 0 and a report for a negative count, and the limit and a report for a count
+    /// above it.
+    private func usableCount(_ count: Int, from method: String) -> Int {
+        let usable = min(max(count, 0), Self.maximumCount)
+        if usable != count, let dataSource {
+            UsageReport.report(
+                "\(type(of: dataSource)).\(method)",
+                "The count \(count) was replaced by \(usable). Return a count from 0 to \(Self.maximumCount).")
+        }
+        return usable
+    }
+
+    /// The largest number of sections, and of items in a section: 2^50. Positions that are computed from larger indexes
+    /// would not be exact.
+    private static let maximumCount = 1 << 50
 
     /// Returns whether an element exists.
     ///

@@ -44,8 +44,13 @@ extension UICollectionView {
         onRemoval: ((UICollectionReusableView) -> Void)? = nil
     ) {
         let (visible, time) = (bounds, updateAnimation.time)
-        let isVisible = { (target: UICollectionViewLayoutAttributes) in
-            !target.isHidden && target.frame.overlaps(visible)
+        let isVisible = { [self] (target: UICollectionViewLayoutAttributes) in
+            let frame = target.frame
+            guard frame.overlaps(visible) else {
+                if !frame.isFinite { reportUnusableFrame(frame, of: target.element) }
+                return false
+            }
+            return !target.isHidden
         }
         // In this pass, a view's `lastLayoutPass` is set to `layoutPassNumber` if the view is still needed, and to
         // `layoutPassNumber + 1` when the view has been updated. Therefore the number increases by 2 per pass.
@@ -80,6 +85,13 @@ extension UICollectionView {
             }
         }
         if needsSorting { sortSubviewsByZIndex() }
+    }
+
+    private func reportUnusableFrame(_ frame: CGRect, of element: ElementID) {
+        UsageReport.report(
+            "\(type(of: collectionViewLayout))",
+            "\(element.name) is not displayed, because its layout attributes have the frame \(frame). Return attributes "
+                + "with finite numbers.")
     }
 
     private func removeUnneededViews(onRemoval: (UICollectionReusableView) -> Void) {

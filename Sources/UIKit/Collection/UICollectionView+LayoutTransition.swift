@@ -25,9 +25,9 @@ extension UICollectionView {
             completion?(true)
             return
         }
-        precondition(
+        requirePrecondition(
             layout.collectionView == nil || layout.collectionView === self,
-            "\(layout) is the layout of another collection view")
+            "\(layout) is the layout of another collection view. Create a layout for each collection view.")
         guard animated, UIView.areAnimationsEnabled, !isInLayoutPass, window != nil else {
             let old = replaceLayout(with: layout)
             if old !== layout { old.collectionView = nil }

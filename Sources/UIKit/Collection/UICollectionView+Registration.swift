@@ -40,7 +40,7 @@ extension UICollectionView {
     ) -> UICollectionViewCell {
         guard let cell = dequeue(.cell(identifier: identifier), for: .cell(at: indexPath)) as? UICollectionViewCell
         else {
-            preconditionFailure(
+            failPrecondition(
                 "no cell class is registered for the reuse identifier \"\(identifier)\"; call "
                     + "register(_:forCellWithReuseIdentifier:) first")
         }
@@ -63,7 +63,7 @@ extension UICollectionView {
     ) -> UICollectionReusableView {
         let element = ElementID.supplementaryView(ofKind: elementKind, at: indexPath)
         guard let view = dequeue(.supplementaryView(ofKind: elementKind, identifier: identifier), for: element) else {
-            preconditionFailure(
+            failPrecondition(
                 "no class is registered for supplementary views of kind \"\(elementKind)\" with the reuse identifier "
                     + "\"\(identifier)\"; call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first")
         }

@@ -3,12 +3,15 @@ extension UICollectionView {
     /// views from the layout's reuse queue.
     func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
         let element = attributes.element
-        precondition(
+        requirePrecondition(
             element.category == .decorationView || exists(element),
-            "the layout returned attributes for \(element.name), which does not exist")
+            "the layout returned attributes for \(element.name), which does not exist. Return attributes only for elements "
+                + "of the data source.")
         if element.category == .decorationView { return makeDecorationView(for: attributes) }
         guard let dataSource else {
-            preconditionFailure("a collection view that displays \(element.name) needs a data source")
+            failPrecondition(
+                "a collection view that displays \(element.name) needs a data source. Set it, and retain it: the collection "
+                    + "view does not.")
         }
         attributesForDequeue = attributes
         let view =
@@ -17,7 +20,7 @@ extension UICollectionView {
             : dataSource.collectionView(
                 self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
         attributesForDequeue = nil
-        precondition(
+        requirePrecondition(
             view.reuseKey != nil && view.element == nil,
             "the view for \(element.name) must come from one of the dequeue methods, a different one for each element")
         return view
@@ -27,7 +30,7 @@ extension UICollectionView {
         let kind = attributes.representedElementKind ?? ""
         let queue = collectionViewLayout.decorationQueue
         guard let view = queue.dequeueView(for: .decorationView(ofKind: kind), size: attributes.size) else {
-            preconditionFailure(
+            failPrecondition(
                 "the layout returned attributes for a decoration view of kind \"\(kind)\"; call its "
                     + "register(_:forDecorationViewOfKind:) first")
         }

@@ -34,14 +34,16 @@ extension UICollectionView {
     ///     visible.
     ///   - animated: Whether the change of the content offset is animated.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        precondition(
-            exists(.cell(at: indexPath)), "cannot scroll to \(ElementID.cell(at: indexPath).name), which does not exist"
-        )
+        requirePrecondition(
+            exists(.cell(at: indexPath)),
+            "The collection view cannot scroll to \(ElementID.cell(at: indexPath).name), because it does not exist. Pass "
+                + "the index path of an item of the data source.")
         layoutIfNeeded()
         prepareLayout()
         guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
-            preconditionFailure(
-                "cannot scroll to \(ElementID.cell(at: indexPath).name): the layout returned no attributes for it")
+            failPrecondition(
+                "The collection view cannot scroll to \(ElementID.cell(at: indexPath).name): the layout returned no "
+                    + "attributes for it. Override layoutAttributesForItem(at:) in the layout.")
         }
         guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
         let (inset, range) = (adjustedContentInset, offsetRange)

@@ -19,8 +19,10 @@ extension UICollectionView {
             for other in selectedIndexPaths where other != indexPath { setSelected(false, forItemAt: other) }
         }
         guard let indexPath else { return }
-        precondition(
-            exists(.cell(at: indexPath)), "cannot select \(ElementID.cell(at: indexPath).name), which does not exist")
+        requirePrecondition(
+            exists(.cell(at: indexPath)),
+            "The collection view cannot select \(ElementID.cell(at: indexPath).name), because it does not exist. Pass the "
+                + "index path of an item of the data source.")
         setSelected(true, forItemAt: indexPath)
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }

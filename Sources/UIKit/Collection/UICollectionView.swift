@@ -49,6 +49,8 @@ open class UICollectionView: UIScrollView {
     /// The number of items in each section, as last returned by the data source; nil if the data source must be queried
     /// again.
     var cachedItemCounts: [Int]?
+    /// Whether the data source is being queried for the item counts.
+    var isQueryingItemCounts = false
     var isLayoutInvalid = true
     /// The rectangle for which `cachedAttributes` was queried, in content coordinates, in points; null after each
     /// invalidation.
@@ -70,6 +72,7 @@ open class UICollectionView: UIScrollView {
     var updateCompletions: [(Bool) -> Void] = []
     /// The batch updates that were requested during a layout pass and run after the pass.
     var pendingUpdates: [(UICollectionView) -> Void] = []
+    var isPerformingPendingUpdates = false
     /// The batch update that is being performed; nil otherwise.
     var activeUpdate: ActiveBatchUpdate?
     let updateAnimation = UpdateAnimation()
@@ -159,9 +162,10 @@ open class UICollectionView: UIScrollView {
     /// - Parameter section: The zero-based index of the section.
     open func numberOfItems(inSection section: Int) -> Int {
         let counts = itemCounts
-        precondition(
+        requirePrecondition(
             counts.indices.contains(section),
-            "request for the number of items in section \(section), but there are only \(counts.count) sections")
+            "request for the number of items in section \(section), but there are only \(counts.count) sections. Pass an index "
+                + "below numberOfSections.")
         return counts[section]
     }
 
@@ -173,7 +177,11 @@ open class UICollectionView: UIScrollView {
     }
 
     override func adjustedTargetOffset(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
-        collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
+        let adjusted = collectionViewLayout.targetContentOffset(
+            forProposedContentOffset: target, withScrollingVelocity: velocity)
+        let isUsable = UsageReport.validate(
+            adjusted.isFinite, adjusted, of: collectionViewLayout, "targetContentOffset(forProposedContentOffset:)")
+        return isUsable ? adjusted : target
     }
 
     /// Lays out the visible elements.

@@ -31,7 +31,7 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure(
+        failPrecondition(
             "the layout has a supplementary view of kind \"\(kind)\", so \(type(of: self)) must implement "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
     }

@@ -44,7 +44,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        preconditionFailure(
+        failPrecondition(
             "\(type(of: self)) has items but no cells. Override collectionView(_:cellForItemAt:) in it.")
     }
 
@@ -81,7 +81,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure(
+        failPrecondition(
             "\(type(of: self)) has no supplementary views, but its layout needs one of kind \"\(kind)\". Override "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:) in it.")
     }

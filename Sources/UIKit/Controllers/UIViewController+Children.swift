@@ -2,9 +2,14 @@ extension UIViewController {
     /// Adds a child controller, after removing it from its previous parent.
     ///
     /// The method calls the child's `willMove(toParent:)`. After it, add the child's view to this controller's view and
-    /// call the child's `didMove(toParent:)`.
+    /// call the child's `didMove(toParent:)`. The program stops with a precondition failure if the child is this controller
+    /// or one of its ancestors.
     public func addChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }
+        requirePrecondition(
+            !isDescendant(of: childController),
+            "\(type(of: childController)) cannot be a child of itself or of one of its descendants. Add a different "
+                + "controller.")
         childController.removeFromParent()
         childController.willMove(toParent: self)
         children.append(childController)
@@ -19,5 +24,15 @@ extension UIViewController {
         parent.children.removeAll { $0 === self }
         self.parent = nil
         didMove(toParent: nil)
+    }
+
+    /// Returns whether this controller is `controller` or one of its descendants.
+    private func isDescendant(of controller: UIViewController) -> Bool {
+        var candidate: UIViewController? = self
+        while let current = candidate {
+            if current === controller { return true }
+            candidate = current.parent
+        }
+        return false
     }
 }

@@ -2,8 +2,9 @@ extension UIViewController {
     /// Presents a controller over this controller.
     ///
     /// The presenter is the topmost ancestor of this controller, or this controller itself if it has no parent. If the
-    /// presenter's view is not in a window, or the presenter already presents a controller, this method writes a
-    /// message to standard error and presents nothing.
+    /// presenter's view is not in a window, the presenter already presents a controller, or the controller to present is
+    /// the presenter, is already presented or has a parent, this method writes a message to standard error and presents
+    /// nothing.
     /// - Parameters:
     ///   - viewControllerToPresent: The controller to present.
     ///   - flag: Whether the presentation is animated.
@@ -12,17 +13,23 @@ extension UIViewController {
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         let presenter = topmostAncestor
-        guard let window = presenter.viewIfLoaded?.window, presenter.presentedViewController == nil else {
+        let presented = viewControllerToPresent
+        guard let window = presenter.viewIfLoaded?.window, presenter.presentedViewController == nil,
+            !presented.isInHierarchy(with: presenter)
+        else {
             let reason =
-                presenter.presentedViewController == nil
-                ? "its view is not in a window. Present after viewDidAppear(_:)."
-                : "it already presents another controller. Dismiss that controller first."
+                if presenter.presentedViewController != nil {
+                    "it already presents another controller. Dismiss that controller first."
+                } else if presented.isInHierarchy(with: presenter) {
+                    "\(type(of: presented)) is already on screen or has a parent. Present a different controller."
+                } else {
+                    "its view is not in a window. Present after viewDidAppear(_:)."
+                }
             let message =
                 "\(type(of: self)).present(_:animated:completion:): \(type(of: presenter)) cannot present, because "
-                + "\(reason)\n"
-            return FileHandle.standardError.write(Data(message.utf8))
+                + "\(reason)"
+            return writeToStandardError(message)
         }
-        let presented = viewControllerToPresent
         presenter.presentedViewController = presented
         presented.presenter = presenter
         let presentation = presented.makePresentationController(presenter: presenter, source: self)
@@ -97,6 +104,18 @@ extension UIViewController {
             view.frame = window.bounds
             window.insertSubview(view, belowSubview: container)
         }
+    }
+
+    /// Whether a presenter cannot present this controller, because the controller is already presented, has a parent, or
+    /// is the presenter or a controller that the presenter covers.
+    private func isInHierarchy(with presenter: UIViewController) -> Bool {
+        if self.presenter != nil || parent != nil { return true }
+        var candidate: UIViewController? = presenter
+        while let current = candidate {
+            if current === self { return true }
+            candidate = current.presenter
+        }
+        return false
     }
 
     private var topmostAncestor: UIViewController {

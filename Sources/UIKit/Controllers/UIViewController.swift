@@ -44,7 +44,7 @@ open class UIViewController: UIResponder {
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
-        precondition(
+        requirePrecondition(
             loadedView != nil, "\(type(of: self)).loadView() did not set the controller's view. Set `view` in it.")
         viewDidLoad()
     }

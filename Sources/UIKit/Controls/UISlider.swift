@@ -4,11 +4,25 @@ open class UISlider: UIControl {
     private static let thumbSize: CGFloat = 28
     private static let trackHeight: CGFloat = 4
 
-    /// The minimum value of the slider, a unitless number. The default is 0.
-    open var minimumValue: Float = 0 { didSet { value = storedValue } }
+    /// The minimum value of the slider, a unitless number. The default is 0. NaN and infinite values are ignored.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if !UsageReport.validate(minimumValue.isFinite, minimumValue, of: self, "minimumValue") {
+                minimumValue = oldValue
+            }
+            value = storedValue
+        }
+    }
     /// The maximum value of the slider, a unitless number. The default is 1. If it is below `minimumValue`, the slider
-    /// uses `minimumValue` instead.
-    open var maximumValue: Float = 1 { didSet { value = storedValue } }
+    /// uses `minimumValue` instead. NaN and infinite values are ignored.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if !UsageReport.validate(maximumValue.isFinite, maximumValue, of: self, "maximumValue") {
+                maximumValue = oldValue
+            }
+            value = storedValue
+        }
+    }
     /// A Boolean value that indicates whether the slider sends `valueChanged` continuously while a finger moves the
     /// thumb. If it is false, the slider sends the event only when the finger is lifted. The default is true.
     open var isContinuous = true

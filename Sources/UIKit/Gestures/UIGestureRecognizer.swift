@@ -147,7 +147,7 @@ open class UIGestureRecognizer: NSObject {
     ///     a precondition failure.
     ///   - view: The view in whose coordinate system the location is returned. Pass nil for window coordinates.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(
+        requirePrecondition(
             trackedTouches.indices.contains(touchIndex),
             "The touch index \(touchIndex) is out of range: the gesture has \(trackedTouches.count) touches.")
         return trackedTouches[touchIndex].location(in: view)

@@ -26,7 +26,7 @@ open class CALayer: NSObject {
                 view.bounds = newValue
                 return
             }
-            guard newValue.isFinite else { return }
+            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "bounds") else { return }
             storedBounds = newValue.standardized
             setNeedsRedraw(if: true)
         }
@@ -41,7 +41,7 @@ open class CALayer: NSObject {
                 view.center = newValue
                 return
             }
-            guard newValue.isFinite else { return }
+            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "position") else { return }
             storedPosition = newValue
             setNeedsRedraw(if: true)
         }
@@ -62,7 +62,7 @@ open class CALayer: NSObject {
                 view.frame = newValue
                 return
             }
-            guard newValue.isFinite else { return }
+            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "frame") else { return }
             bounds.size = newValue.standardized.size
             position = newValue.standardized.center
         }
@@ -72,12 +72,13 @@ open class CALayer: NSObject {
     open func affineTransform() -> CGAffineTransform { view?.transform ?? storedTransform }
 
     /// Sets the transform applied to the layer about its center.
-    /// - Parameter m: The transform, with a translation in points. NaN and infinite components are not rejected.
+    /// - Parameter m: The transform, with a translation in points. A transform with NaN or infinite components is ignored.
     open func setAffineTransform(_ m: CGAffineTransform) {
         if let view {
             view.transform = m
             return
         }
+        guard UsageReport.validate(m.isFinite, m, of: self, "setAffineTransform(_:)") else { return }
         storedTransform = m
         setNeedsRedraw(if: true)
     }
@@ -111,6 +112,7 @@ open class CALayer: NSObject {
                 view.alpha = CGFloat(newValue)
                 return
             }
+            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "opacity") else { return }
             storedOpacity = newValue
             setNeedsRedraw(if: true)
         }
@@ -223,9 +225,9 @@ open class CALayer: NSObject {
     }
 
     private func insert(_ layer: CALayer, at index: Int, subviewCountBehind: Int) {
-        precondition(
+        requirePrecondition(
             layer !== self && (layer.sublayers == nil || !isDescendant(of: layer)),
-            "A layer cannot be added to itself or to one of its sublayers. Add a different layer.")
+            "A layer cannot be added to itself or to one of its descendants. Add a different layer.")
         if let subview = layer.view {
             view?.addSubview(subview)
             return
@@ -244,6 +246,7 @@ open class CALayer: NSObject {
         return sublayers?.index(of: layer)
     }
 
+    /// Returns whether this layer is `layer` or one of its descendants.
     private func isDescendant(of layer: CALayer) -> Bool {
         var candidate: CALayer? = self
         while let current = candidate {

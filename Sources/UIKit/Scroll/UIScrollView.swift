@@ -8,17 +8,30 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// The storage of `delegate`. Client code uses `delegate` instead.
     public weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-    /// The size of the content, in points. The default is zero.
+    /// The size of the content, in points. The default is zero. Values with NaN or infinite components are ignored.
     open var contentSize = CGSize.zero {
         didSet {
             guard contentSize != oldValue else { return }
+            let isFinite = contentSize.width.isFinite && contentSize.height.isFinite
+            guard UsageReport.validate(isFinite, contentSize, of: self, "contentSize") else {
+                contentSize = oldValue
+                return
+            }
             offsetRangeDidChange()
             observers?.notifyChanges()
         }
     }
     /// The distance between the edges of the content and the edges of the view, in points. The default is zero.
-    /// Negative values reduce the range of the content offset.
-    open var contentInset = UIEdgeInsets.zero { didSet { updateAdjustedContentInset() } }
+    /// Negative values reduce the range of the content offset. Values with NaN or infinite components are ignored.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            guard UsageReport.validate(contentInset.isFinite, contentInset, of: self, "contentInset") else {
+                contentInset = oldValue
+                return
+            }
+            updateAdjustedContentInset()
+        }
+    }
     /// The option for adding the safe area insets to the content inset. The default is `.automatic`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedContentInset() } }

@@ -11,9 +11,8 @@ extension UIView {
     ///   - view: The view to insert, or a subview to move.
     ///   - index: The index in `subviews`; 0 is behind all others. Indices out of range are clamped.
     public func insertSubview(_ view: UIView, at index: Int) {
-        // A view without subviews is no ancestor of this view. The test saves a search of all ancestors.
-        precondition(
-            view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
+        requirePrecondition(
+            !isInside(view),
             "A view cannot be added to itself or to one of its descendants. Add a different view.")
         if view.superview === self {
             subviews.removeSibling(view)
@@ -23,6 +22,8 @@ extension UIView {
         }
         view.removeFromSuperview()
         view.willMove(toSuperview: self)
+        // If an override of `willMove(toSuperview:)` has added the view to a view, the view stays there.
+        guard view.superview == nil, !isInside(view) else { return }
         let window = window
         if window != nil { view.notifyWindowWillChange(to: window) }
         subviews.insertSibling(view, at: index)
@@ -56,9 +57,11 @@ extension UIView {
     /// Removes the view from its superview. Also removes constraints that ancestors hold and that involve the view or
     /// its descendants.
     ///
-    /// Does nothing without a superview.
+    /// Does nothing without a superview, or if a callback of the removal calls it again.
     public func removeFromSuperview() {
-        guard let superview else { return }
+        guard let superview, !isLeavingSuperview else { return }
+        isLeavingSuperview = true
+        defer { isLeavingSuperview = false }
         let hadWindow = window != nil
         superview.removeConstraints(involving: self)
         superview.setNeedsRedraw()
@@ -103,6 +106,11 @@ extension UIView {
             candidate = current.superview
         }
         return false
+    }
+
+    /// Returns whether this view is `view` or one of its descendants. Takes constant time if `view` has no subviews.
+    private func isInside(_ view: UIView) -> Bool {
+        view === self || (!view.subviews.isEmpty && isDescendant(of: view))
     }
 
     /// Returns the nearest common ancestor of this view and `other`; nil if there is none. A view is treated as its own

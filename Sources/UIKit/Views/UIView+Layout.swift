@@ -57,13 +57,17 @@ extension UIView {
     /// Lays out this view and those of its descendants that need layout, views before their subviews.
     private func layoutSubtree() {
         visitSubtree { view in
-            guard view.subtreeNeedsLayout else { return false }
+            // A call of `layoutIfNeeded()` in `layoutSubviews()` does not start the same layout again; the running pass
+            // performs it in its next round.
+            guard view.subtreeNeedsLayout, !view.isLayingOutSubviews else { return false }
             view.subtreeNeedsLayout = false
             guard view.needsLayout else { return true }
+            view.isLayingOutSubviews = true
             view.viewController?.viewWillLayoutSubviews()
             view.needsLayout = false
             view.layoutSubviews()
             view.viewController?.viewDidLayoutSubviews()
+            view.isLayingOutSubviews = false
             return true
         }
     }

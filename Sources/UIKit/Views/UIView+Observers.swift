@@ -22,8 +22,8 @@ extension UIView {
             let message =
                 "\(type(of: self)).addObserver(_:forKeyPath:options:context:): \"\(keyPath)\" cannot be observed. "
                 + "Observe frame, bounds, center, transform, alpha or hidden; of scroll views also contentOffset or "
-                + "contentSize.\n"
-            FileHandle.standardError.write(Data(message.utf8))
+                + "contentSize."
+            writeToStandardError(message)
             return
         }
         addObserverRegistration(

@@ -5,7 +5,7 @@ import DynamicsGeometry
 ///
 /// `center` sets the view's position in its superview's coordinates, and the size of `bounds` sets its size.
 /// `transform` rotates and scales the view about its center. `frame` is computed from `center`, `bounds` and
-/// `transform`. The setters of `frame`, `bounds` and `center` ignore values with NaN or infinite components.
+/// `transform`. Their setters ignore values with NaN or infinite components and report them on standard error.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     // An animator moves thousands of views per frame. The properties that it reads and writes come first, so that they
@@ -26,12 +26,13 @@ open class UIView: UIResponder {
 
     /// Creates a view with a frame.
     /// - Parameter frame: The frame in the superview's coordinates, in points. A frame with a negative width or height
-    ///   is standardized. A frame with NaN or infinite components is replaced by the zero rectangle.
+    ///   is standardized. A frame with NaN or infinite components is reported and replaced by the zero rectangle.
     public init(frame: CGRect) {
         super.init()
-        if frame.isFinite {
+        let center = frame.standardized.center
+        if UsageReport.validate(frame.isFinite && center.isFinite, frame, of: self, "init(frame:)") {
             storedBounds.size = CGSize(width: abs(frame.width), height: abs(frame.height))
-            storedCenter = frame.standardized.center
+            storedCenter = center
         }
     }
 
@@ -66,7 +67,7 @@ open class UIView: UIResponder {
     open var frame: CGRect {
         get { CGRect(size: bounds.size, center: storedCenter, transform: storedTransform) }
         set {
-            guard newValue.isFinite else { return }
+            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "frame") else { return }
             let new = newValue.standardized
             let size = storedTransform.isIdentity ? new.size : sizeBeforeTransform(new.size)
             let pausedObservers = observers
@@ -85,7 +86,8 @@ open class UIView: UIResponder {
     open var bounds: CGRect {
         get { storedBounds }
         set {
-            guard newValue.isFinite, newValue != storedBounds else { return }
+            guard newValue != storedBounds, UsageReport.validate(newValue.isFinite, newValue, of: self, "bounds")
+            else { return }
             let old = storedBounds
             let new = CGRect(
                 x: newValue.origin.x, y: newValue.origin.y, width: abs(newValue.width), height: abs(newValue.height))
@@ -110,7 +112,8 @@ open class UIView: UIResponder {
     open var center: CGPoint {
         get { storedCenter }
         set {
-            guard newValue.isFinite, newValue != storedCenter else { return }
+            guard newValue != storedCenter, UsageReport.validate(newValue.isFinite, newValue, of: self, "center")
+            else { return }
             recordChange(of: .center, from: AnimatedValue(storedCenter), to: AnimatedValue(newValue))
             storedCenter = newValue
             if layoutState?.isLayoutConstant == true { setNeedsConstraintSolving() }
@@ -121,11 +124,13 @@ open class UIView: UIResponder {
 
     /// The transform applied to the view about its center. The default is the identity.
     ///
-    /// The translation is in points. NaN and infinite components are not rejected.
+    /// The translation is in points. Values with NaN or infinite components are ignored.
     open var transform: CGAffineTransform {
         get { storedTransform }
         set {
-            guard newValue != storedTransform else { return }
+            guard newValue != storedTransform,
+                UsageReport.validate(newValue.isFinite, newValue, of: self, "transform")
+            else { return }
             recordChange(of: .transform, from: AnimatedValue(storedTransform), to: AnimatedValue(newValue))
             storedTransform = newValue
             setNeedsRedraw()
@@ -162,6 +167,8 @@ open class UIView: UIResponder {
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
     /// The animators whose reference view is this view.
     package var dynamicAnimators = WeakAnimatorList()
+    /// Whether `removeFromSuperview()` is running.
+    var isLeavingSuperview = false
     /// Whether the view was removed from its window and has not been added to a window since.
     package internal(set) var isOffWindow = false
 
@@ -174,7 +181,7 @@ open class UIView: UIResponder {
     /// The layer that draws the view's corners, border, shadow and background.
     public private(set) lazy var layer: CALayer = {
         guard let type = Self.layerClass as? CALayer.Type else {
-            preconditionFailure("\(Self.self).layerClass must be CALayer or a subclass, not \(Self.layerClass)")
+            failPrecondition("\(Self.self).layerClass must be CALayer or a subclass, not \(Self.layerClass)")
         }
         let layer = type.init()
         layer.view = self
@@ -197,10 +204,15 @@ open class UIView: UIResponder {
     }
     /// The opacity of the view and its subviews, a fraction from 0 (invisible) to 1, the default.
     ///
-    /// Values above 1 are drawn as 1. A view whose opacity is 0.01 or less is not drawn and receives no touches.
+    /// Values above 1 are drawn as 1. A view whose opacity is 0.01 or less is not drawn and receives no touches. NaN and
+    /// infinite values are ignored.
     open var alpha: CGFloat = 1 {
         didSet {
             guard alpha != oldValue else { return }
+            guard UsageReport.validate(alpha.isFinite, alpha, of: self, "alpha") else {
+                alpha = oldValue
+                return
+            }
             recordChange(of: .alpha, from: AnimatedValue(oldValue), to: AnimatedValue(alpha))
             setNeedsRedraw()
             observers?.notifyChanges()
@@ -346,6 +358,8 @@ open class UIView: UIResponder {
     var needsLayout = true
     /// Whether this view or a descendant needs layout.
     var subtreeNeedsLayout = true
+    /// Whether the layout pass is in `layoutSubviews()` of this view.
+    var isLayingOutSubviews = false
     /// Whether this view or a descendant holds constraints.
     var subtreeHasConstraints = false
     /// Whether the constraints of the hierarchy must be solved. Only the topmost view's flag is used.

@@ -20,8 +20,9 @@ final class ReuseQueue {
             return
         }
         guard let reusableClass = viewClass as? UICollectionReusableView.Type, reusableClass is Base.Type else {
-            preconditionFailure(
-                "\(viewClass) cannot be registered as \"\(key.identifier)\": it does not derive from \(Base.self)")
+            failPrecondition(
+                "\(viewClass) cannot be registered as \"\(key.identifier)\": it does not derive from \(Base.self). "
+                    + "Register a subclass of it.")
         }
         classes[key] = reusableClass
     }

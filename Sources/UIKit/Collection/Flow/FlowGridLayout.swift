@@ -16,7 +16,7 @@ struct FlowGridLayout {
         self.metrics = metrics
         let fitting = (metrics.lineLength + metrics.itemSpacing) / (size.across + metrics.itemSpacing)
         // If item length and spacing are 0 or tiny, the quotient is infinite, NaN or huge. One line then holds all items.
-        itemsPerLine = fitting < 1e15 ? max(1, Int(fitting.rounded(.down))) : max(1, count)
+        itemsPerLine = fitting < 1 ? 1 : fitting < 1e15 ? Int(fitting.rounded(.down)) : max(1, count)
         spacing =
             itemsPerLine > 1
             ? metrics.justifiedSpacing(itemCount: itemsPerLine, itemLength: CGFloat(itemsPerLine) * size.across) : 0
@@ -24,12 +24,15 @@ struct FlowGridLayout {
     }
 
     private var lineCount: Int { (count + itemsPerLine - 1) / itemsPerLine }
-    /// The distance between the starts of consecutive lines, in points.
-    private var linePitch: CGFloat { size.along + metrics.lineSpacing }
+    /// The distance between the starts of consecutive lines, in points. It is 0 or more: a line never starts before the
+    /// previous line.
+    private var linePitch: CGFloat { max(0, size.along + metrics.lineSpacing) }
 
     /// The end of the last line along the scroll direction, in points; the start of the grid if there are no items.
     var end: CGFloat {
-        count == 0 ? metrics.start : metrics.start + CGFloat(lineCount) * linePitch - metrics.lineSpacing
+        guard count > 0 else { return metrics.start }
+        guard linePitch > 0 else { return metrics.start + size.along }
+        return metrics.start + CGFloat(lineCount) * linePitch - metrics.lineSpacing
     }
 
     /// Returns the indexes of the items in all lines that intersect a range along the scroll direction, in points.
@@ -38,7 +41,8 @@ struct FlowGridLayout {
     /// part of the line.
     func itemIndexes(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         guard count > 0, linePitch > 0 else { return 0..<count }
-        let first = lineIndex(at: start)
+        // With negative spacing, a line extends into the following lines.
+        let first = lineIndex(at: start + min(0, metrics.lineSpacing))
         let last = lineIndex(at: end)
         return min(first * itemsPerLine, count)..<min(max(first, last + 1) * itemsPerLine, count)
     }

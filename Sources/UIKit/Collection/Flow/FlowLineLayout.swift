@@ -4,10 +4,11 @@
 /// n lines.
 struct FlowLineLayout {
     private(set) var frames: [FlowFrame] = []
-    /// The end of the last line along the scroll direction, in points; the start of the first line if there are no
-    /// items.
+    /// The end of all lines along the scroll direction, in points; the start of the first line if there are no items.
     private(set) var end: CGFloat
-    private var lines: [(firstItem: Int, start: CGFloat, end: CGFloat)] = []
+    /// The lines. `maximumEnd` is the largest end of a line and the lines before it: with negative spacing, a line can
+    /// end before a previous line.
+    private var lines: [(firstItem: Int, start: CGFloat, ownEnd: CGFloat, maximumEnd: CGFloat)] = []
 
     init(_ sizes: [FlowSize], metrics: FlowMetrics) {
         end = metrics.start
@@ -15,7 +16,8 @@ struct FlowLineLayout {
         var first = 0
         while first < sizes.count {
             let next = Self.endOfLine(startingAt: first, sizes: sizes, metrics: metrics)
-            let start = lines.isEmpty ? metrics.start : end + metrics.lineSpacing
+            // A line never starts before the previous line, so that lines can be found by binary search.
+            let start = lines.last.map { max($0.start, $0.ownEnd + metrics.lineSpacing) } ?? metrics.start
             appendLine(of: first..<next, sizes: sizes, start: start, isLast: next == sizes.count, metrics: metrics)
             first = next
         }
@@ -23,7 +25,7 @@ struct FlowLineLayout {
 
     /// Returns the indexes of the items in all lines that intersect a range along the scroll direction, in points.
     func itemIndexes(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-        let first = lines.partitioningIndex { $0.end >= start }
+        let first = lines.partitioningIndex { $0.maximumEnd >= start }
         let last = max(first, lines.partitioningIndex { $0.start > end })
         let index = { (line: Int) in line < lines.count ? lines[line].firstItem : frames.count }
         return index(first)..<index(last)
@@ -62,7 +64,7 @@ struct FlowLineLayout {
             frames.append(FlowFrame(along: start + (lineHeight - size.along) / 2, across: across, size: size))
             across += size.across + spacing
         }
-        lines.append((items.lowerBound, start, start + lineHeight))
-        end = start + lineHeight
+        end = lines.isEmpty ? start + lineHeight : max(end, start + lineHeight)
+        lines.append((items.lowerBound, start, start + lineHeight, end))
     }
 }

@@ -48,7 +48,8 @@ struct FlowSection {
             layout = .lines(lines)
             itemsEnd = lines.end
         }
-        end = itemsEnd + metrics.trailingInset + footer
+        // With negative insets, the items can end before the header. The section still contains its header and footer.
+        end = max(itemsEnd + metrics.trailingInset, start + header) + footer
     }
 
     /// Returns the indexes of the items in all lines that intersect a range along the scroll direction, in points, and

@@ -29,15 +29,7 @@ extension UICollectionViewFlowLayout {
         at index: Int, itemCount: Int, start: CGFloat, inputs: FlowMeasurementInputs
     ) -> FlowSection {
         let delegate = collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
-        var inset = sectionInset
-        var (lineSpacing, itemSpacing) = (minimumLineSpacing, minimumInteritemSpacing)
-        if let delegate, let collectionView {
-            inset = delegate.collectionView(collectionView, layout: self, insetForSectionAt: index)
-            lineSpacing = delegate.collectionView(
-                collectionView, layout: self, minimumLineSpacingForSectionAt: index)
-            itemSpacing = delegate.collectionView(
-                collectionView, layout: self, minimumInteritemSpacingForSectionAt: index)
-        }
+        let (inset, lineSpacing, itemSpacing) = insetsAndSpacings(inSection: index, delegate: delegate)
         let (header, footer) = headerAndFooterLengths(inSection: index, delegate: delegate)
         let (leading, trailing) = (
             axis.insetBeforeFirstItem(of: inset) + axis.insetBeforeFirstItem(of: inputs.referenceInsets),
@@ -54,6 +46,29 @@ extension UICollectionViewFlowLayout {
         return FlowSection(sizes, metrics: metrics, start: start)
     }
 
+    private func insetsAndSpacings(
+        inSection section: Int, delegate: (any UICollectionViewDelegateFlowLayout)?
+    ) -> (inset: UIEdgeInsets, lineSpacing: CGFloat, itemSpacing: CGFloat) {
+        guard let delegate, let collectionView else {
+            return (
+                usableInsets(sectionInset, from: "sectionInset"),
+                usableSpacing(minimumLineSpacing, from: "minimumLineSpacing"),
+                usableSpacing(minimumInteritemSpacing, from: "minimumInteritemSpacing")
+            )
+        }
+        return (
+            usableInsets(
+                delegate.collectionView(collectionView, layout: self, insetForSectionAt: section),
+                from: "collectionView(_:layout:insetForSectionAt:)"),
+            usableSpacing(
+                delegate.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section),
+                from: "collectionView(_:layout:minimumLineSpacingForSectionAt:)"),
+            usableSpacing(
+                delegate.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section),
+                from: "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)")
+        )
+    }
+
     /// Returns the lengths of a section's header and footer along the scroll direction, in points.
     private func headerAndFooterLengths(
         inSection section: Int, delegate: (any UICollectionViewDelegateFlowLayout)?
@@ -63,7 +78,10 @@ extension UICollectionViewFlowLayout {
             header = delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
             footer = delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
         }
-        return (axis.flowSize(of: header).along, axis.flowSize(of: footer).along)
+        return (
+            axis.flowSize(of: usableSize(header, from: "the size of a header")).along,
+            axis.flowSize(of: usableSize(footer, from: "the size of a footer")).along
+        )
     }
 
     /// Returns individual sizes if the delegate implements `sizeForItemAt`, and otherwise the layout's `itemSize` for
@@ -71,15 +89,18 @@ extension UICollectionViewFlowLayout {
     private func itemSizes(
         inSection section: Int, count: Int, delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> FlowSectionSizes.ItemSizes {
-        guard let delegate, let collectionView, count > 0 else { return .uniform(axis.flowSize(of: itemSize)) }
+        let uniformSize = axis.flowSize(of: usableSize(itemSize, from: "itemSize"))
+        guard let delegate, let collectionView, count > 0 else { return .uniform(uniformSize) }
         delegateUsesDefaultSizes = false
         let size = { (item: Int) in
             self.axis.flowSize(
-                of: delegate.collectionView(
-                    collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
+                of: self.usableSize(
+                    delegate.collectionView(
+                        collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)),
+                    from: "collectionView(_:layout:sizeForItemAt:)"))
         }
         let first = size(0)
-        if delegateUsesDefaultSizes { return .uniform(axis.flowSize(of: itemSize)) }
+        if delegateUsesDefaultSizes { return .uniform(uniformSize) }
         return .individual([first] + (1..<count).map(size))
     }
 }

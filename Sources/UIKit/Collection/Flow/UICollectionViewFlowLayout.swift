@@ -12,12 +12,15 @@
 /// Complexity: a query for a rectangle finds sections and lines by binary search, and is otherwise linear in the number
 /// of returned elements. With one item size, the layout computes positions from indexes and stores no per-item data.
 /// With individual sizes, `prepare()` is O(n) for n items.
+///
+/// Metrics that are NaN, infinite or above 1e15 points in magnitude, and negative sizes, are treated as 0 and reported on
+/// standard error. Negative spacings and insets make items overlap, as on Apple's system; but a line never starts before
+/// the previous line, and a section never ends before its header.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of the items, in points. The default is 50 x 50.
     ///
-    /// The delegate's `collectionView(_:layout:sizeForItemAt:)` overrides it. The layout treats negative, infinite and
-    /// NaN lengths as 0.
+    /// The delegate's `collectionView(_:layout:sizeForItemAt:)` overrides it.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
     /// The spacing between lines, in points. The default is 10.
     open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
@@ -108,7 +111,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// - Parameter rect: A rectangle in content coordinates, in points.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         measureIfNeeded()
-        guard !rect.isNull, rect.width >= 0, rect.height >= 0 else { return [] }
+        guard !rect.isNull, rect.maxX >= rect.minX, rect.maxY >= rect.minY else { return [] }
         var found: [UICollectionViewLayoutAttributes] = []
         let (start, end) = (
             axis.scrollAxisCoordinate(of: rect.origin),
@@ -138,7 +141,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Returns new attributes of an item, or nil if the item does not exist.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         measureIfNeeded()
-        guard sections.indices.contains(indexPath.section), indexPath.item >= 0,
+        guard indexPath.count == 2, sections.indices.contains(indexPath.section), indexPath.item >= 0,
             indexPath.item < sections[indexPath.section].count
         else { return nil }
         return itemAttributes(
@@ -211,7 +214,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of the region inside the adjusted content inset of the bounds, in points.
     var availableSize: CGSize {
         guard let collectionView else { return .zero }
-        return collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+        let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+        return CGSize(width: min(size.width, Self.largestMetric), height: min(size.height, Self.largestMetric))
     }
 
     var attributesClass: UICollectionViewLayoutAttributes.Type {

@@ -127,7 +127,7 @@ open class UICollectionViewLayout: NSObject {
         guard
             let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
         else {
-            preconditionFailure(
+            failPrecondition(
                 "\(Self.self).invalidationContextClass must derive from UICollectionViewLayoutInvalidationContext")
         }
         return contextClass.init()

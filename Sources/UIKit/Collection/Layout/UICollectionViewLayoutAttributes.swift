@@ -69,9 +69,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set {
-            precondition(
+            requirePrecondition(
                 newValue.origin == .zero,
-                "the origin of the bounds of layout attributes must be zero, not \(newValue.origin)")
+                "the origin of the bounds of layout attributes must be zero, not \(newValue.origin). Set the center instead."
+            )
             size = newValue.size
         }
     }

@@ -6,7 +6,7 @@ extension UICollectionView {
         do {
             mapping = try BatchUpdateMapping(changes, before: countsBefore, after: countsAfter)
         } catch {
-            preconditionFailure("\(error)")
+            failPrecondition("\(error)")
         }
         cachedItemCounts = countsAfter
         isInLayoutPass = true
@@ -21,11 +21,20 @@ extension UICollectionView {
     }
 
     /// Performs the reloads and batch updates that were requested during a layout pass.
+    ///
+    /// Updates that are requested meanwhile are performed too, in up to 8 rounds. The limit prevents an endless loop if
+    /// each update requests another one, for example in `prepare()`; the remaining updates wait for the next layout pass.
     func performPendingUpdates() {
-        if hasPendingReload { reloadData() }
-        let updates = pendingUpdates
-        pendingUpdates.removeAll()
-        for update in updates { update(self) }
+        guard !isPerformingPendingUpdates else { return }
+        isPerformingPendingUpdates = true
+        for _ in 0..<8 where hasPendingReload || !pendingUpdates.isEmpty {
+            if hasPendingReload { reloadData() }
+            let updates = pendingUpdates
+            pendingUpdates.removeAll()
+            for update in updates { update(self) }
+        }
+        isPerformingPendingUpdates = false
+        if !pendingUpdates.isEmpty { setNeedsLayout() }
     }
 
     /// Performs a validated batch update. Returns whether any view has a transition.

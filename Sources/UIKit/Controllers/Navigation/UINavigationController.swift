@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController {
     ///   - animated: Whether the view slides in, which takes 0.35 seconds. Ignored if the navigation controller's view
     ///     is not in a window.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(
+        requirePrecondition(
             viewController.parent == nil,
             "\(type(of: viewController)) was pushed but already has a parent. Call removeFromParent() first.")
         let old = topViewController
@@ -99,11 +99,14 @@ open class UINavigationController: UIViewController {
         viewController.parent === self ? popControllers(above: viewController, animated: animated) : nil
     }
 
-    /// Replaces the stack.
+    /// Replaces the stack. The program stops with a precondition failure if a controller occurs twice.
     /// - Parameters:
     ///   - viewControllers: The new controllers, from the root to the top.
     ///   - animated: Whether the view of a new top controller slides in from the right.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        requirePrecondition(
+            Set(viewControllers.map { ObjectIdentifier($0) }).count == viewControllers.count,
+            "A navigation stack cannot contain a controller twice. Pass each controller once.")
         let old = topViewController
         for child in children where !viewControllers.contains(where: { $0 === child }) {
             child.willMove(toParent: nil)

@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// Recognizers and views that are removed while they handle touches.
+@MainActor
+@Suite("Misuse that is survived: gestures")
+struct GestureCallbackTests {
+    private let screen = TestScreen()
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    private let log = ActionLog()
+
+    @MainActor
+    private final class ActionLog {
+        var count = 0
+        var onAction: ((UIGestureRecognizer) -> Void)?
+        func act(_ recognizer: UIGestureRecognizer) {
+            count += 1
+            onAction?(recognizer)
+        }
+    }
+
+    private func makePan() -> UIPanGestureRecognizer {
+        let pan = UIPanGestureRecognizer(target: log, action: ActionLog.act)
+        view.addGestureRecognizer(pan)
+        screen.show(view)
+        return pan
+    }
+
+    private func drag() { screen.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 150, y: 20), frames: 8) }
+
+    @Test("A recognizer can be removed in its action")
+    func recognizerRemovedInAction() {
+        let pan = makePan()
+        log.onAction = { [view] in view.removeGestureRecognizer($0) }
+        drag()
+        #expect(pan.view == nil && view.gestureRecognizers?.isEmpty == true && log.count >= 1)
+        drag()
+        #expect(log.count <= 2)
+    }
+
+    @Test("A view can be removed in the action of its recognizer, and be used again")
+    func viewRemovedInAction() {
+        let pan = makePan()
+        log.onAction = { $0.view?.removeFromSuperview() }
+        drag()
+        #expect(view.superview == nil && pan.view === view)
+        (log.onAction, log.count) = (nil, 0)
+        screen.show(view)
+        drag()
+        #expect(log.count >= 2)
+    }
+
+    @Test("A recognizer of a view without a window has no touches, and can be cancelled and moved")
+    func recognizerOfRemovedView() {
+        let pan = UIPanGestureRecognizer(target: log, action: ActionLog.act)
+        let (first, second) = (UIView(), UIView())
+        first.addGestureRecognizer(pan)
+        first.addGestureRecognizer(pan)
+        second.addGestureRecognizer(pan)
+        #expect(first.gestureRecognizers?.isEmpty == true && second.gestureRecognizers == [pan])
+        pan.isEnabled = false
+        first.removeGestureRecognizer(pan)
+        #expect(pan.location(in: nil) == .zero && pan.translation(in: first) == .zero && pan.view === second)
+    }
+
+    @Test("A recognizer that requires its own failure recognizes its gesture")
+    func recognizerThatRequiresOwnFailure() {
+        let pan = makePan()
+        pan.require(toFail: pan)
+        drag()
+        #expect(log.count >= 2)
+    }
+
+    @Test("Touches of unknown fingers and fingers that begin twice are survived")
+    func touchesInWrongOrder() {
+        _ = makePan()
+        screen.sendTouch(.moved, 10, 10, finger: 7)
+        screen.sendTouch(.ended, 10, 10, finger: 7)
+        for _ in 0..<3 { screen.sendTouch(.began, 20, 20) }
+        screen.sendTouch(.cancelled, 20, 20)
+        screen.sendTouch(.ended, 20, 20)
+        drag()
+        #expect(log.count >= 2)
+    }
+
+    @Test("A window can be hidden in the action of a recognizer")
+    func windowHiddenInAction() {
+        _ = makePan()
+        log.onAction = { _ in screen.window.isHidden = true }
+        drag()
+        screen.runFrames(2)
+        #expect(log.count >= 1)
+    }
+}
