@@ -48,6 +48,8 @@ open class UIDynamicBehavior: NSObject {
         ReleaseQueue.releaseChildren(&behaviors, queue: releaseQueue) { $0.releaseQueue = $1 }
     }
 
+    /// Whether the behavior is, or once was, a child of another behavior.
+    private var hasBeenChild = false
     /// The queue that is deallocating the behavior; otherwise nil.
     private nonisolated(unsafe) var releaseQueue: ReleaseQueue<UIDynamicBehavior>?
 
@@ -122,24 +124,32 @@ open class UIDynamicBehavior: NSObject {
     /// and so does a behavior that already has the child. The call traps if the child is this behavior or contains it, or
     /// if both behaviors are already in an animator.
     ///
-    /// Complexity: linear in the number of descendants of the child, plus the time to add the child to the animator.
+    /// Complexity: O(1), plus the time to add the child to the animator; linear in the number of descendants of the child
+    /// if this behavior has been a child of another behavior.
     public func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !isPrimitive, !children.contains(behavior) else { return }
         requirePrecondition(
-            !behavior.containsInHierarchy(self),
+            behavior !== self && !(hasBeenChild && behavior.isAncestor(of: self)),
             "\(behavior) cannot be a child of itself or of one of its descendants. Add a different behavior.")
         requirePrecondition(
             core == nil || behavior.core == nil,
             "\(behavior) is in use: a behavior can be in an animator's hierarchy only once.")
         children.append(behavior)
+        behavior.hasBeenChild = true
         // While this behavior is still being added to an animator, `connectHierarchy(of:parent:)` of the core also
         // connects the child.
         connectedCore?.connectHierarchy(of: behavior, parent: self)
     }
 
-    /// Returns whether a behavior is this behavior or one of its descendants.
-    private func containsInHierarchy(_ behavior: UIDynamicBehavior) -> Bool {
-        self === behavior || children.all.contains { $0.containsInHierarchy(behavior) }
+    /// Returns whether a behavior is a descendant of this behavior. Uses no recursion, because a hierarchy can be deeper
+    /// than the stack allows.
+    private func isAncestor(of behavior: UIDynamicBehavior) -> Bool {
+        var (rest, visited) = ([self], Set<ObjectIdentifier>())
+        while let ancestor = rest.popLast() {
+            if ancestor.children.contains(behavior) { return true }
+            if visited.insert(ObjectIdentifier(ancestor)).inserted { rest += ancestor.childBehaviors }
+        }
+        return false
     }
 
     /// Removes a child behavior; does nothing if the behavior is not a child of this one.

@@ -2,8 +2,8 @@
 // positions or the content size unusable, and report them.
 
 extension UICollectionViewFlowLayout {
-    /// The largest magnitude of a metric and of the available width and height, in points. Positions, which are sums of products of metrics and item counts,
-    /// stay finite.
+    /// The largest magnitude of a metric and of the available width and height, in points. With it, positions, which are
+    /// sums of products of metrics and item counts, stay finite.
     static let largestMetric: CGFloat = 1e15
 
     /// Returns a size of items, headers or footers. Lengths that are negative, NaN, infinite or out of range are replaced
