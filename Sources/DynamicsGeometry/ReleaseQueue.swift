@@ -4,7 +4,8 @@
 /// deallocations overflow the stack. A node that is deallocated by a queue moves its children to the queue instead, and
 /// the queue releases them after the node is deallocated.
 ///
-/// Each node has a property for the queue that is releasing it, and calls `releaseChildren(_:queue:setQueue:)` in its `deinit`.
+/// Each node has a property for the queue that is releasing it, and calls `releaseChildren(_:queue:setQueue:)` in its
+/// `deinit`.
 package final class ReleaseQueue<Node: AnyObject> {
     /// The nodes to release. The last one is released first.
     private var nodes: [Node] = []
