@@ -46,17 +46,23 @@ extension World {
                 let turned = left * abs(piece.rotation)
                 let acceleration = piece.rotation * piece.rotation * max(height + turned * arm.length, 0)
                 if vertexGap + left * speed - 0.5 * left * left * acceleration >= 0 { continue }
-                // Of the two forms of the root, each is free of cancellation for one sign of the speed.
-                let discriminant = (speed * speed + 2 * acceleration * vertexGap).squareRoot()
-                let root =
-                    speed >= 0 ? (speed + discriminant) / acceleration : 2 * vertexGap / (discriminant - speed)
-                step = min(step, root)
+                step = min(step, Self.timeOfContact(gap: vertexGap, speed: speed, deceleration: acceleration))
             }
             t += step
             if t >= limit { return limit }
             if step < 1e-4 { return t }
         }
         return t
+    }
+
+    /// Returns the positive root of `gap + speed * t - deceleration * t * t / 2`.
+    /// - Parameters:
+    ///   - gap: 0 or more.
+    ///   - deceleration: 0 or more; above 0 if the speed is not negative.
+    static func timeOfContact(gap: Float, speed: Float, deceleration: Float) -> Float {
+        // Of the two forms of the root, each is free of cancellation for one sign of the speed.
+        let discriminant = (speed * speed + 2 * deceleration * gap).squareRoot()
+        return speed >= 0 ? (speed + discriminant) / deceleration : 2 * gap / (discriminant - speed)
     }
 
     /// Moves a body from its pose at the start of the sub-step along its path as far as its barriers allow, and slides it
