@@ -1,12 +1,13 @@
 """Looks for faults of the command line tool with random input until a time limit, and reduces each fault to a small case.
 
-Usage: fuzz.py MODE TOOL [--against TOOL] [--seconds N] [--seed N] [--count N] [--faults DIRECTORY]
+Usage: fuzz.py MODE TOOL [--against TOOL] [--seconds N] [--seed N] [--count N] [--processes N] [--faults DIRECTORY]
   MODE       scenes (random scene files), traces (damaged traces and touch scripts) or cli (command lines, streams and signals)
   TOOL       path of the command line tool
   --against  path of another build, whose traces of scenes must have the same bytes
   --seconds  the time limit (default: 60)
   --seed     the seed of the first case; the others follow (default: 0)
   --count    the number of cases at most (default: no limit)
+  --processes  the number of cases at the same time (default: the number of processors)
   --faults   the directory for the reduced cases (default: .build/faults)
 """
 import argparse
@@ -43,7 +44,7 @@ class Search:
             return self.next_seed - 1
 
     def run(self):
-        threads = [threading.Thread(target=self.work) for _ in range(os.cpu_count() or 1)]
+        threads = [threading.Thread(target=self.work) for _ in range(self.options.processes)]
         for thread in threads: thread.start()
         while any(thread.is_alive() for thread in threads):
             threads[0].join(10)
@@ -105,6 +106,7 @@ def main():
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--count", type=int)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--faults", default=".build/faults")
     sys.exit(Search(parser.parse_args()).run())
 
