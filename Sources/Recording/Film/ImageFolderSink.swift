@@ -30,7 +30,6 @@
             scale = options.scale
             descriptor = open(temporaryPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             OutputPath.lockTemporary(descriptor)
-            TemporaryFiles.registerPath(temporaryPath)
         }
 
         deinit { close(descriptor) }
@@ -52,19 +51,23 @@
         /// If the output directory already exists, its other files are kept. Surplus frames of an earlier, longer film
         /// are deleted, because they would otherwise appear at the end of this film.
         func finish() throws {
-            if OutputPath.isDirectory(path) {
-                for name in names { try moveFrame(name) }
-                removeSurplusFrames()
-                try? FileManager.default.removeItem(atPath: temporaryPath)
-            } else if rename(temporaryPath, path) != 0 {
-                throw makeSystemError()
+            try TemporaryFiles.performChange {
+                if OutputPath.isDirectory(path) {
+                    for name in names { try moveFrame(name) }
+                    removeSurplusFrames()
+                    try? FileManager.default.removeItem(atPath: temporaryPath)
+                } else if rename(temporaryPath, path) != 0 {
+                    throw makeSystemError()
+                }
+                TemporaryFiles.unregisterPath(temporaryPath)
             }
-            TemporaryFiles.unregisterPath(temporaryPath)
         }
 
         func discard() {
-            try? FileManager.default.removeItem(atPath: temporaryPath)
-            TemporaryFiles.unregisterPath(temporaryPath)
+            TemporaryFiles.performChange {
+                try? FileManager.default.removeItem(atPath: temporaryPath)
+                TemporaryFiles.unregisterPath(temporaryPath)
+            }
         }
 
         private func moveFrame(_ name: String) throws {

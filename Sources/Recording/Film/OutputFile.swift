@@ -38,7 +38,6 @@ public final class OutputFile {
             return descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         }
         OutputPath.lockTemporary(handle.fileDescriptor)
-        TemporaryFiles.registerPath(temporaryPath)
         if case .file(_, let permissions?) = destination { fchmod(handle.fileDescriptor, permissions) }
     }
 
@@ -68,18 +67,22 @@ public final class OutputFile {
         guard isOpen else { return }
         isOpen = false
         try? handle.close()
-        TemporaryFiles.unregisterPath(temporaryPath)
-        unlink(temporaryPath)
+        TemporaryFiles.performChange {
+            unlink(temporaryPath)
+            TemporaryFiles.unregisterPath(temporaryPath)
+        }
     }
 
     private func moveTemporary(to target: String) throws {
         isOpen = false
         try? handle.close()
-        TemporaryFiles.unregisterPath(temporaryPath)
-        guard rename(temporaryPath, target) == 0 else {
-            let error = makeSystemError(.cannotCreate)
-            unlink(temporaryPath)
-            throw error
+        try TemporaryFiles.performChange {
+            defer { TemporaryFiles.unregisterPath(temporaryPath) }
+            guard rename(temporaryPath, target) == 0 else {
+                let error = makeSystemError(.cannotCreate)
+                unlink(temporaryPath)
+                throw error
+            }
         }
     }
 

@@ -32,7 +32,7 @@ enum OutputPath {
         }
     }
 
-    /// Creates a temporary file or directory with an unused name.
+    /// Creates a temporary file or directory with an unused name, and registers its path in `TemporaryFiles`.
     ///
     /// The temporary path is in the same directory as `path`, so that `rename` can later move the file to `path` in one
     /// atomic step.
@@ -43,7 +43,12 @@ enum OutputPath {
     ) throws -> (path: String, created: Created) {
         for number in 0..<1000 {
             let candidate = "\(parentDirectory(of: path))/.\(fileName(of: path)).\(getpid())-\(number).part"
-            if let created = create(candidate) { return (candidate, created) }
+            let created = TemporaryFiles.performChange {
+                let created = create(candidate)
+                if created != nil { TemporaryFiles.registerPath(candidate) }
+                return created
+            }
+            if let created { return (candidate, created) }
             guard errno == EEXIST else { break }
         }
         let reason = String(cString: strerror(errno))

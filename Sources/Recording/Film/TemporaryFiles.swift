@@ -1,13 +1,23 @@
 import Foundation
-import Synchronization
 
 /// The list of temporary files and directories that must be deleted if a signal ends the process.
 public enum TemporaryFiles {
-    private static let paths = Mutex<[String]>([])
+    /// The registered paths. They are accessed while `lock` is held.
+    private nonisolated(unsafe) static var paths: [String] = []
+    private static let lock = NSRecursiveLock()
 
-    static func registerPath(_ path: String) { paths.withLock { $0.append(path) } }
+    /// Runs a closure that creates, moves or deletes temporary files and registers or unregisters their paths. A signal that
+    /// arrives meanwhile deletes the files after the closure. Without this, a file that was created but is not registered
+    /// yet would remain.
+    static func performChange<Result>(_ change: () throws -> Result) rethrows -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return try change()
+    }
 
-    static func unregisterPath(_ path: String) { paths.withLock { $0.removeAll { $0 == path } } }
+    static func registerPath(_ path: String) { performChange { paths.append(path) } }
+
+    static func unregisterPath(_ path: String) { performChange { paths.removeAll { $0 == path } } }
 
     /// Installs handlers for `SIGINT`, `SIGTERM` and `SIGHUP`. When one of these signals arrives, all temporary files
     /// are deleted, and the process ends with the same signal.
@@ -47,9 +57,9 @@ public enum TemporaryFiles {
 
     /// Deletes all temporary files and ends the process with a signal.
     ///
-    /// The lock of `paths` is held until the process ends, so that other threads can neither register nor commit files.
+    /// The lock is held until the process ends, so that other threads can neither create nor commit files.
     private static func removeAllAndExit(signal number: Int32) {
-        paths.withLock { paths in
+        performChange {
             for path in paths { try? FileManager.default.removeItem(atPath: path) }
             signal(number, SIG_DFL)
             // `kill` sends the signal to the process, so that any thread can receive it. `raise` would send it only to
