@@ -25,7 +25,7 @@ final class LiveScene {
     /// The current values of the parameters, in the order of `scene.parameters`.
     private(set) var values: [Double]
 
-    private let script: [TouchSample]
+    private let script: TouchScript
     private let scale: CGFloat
     private let fps: Double
     private let identifier: UInt32
@@ -45,7 +45,7 @@ final class LiveScene {
     init(_ scene: ExampleScene, size: CGSize, scale: CGFloat, fps: Double, identifier: UInt32, playsTouchScript: Bool) {
         (self.scene, self.size, self.scale, self.fps, self.identifier) = (scene, size, scale, fps, identifier)
         let touches = playsTouchScript ? try? TouchScript(json: scene.touches, name: scene.name) : nil
-        script = touches?.samples(fps: fps) ?? []
+        script = touches ?? TouchScript()
         values = scene.parameters.map(\.defaultValue)
         host = Self.makeHost(scene, size, scale, fps, script)
         self.playsTouchScript = playsTouchScript
@@ -109,7 +109,7 @@ final class LiveScene {
     }
 
     private static func makeHost(
-        _ scene: ExampleScene, _ size: CGSize, _ scale: CGFloat, _ fps: Double, _ script: [TouchSample]
+        _ scene: ExampleScene, _ size: CGSize, _ scale: CGFloat, _ fps: Double, _ script: TouchScript
     ) -> HeadlessHost {
         HeadlessHost(size: size, scale: scale, fps: fps, touches: script) {
             scene.makeRootViewController(scene.cellCount)

@@ -39,7 +39,7 @@ enum BenchCommand {
     /// The row contains the time to open the scene, the median and the 95th percentile of the frame times while the
     /// scene moves, and the median of the frame times while the scene is at rest.
     private static func measureTableRow(of scene: ExampleScene, cells: Int) throws -> String {
-        let touches = try TouchScript(json: scene.touches, name: scene.name).samples(fps: 60)
+        let touches = try TouchScript(json: scene.touches, name: scene.name)
         var host: HeadlessHost!
         let opening = measureMilliseconds {
             host = HeadlessHost(size: scene.size, touches: touches) { scene.makeRootViewController(cells) }

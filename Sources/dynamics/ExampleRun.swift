@@ -66,7 +66,7 @@ struct ExampleRun {
 
     func makeFrameSource() -> ExampleFrameSource {
         let host = HeadlessHost(
-            size: size, scale: CGFloat(options.scale), fps: fps, touchScript: touchScript, resizes: resizes
+            size: size, scale: CGFloat(options.scale), fps: fps, touches: touchScript, resizes: resizes
         ) {
             scene.makeRootViewController(options.cells)
         }

@@ -23,7 +23,7 @@ enum Help {
           --scale N         Pixels per point, from 0.1 to 8 (default: 2, the display's scale for play)
           --size WxH        Screen size in points, such as 320x568 (default: that of the scene)
           --cells N         Number of cells, also for bench (default: that of the scene). At most 1,000,000,000;
-                            100,000 for springy-messages and bouncy-palette, which create all cells at once
+                            100,000 for springy-messages and bouncy-palette, which have a spring for each
 
         Options for render and trace:
           --touches FILE    Touch script, or trace to replay (default: the script of the scene)

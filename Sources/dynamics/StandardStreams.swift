@@ -2,7 +2,7 @@ import Foundation
 import JSONReading
 import Recording
 
-/// Standard output and standard error of the tool.
+/// The standard streams of the tool.
 ///
 /// The `print` function of the standard library ignores errors and flushes at exit, so output to a full disk would be
 /// lost without a message.
@@ -24,10 +24,5 @@ enum StandardStreams {
     /// - Throws: A `UserFacingError` of kind `inputOutput` if the bytes cannot be written.
     static func write(_ bytes: [UInt8]) throws {
         try DescriptorWriter.write(bytes, to: STDOUT_FILENO, name: "Standard output", failure: .inputOutput)
-    }
-
-    /// Writes a line to standard error. Ignores errors, because there is no other place to report them.
-    static func printError(_ line: String) {
-        try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
     }
 }

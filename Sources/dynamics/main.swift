@@ -1,6 +1,7 @@
 import Foundation
 import JSONReading
 import Recording
+import UIKit
 
 // The entry point of the command line tool `dynamics`. `Command.run` dispatches to the type that implements a command.
 
@@ -10,9 +11,9 @@ TemporaryFiles.installSignalHandlers()
 do {
     try Command.run(Array(CommandLine.arguments.dropFirst()))
 } catch let error as UserFacingError {
-    StandardStreams.printError("dynamics: \(error.message)")
+    writeToStandardError("dynamics: \(error.message)")
     exit(error.exitCode)
 } catch {
-    StandardStreams.printError("dynamics: \(error)")
+    writeToStandardError("dynamics: \(error)")
     exit(EXIT_FAILURE)
 }

@@ -13,7 +13,7 @@ struct GalleryAppTests {
     private func makeGalleryHost(touchScript script: String, size: CGSize = ExampleScene.gallery.size) throws
         -> HeadlessHost
     {
-        let touches = try TouchScript(json: Array(script.utf8), name: "test").samples(fps: 60)
+        let touches = try TouchScript(json: Array(script.utf8), name: "test")
         return HeadlessHost(size: size, touches: touches) { GalleryViewController(scenes: ExampleScene.all) }
     }
 
@@ -153,7 +153,7 @@ struct GalleryAppTests {
         let drag = try TouchScript(
             json: Array(#"[{"drag": [[90, 500], [90, 200]], "start": 0.3, "duration": 0.3}]"#.utf8), name: "drag")
         let sizes = [0: CGSize(width: 300, height: 600), 25: CGSize(width: 700, height: 500), 60: .zero]
-        let make = { (touches: [TouchSample], resizes: [ScreenResize]) in
+        let make = { (touches: TouchScript, resizes: [ScreenResize]) in
             HeadlessHost(size: CGSize(width: 390, height: 844), touches: touches, resizes: resizes) {
                 GalleryViewController(scenes: ExampleScene.all)
             }
@@ -171,17 +171,17 @@ struct GalleryAppTests {
             try recorder.write(to: path)
             return try TraceReader(path: path).header
         }
-        let live = make(drag.samples(fps: 60), [])
+        let live = make(drag, [])
         let header = try recordTrace(of: live, to: "a") { frame in if let size = sizes[frame] { live.resize(to: size) }
         }
         #expect(header.resizes.map(\.size) == [sizes[0], sizes[25]], "a size of zero is ignored")
         #expect(header.resizes.map(\.time) == [0, 25.0 / 60])
-        let replay = make(TouchScript(header).samples(fps: 60), header.resizes)
+        let replay = make(TouchScript(header), header.resizes)
         #expect(try recordTrace(of: replay, to: "b") == header)
         let files = try ["a", "b"].map { try Data(contentsOf: folder.appendingPathComponent($0)) }
         #expect(files[0] == files[1] && live.displayList == replay.displayList)
         #expect(live.displayList.size == sizes[25])
-        let withoutResizes = make(TouchScript(header).samples(fps: 60), [])
+        let withoutResizes = make(TouchScript(header), [])
         _ = try recordTrace(of: withoutResizes, to: "c")
         let other = try Data(contentsOf: folder.appendingPathComponent("c"))
         #expect(other != files[0], "the recorded sizes change the run")
@@ -191,7 +191,7 @@ struct GalleryAppTests {
     func parametersAcceptTheirWholeRange() throws {
         for scene in ExampleScene.all {
             #expect(!scene.parameters.isEmpty, "\(scene.name) has no parameters")
-            let touches = try TouchScript(json: scene.touches, name: scene.name).samples(fps: 60)
+            let touches = try TouchScript(json: scene.touches, name: scene.name)
             let make = {
                 HeadlessHost(size: scene.size, touches: touches) { scene.makeRootViewController(scene.cellCount) }
             }

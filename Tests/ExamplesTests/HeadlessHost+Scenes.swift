@@ -9,7 +9,7 @@ extension HeadlessHost {
     /// default number of cells.
     convenience init(scene name: String, cells: Int? = nil, fps: Double = 60) throws {
         let scene = try #require(ExampleScene.named(name))
-        let touches = try TouchScript(json: scene.touches, name: name).samples(fps: fps)
+        let touches = try TouchScript(json: scene.touches, name: name)
         self.init(size: scene.size, fps: fps, touches: touches) {
             scene.makeRootViewController(cells ?? scene.cellCount)
         }

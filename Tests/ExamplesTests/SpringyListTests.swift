@@ -15,7 +15,7 @@ struct SpringyListTests {
         let scene = try #require(ExampleScene.named(name))
         // Excludes the touches after 6 seconds, because they insert items and the number of cells must stay constant.
         let touches = try TouchScript(json: scene.touches, name: name).samples(fps: 60).filter { $0.time < 6 }
-        let host = HeadlessHost(size: scene.size, touches: touches) {
+        let host = HeadlessHost(size: scene.size, touches: TouchScript(touches)) {
             scene.makeRootViewController(cells ?? scene.cellCount)
         }
         var tracer = HostTracer(host)
@@ -87,7 +87,9 @@ struct SpringyListTests {
     func rotatedListLosesNoCellsAndComesToRest(name: String) throws {
         let scene = try #require(ExampleScene.named(name))
         let touches = try TouchScript(json: scene.touches, name: name).samples(fps: 60).filter { $0.time < 1 }
-        let host = HeadlessHost(size: scene.size, touches: touches) { scene.makeRootViewController(scene.cellCount) }
+        let host = HeadlessHost(size: scene.size, touches: TouchScript(touches)) {
+            scene.makeRootViewController(scene.cellCount)
+        }
         let list = try #require((host.root as? UICollectionViewController)?.collectionView)
         let layout = try #require(list.collectionViewLayout as? UICollectionViewFlowLayout)
         // The screen rotates four times, at intervals of 0.2 s. The first rotation happens during the drag, the later

@@ -30,7 +30,7 @@ final class FFmpegProcess {
         errorFile = try Self.makeTemporaryFile()
         guard let output = FileHandle(forUpdatingAtPath: outputPath) else {
             throw UserFacingError(
-                .cannotCreate, "\(outputPath) cannot be written: \(String(cString: strerror(errno))).")
+                .cannotCreate, "\(outputPath) cannot be opened: \(String(cString: strerror(errno))).")
         }
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments + ["file:/dev/stdout"]

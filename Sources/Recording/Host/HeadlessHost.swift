@@ -16,8 +16,6 @@ public final class HeadlessHost {
     public let fps: Double
 
     private let window: UIWindow
-    private let scriptedTouches: [TouchSample]
-    private var nextTouch = 0
     private var touchSampler: TouchSampler
     /// The scripted and live touch samples that have been delivered, in order of delivery.
     public private(set) var deliveredTouches: [TouchSample] = []
@@ -33,18 +31,16 @@ public final class HeadlessHost {
     ///   - size: The size of the screen, in points.
     ///   - scale: The scale of the screen, in pixels per point. The default is 2.
     ///   - fps: The frame rate, in frames per second. The default is 60.
-    ///   - touches: Scripted touches in order of time, as `TouchScript.samples(fps:)` returns them.
-    ///   - touchScript: A touch script that is sampled while the host runs. The default is an empty script.
+    ///   - touches: A touch script, which is sampled while the host runs. The default is an empty script.
     ///   - resizes: The scripted changes of the screen size, in order of time.
     ///   - makeRoot: A closure that creates the root view controller. During the call, `loop` is current.
     public init(
-        size: CGSize, scale: CGFloat = 2, fps: Double = 60, touches: [TouchSample] = [],
-        touchScript: TouchScript = TouchScript(), resizes: [ScreenResize] = [], makeRoot: () -> UIViewController
+        size: CGSize, scale: CGFloat = 2, fps: Double = 60, touches: TouchScript = TouchScript(),
+        resizes: [ScreenResize] = [], makeRoot: () -> UIViewController
     ) {
         loop = FrameLoop(size: size, scale: scale, framesPerSecond: fps)
         self.fps = fps
-        scriptedTouches = touches
-        touchSampler = TouchSampler(touchScript, fps: fps)
+        touchSampler = TouchSampler(touches, fps: fps)
         scriptedResizes = resizes
         (window, root) = loop.perform {
             let window = UIWindow()
@@ -69,12 +65,7 @@ public final class HeadlessHost {
             nextResize += 1
         }
         frame += 1
-        var samples = liveTouches
-        while nextTouch < scriptedTouches.count, scriptedTouches[nextTouch].time * fps <= Double(frame) + 0.5 {
-            samples.append(scriptedTouches[nextTouch])
-            nextTouch += 1
-        }
-        samples += touchSampler.samples(throughFrame: frame)
+        let samples = liveTouches + touchSampler.samples(throughFrame: frame)
         deliveredTouches += samples
         for sample in samples { updateActiveTouches(with: sample) }
         loop.runFrame(samples.map { TouchInput($0.touch, $0.phase, at: $0.location) })

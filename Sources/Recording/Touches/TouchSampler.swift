@@ -39,8 +39,9 @@ public struct TouchSampler: Sendable {
 
     /// The next frame in which a finger can have a sample; nil after the last sample.
     private var nextFrame: Int? {
-        let frames = active.map(\.nextFrame) + (waiting.last.map { [$0.began] } ?? [])
-        return frames.min()
+        let begin = waiting.last?.began
+        guard let change = active.lazy.map(\.nextFrame).min() else { return begin }
+        return min(change, begin ?? change)
     }
 
     private mutating func appendSamples(ofFrame frame: Int, to samples: inout [TouchSample]) {

@@ -5,8 +5,11 @@ extension TouchScript {
     /// Creates a script that replays the touches of a trace.
     ///
     /// At the frame rate of the trace, `samples(fps:)` returns exactly the touch samples of the trace.
-    public init(_ header: TraceHeader) {
-        gestures = header.touches.map { .touch($0.touch, $0.phase, $0.location, time: $0.time) }
+    public init(_ header: TraceHeader) { self.init(header.touches) }
+
+    /// Creates a script of `touch` entries that have the times, phases and locations of touch samples.
+    public init(_ samples: [TouchSample]) {
+        gestures = samples.map { .touch($0.touch, $0.phase, $0.location, time: $0.time) }
     }
 }
 

@@ -28,11 +28,6 @@ extension UIViewController {
 
     /// Returns whether this controller is `controller` or one of its descendants.
     private func isDescendant(of controller: UIViewController) -> Bool {
-        var candidate: UIViewController? = self
-        while let current = candidate {
-            if current === controller { return true }
-            candidate = current.parent
-        }
-        return false
+        sequence(first: self, next: \.parent).contains { $0 === controller }
     }
 }

@@ -248,12 +248,7 @@ open class CALayer: NSObject {
 
     /// Returns whether this layer is `layer` or one of its descendants.
     private func isDescendant(of layer: CALayer) -> Bool {
-        var candidate: CALayer? = self
-        while let current = candidate {
-            if current === layer { return true }
-            candidate = current.superlayer
-        }
-        return false
+        sequence(first: self, next: \.superlayer).contains { $0 === layer }
     }
 
     /// Sets the view that draws this layer and its sublayers. Visits no sublayer if the view does not change.
