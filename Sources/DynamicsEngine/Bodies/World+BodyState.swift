@@ -138,7 +138,7 @@ extension World {
 
     /// Updates the AABBs of a body for its current pose, after the client moved the body or the body fell asleep.
     func synchronizeAABBs(of index: Int32) {
-        let (p, q) = (centerOfMass(at: index), Rotation(angle(at: index)))
+        let (p, q) = (centerOfMass(at: index), rotation(at: index))
         synchronizeAABBs(of: index, start: p, startRotation: q, end: p, endRotation: q)
     }
 }

@@ -13,10 +13,12 @@ extension AnimatorCore {
         placedSlots.removeAll(keepingCapacity: true)
     }
 
-    /// Records that an item was added to a collision behavior or placed, so that the next step checks it.
+    /// Records that an item was added to a collision behavior or placed, so that the next step checks it. Items without
+    /// a collision behavior have no bounds.
     func recordPlacement(slot: Int) {
-        if records[slot]!.isPlaced { return }
-        records[slot]!.isPlaced = true
+        let record = records[slot]!
+        if record.isPlaced || record.collisions.isEmpty { return }
+        record.isPlaced = true
         placedSlots.append(slot)
     }
 

@@ -37,7 +37,7 @@ extension AnimatorCore {
     ) {
         var newSlots: [DynamicItemKey: Int] = [:]
         for slot in records.indices {
-            guard let record = records[slot] else { continue }
+            guard let record = records[slot], case .element = record.key else { continue }
             let key = newKey(record.key) ?? record.key
             if key != record.key {
                 records[slot]!.key = key
@@ -45,7 +45,7 @@ extension AnimatorCore {
             }
             newSlots[key] = slot
         }
-        slots = newSlots
+        slots.replaceElementSlots(with: newSlots)
         forEachBehavior { $0.updateItemKeys(mapping: newKey) }
         DynamicItemList.invalidateKeys()
     }

@@ -13,7 +13,7 @@ extension AnimatorCore {
         changeDepth += 1
         let result = change()
         changeDepth -= 1
-        deliverNotifications()
+        if !notifications.isEmpty { deliverNotifications() }
         return result
     }
 

@@ -12,12 +12,12 @@ struct ItemPose {
 extension AnimatorCore {
     /// Returns the size and collision shape of an item. Returns nil and reports a diagnostic if the item cannot have a
     /// body in this animator.
-    func validOutline(of item: any UIDynamicItem) -> ItemOutline? {
-        if let fault = wrongKindMessage(for: item) {
+    func validOutline(of item: any UIDynamicItem, traits: ItemTraits) -> ItemOutline? {
+        if let fault = wrongKindMessage(for: item, traits: traits) {
             report(.wrongKindOfItem, fault)
             return nil
         }
-        if let convertingItem = item as? any ConvertingDynamicItem, !convertingItem.belongs(to: reference) {
+        if let convertingItem = traits.convertingItem, !convertingItem.belongs(to: reference) {
             report(
                 .outsideReferenceView,
                 "\(item.sentenceName) is not a descendant of the animator's reference view and was ignored. Add it "
@@ -34,13 +34,13 @@ extension AnimatorCore {
             )
             return nil
         }
-        return ItemOutline(of: item)
+        return ItemOutline(of: item, group: traits.group)
     }
 
     /// Returns the center and rotation of an item. Returns nil and reports a diagnostic if one of them is NaN, infinite
     /// or out of range.
-    func validPose(of item: any UIDynamicItem) -> ItemPose? {
-        let center = (item as? any ConvertingDynamicItem)?.dynamicCenter(in: reference) ?? item.center
+    func validPose(of item: any UIDynamicItem, traits: ItemTraits) -> ItemPose? {
+        let center = traits.convertingItem?.dynamicCenter(in: reference) ?? item.center
         let angle = item.angle
         guard center.isEnginePoint, angle.isEngineNumber else {
             report(
@@ -55,12 +55,12 @@ extension AnimatorCore {
 
     /// Returns a diagnostic message if an item is of the wrong kind: a view in an animator for a layout, or layout
     /// attributes in an animator for a view. Otherwise returns nil.
-    private func wrongKindMessage(for item: any UIDynamicItem) -> String? {
-        if reference is any UIDynamicReferenceLayout, item is any ConvertingDynamicItem {
+    private func wrongKindMessage(for item: any UIDynamicItem, traits: ItemTraits) -> String? {
+        if hasLayoutReference, traits.convertingItem != nil, reference != nil {
             return "\(item.sentenceName) is a view and was ignored, because the animator belongs to a layout. Use "
                 + "the layout's attributes, or create an animator whose reference view is the view's superview."
         }
-        if reference is any UIDynamicReferenceView, item is any KeyedDynamicItem {
+        if hasViewReference, traits.isKeyed, reference != nil {
             return "\(item.sentenceName) is a layout attributes object and was ignored, because the animator "
                 + "belongs to a view. Create the animator with init(collectionViewLayout:)."
         }

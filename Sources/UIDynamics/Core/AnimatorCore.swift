@@ -8,6 +8,10 @@ final class AnimatorCore {
     weak var animator: UIDynamicAnimator?
     weak var delegate: (any UIDynamicAnimatorDelegate)?
     weak var reference: (any UIDynamicReferenceSystem)?
+    /// Whether the reference is, or was before its deallocation, a layout.
+    let hasLayoutReference: Bool
+    /// Whether the reference is, or was before its deallocation, a view.
+    let hasViewReference: Bool
 
     private let engine = World()
     /// Whether the evaluation block of a field is running. The engine calls the block during its own step, when the
@@ -35,8 +39,8 @@ final class AnimatorCore {
     var itemsRemovedInStep: [RemovedItem] = []
     /// The slots of items that were added to a collision behavior or placed since the last step. Some may be free.
     var placedSlots: [Int] = []
-    /// The slots of the items, by item key.
-    var slots: [DynamicItemKey: Int] = [:]
+    /// The slots of the items.
+    var slots = ItemSlotTable()
     /// The pose writers of the items, indexed by slot; nil for a free slot.
     var poseWriters: [ItemPoseWriter?] = []
     /// The poses of the current step. It is a property rather than a local variable, so that the next step reuses the
@@ -94,6 +98,8 @@ final class AnimatorCore {
 
     init(reference: (any UIDynamicReferenceSystem)?) {
         self.reference = reference
+        hasLayoutReference = reference is any UIDynamicReferenceLayout
+        hasViewReference = reference is any UIDynamicReferenceView
         clock = (reference as? any AnimatorTrackingReference)?.frameClock ?? FrameClock.current
         engine.rejectionHandler = { [unowned self] sentence, tag in
             assumeMainActor { reportRejectedInput("\(sentence)", bodyTag: tag) }

@@ -25,10 +25,15 @@ struct DisplacementBound {
     /// Records the pose of an item that was created or moved outside of a step.
     ///
     /// The bound does not change, because the engine's tree already contains the new position. The written angle
-    /// becomes NaN, because the animator did not write the item's transform.
-    mutating func recordPose(slot: Int, position: WorldPoint, angle: Float, boundingRadius: Double) {
-        let pose = WrittenPose(position: position, angle: angle, boundingRadius: Float(boundingRadius))
-        if slot == writtenPoses.count { writtenPoses.append(pose) } else { writtenPoses[slot] = pose }
+    /// becomes NaN, because the animator did not write the item's transform. It stays 0 if `isUnrotated` is true, which
+    /// means that the item's transform is the identity.
+    mutating func recordPose(
+        slot: Int, position: WorldPoint, angle: Float, boundingRadius: Double, isUnrotated: Bool
+    ) {
+        var pose = WrittenPose(position: position, angle: angle, boundingRadius: Float(boundingRadius))
+        if slot == writtenPoses.count { return writtenPoses.append(pose) }
+        if isUnrotated && writtenPoses[slot].writtenAngle == 0 { pose.writtenAngle = 0 }
+        writtenPoses[slot] = pose
     }
 
     mutating func setBoundingRadius(_ boundingRadius: Double, slot: Int) {

@@ -14,9 +14,10 @@ struct ItemPoseWriter {
 
     init(_ record: ItemRecord) {
         item = .passUnretained(record.item)
-        roundsAngle = record.convertingItem != nil
+        roundsAngle = record.traits.convertingItem != nil
         writing =
-            record.convertingItem.map { Self.convertingWritingType(for: $0) } ?? Self.plainWritingType(for: record.item)
+            record.traits.convertingItem.map { Self.convertingWritingType(for: $0) }
+            ?? Self.plainWritingType(for: record.item)
     }
 
     /// Writes a pose to the item.

@@ -1,11 +1,12 @@
 import DynamicsEngine
 
 /// The data that an animator stores for one item.
+///
+/// A class, because a copy of a structure would retain all lists of the item at each access.
 @MainActor
-struct ItemRecord {
+final class ItemRecord {
     let item: any UIDynamicItem
-    /// The item, if it converts poses to a coordinate system of its own; otherwise nil.
-    let convertingItem: (any ConvertingDynamicItem)?
+    let traits: ItemTraits
     var key: DynamicItemKey
     let body: BodyID
     /// Whether the item has a valid size and pose and belongs to the reference view or layout. An unusable item has a
@@ -29,15 +30,33 @@ struct ItemRecord {
     /// The properties that result from all item behaviors; used only while they are being combined.
     var targetProperties = ItemProperties()
 
-    init(item: any UIDynamicItem, key: DynamicItemKey, body: BodyID) {
+    init(item: any UIDynamicItem, traits: ItemTraits, body: BodyID) {
         self.item = item
-        convertingItem = item as? any ConvertingDynamicItem
-        self.key = key
+        self.traits = traits
+        key = item.itemKey
         self.body = body
     }
 
     /// The size of the body, in points; zero for an item that is not usable.
     var size: CGSize { outline.size }
+}
+
+/// The protocols and classes of an item that an animator treats specially, determined once per item because the lookup of
+/// a conformance takes longer than an update of the item.
+@MainActor
+struct ItemTraits {
+    /// The item, if it converts poses to a coordinate system of its own; otherwise nil.
+    let convertingItem: (any ConvertingDynamicItem)?
+    /// Whether the item is identified by a key instead of its object.
+    let isKeyed: Bool
+    /// The item, if it is a group; otherwise nil.
+    let group: UIDynamicItemGroup?
+
+    init(of item: any UIDynamicItem) {
+        convertingItem = item as? any ConvertingDynamicItem
+        isKeyed = item is any KeyedDynamicItem
+        group = item as? UIDynamicItemGroup
+    }
 }
 
 /// The properties of a body that item behaviors can set. The defaults were measured on Apple's system.

@@ -20,10 +20,14 @@ enum ItemOutline: Equatable, Sendable {
     /// An outline without an area.
     static let none = ItemOutline.rectangle(.zero)
 
+    /// Creates the outline of an item.
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - group: The item, if it is a group; otherwise nil.
     @MainActor
-    init(of item: any UIDynamicItem) {
+    init(of item: any UIDynamicItem, group: UIDynamicItemGroup?) {
         let size = item.bounds.size
-        if let group = item as? UIDynamicItemGroup {
+        if let group {
             self = .group(size, group.parts)
             return
         }

@@ -63,7 +63,7 @@ public class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
     /// The outlines of the members, with their offsets from the center of the group.
     var parts: [ItemOutline.Part] {
-        zip(items, offsets).map { ItemOutline.Part(offset: $1, outline: ItemOutline(of: $0)) }
+        zip(items, offsets).map { ItemOutline.Part(offset: $1, outline: ItemOutline(of: $0, group: nil)) }
     }
 
     private static func unionFrame(of items: [any UIDynamicItem]) -> CGRect {

@@ -5,6 +5,9 @@
 /// element represent the same dynamic item.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+    // Exclusive access to the numbers is not checked, because the checks took a tenth of a frame of a list on springs. An
+    // overlapping access could read an old number, but cannot corrupt memory.
+
     /// The index path of the element.
     open var indexPath = IndexPath(item: 0, section: 0)
     /// The category of the element: cell, supplementary view or decoration view.
@@ -13,20 +16,26 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     public private(set) var representedElementKind: String?
 
     /// The center of the element in content coordinates, in points. The default is zero.
+    @exclusivity(unchecked)
     open var center = CGPoint.zero
     /// The size of the element, in points. The default is zero.
+    @exclusivity(unchecked)
     open var size = CGSize.zero
     /// The affine transform of the element, relative to its center. The default is the identity transform.
+    @exclusivity(unchecked)
     open var transform = CGAffineTransform.identity
     /// The opacity of the element, a fraction from 0 (transparent) to 1 (opaque). The default is 1.
+    @exclusivity(unchecked)
     open var alpha: CGFloat = 1
     /// A Boolean value that indicates whether the element is hidden. The default is false.
     ///
     /// The collection view creates no view for a hidden element.
+    @exclusivity(unchecked)
     open var isHidden = false
     /// The position of the element in the back-to-front order; unitless. The default is 0.
     ///
     /// Elements with higher values are displayed in front. The order of elements with equal values is undefined.
+    @exclusivity(unchecked)
     open var zIndex = 0
 
     /// Creates attributes of the cell of item 0 in section 0.
