@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UIDynamics", targets: ["UIDynamics"]),
         .library(name: "DynamicsEngine", targets: ["DynamicsEngine"]),
+        .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
         .executable(name: "dynamics", targets: ["dynamics"]),
     ],
     traits: [
@@ -57,13 +58,15 @@ let package = Package(
             swiftSettings: strict),
         // The JSON parser, input files and errors for the user, without UIKit.
         .target(name: "JSONReading", swiftSettings: strict),
+        // Hosts without a display, touch scripts, traces, films, and the HTML page that shows a trace. Viewer/Page
+        // contains its style and scripts.
         .target(
-            name: "Recording",
+            name: "DynamicsRecording",
             dependencies: [
                 "CairoRenderer", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "JSONReading", "SVGRenderer",
                 "UIKit",
             ],
-            swiftSettings: strict),
+            resources: [.embedInCode("Viewer/Page")], swiftSettings: strict),
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
             exclude: [
@@ -81,22 +84,19 @@ let package = Package(
             swiftSettings: strict),
         // The app that shows all examples.
         .target(
-            name: "Gallery", dependencies: ["DisplayList", "Examples", "Recording", "UIKit"], path: "Examples/Gallery",
-            exclude: ["README.md"], resources: [.embedInCode("gallery.touches.json")], swiftSettings: strict),
+            name: "Gallery", dependencies: ["DisplayList", "DynamicsRecording", "Examples", "UIKit"],
+            path: "Examples/Gallery", exclude: ["README.md"], resources: [.embedInCode("gallery.touches.json")],
+            swiftSettings: strict),
         // Scene files: SceneFiles reads and validates them, ScenePlayback plays, draws and traces them.
         .target(name: "SceneFiles", dependencies: ["JSONReading", "UIKit"], swiftSettings: strict),
         .target(
             name: "ScenePlayback",
-            dependencies: ["DisplayList", "DynamicsEngine", "Recording", "SceneFiles", "UIKit"],
+            dependencies: ["DisplayList", "DynamicsEngine", "DynamicsRecording", "SceneFiles", "UIKit"],
             swiftSettings: strict),
-        // The HTML page that shows a trace. Page contains its style and scripts.
-        .target(
-            name: "TraceViewer", dependencies: ["JSONReading", "Recording"],
-            resources: [.embedInCode("Page")], swiftSettings: strict),
         .executableTarget(
             name: "dynamics",
             dependencies: [
-                "Examples", "Gallery", "JSONReading", "Recording", "SceneFiles", "ScenePlayback", "TraceViewer",
+                "DynamicsRecording", "Examples", "Gallery", "JSONReading", "SceneFiles", "ScenePlayback",
                 "WindowHost",
             ],
             swiftSettings: strict),
@@ -130,9 +130,10 @@ let package = Package(
         .testTarget(
             name: "MisuseTests", dependencies: ["MisuseCases", "TestSupport", "UIKit"], swiftSettings: strict),
         .testTarget(
-            name: "ExamplesTests", dependencies: ["Examples", "Gallery", "Recording", "UIKit"], swiftSettings: strict),
+            name: "ExamplesTests", dependencies: ["DynamicsRecording", "Examples", "Gallery", "UIKit"],
+            swiftSettings: strict),
         .testTarget(
-            name: "SceneFilesTests", dependencies: ["JSONReading", "Recording", "SceneFiles", "ScenePlayback"],
+            name: "SceneFilesTests", dependencies: ["DynamicsRecording", "JSONReading", "SceneFiles", "ScenePlayback"],
             swiftSettings: strict),
         .testTarget(
             name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer", "TestSupport"],
@@ -144,10 +145,9 @@ let package = Package(
         .testTarget(
             name: "RecordingTests",
             dependencies: [
-                "CairoRenderer", "DisplayList", "DynamicsGeometry", "JSONReading", "Recording", "TestSupport",
+                "CairoRenderer", "DisplayList", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "TestSupport",
             ],
             swiftSettings: strict),
-        .testTarget(name: "TraceViewerTests", dependencies: ["Recording", "TraceViewer"], swiftSettings: strict),
 
         // Compares the engine with recorded results of another engine (Tests/Fixtures).
         .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),

@@ -1,6 +1,6 @@
 import DisplayList
+import DynamicsRecording
 import Examples
-import Recording
 import UIKit
 
 /// A running scene that the gallery displays, on a card or as the open scene.

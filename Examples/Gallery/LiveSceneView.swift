@@ -1,5 +1,5 @@
 import DisplayList
-import Recording
+import DynamicsRecording
 import UIKit
 
 /// A view that displays a live scene and forwards touches to it.

@@ -65,6 +65,11 @@ public struct DisplayLayer: Hashable, Sendable {
     public var clip: DisplayShape?
 
     /// Creates a layer. With the default values, the layer does not change how its contents are drawn.
+    /// - Parameters:
+    ///   - id: An identifier that stays the same from frame to frame. The default is 0, for a layer without an identity.
+    ///   - transform: The transform to the coordinates of the enclosing layer. Translations are in points.
+    ///   - opacity: The opacity, a fraction from 0 to 1. The default is 1.
+    ///   - clip: The shape to which the contents are clipped, in points. The default is nil, for no clipping.
     public init(
         id: UInt64 = 0, transform: CGAffineTransform = .identity, opacity: CGFloat = 1, clip: DisplayShape? = nil
     ) {
@@ -95,7 +100,7 @@ public struct DisplayColor: Hashable, Sendable {
     public var green: Double
     /// The blue component, from 0 to 1.
     public var blue: Double
-    /// The opacity, from 0 (transparent) to 1 (opaque).
+    /// The opacity, a fraction from 0 (transparent) to 1 (opaque).
     public var alpha: Double
 
     /// Creates a color from components, which are fractions from 0 to 1. The default alpha is 1, opaque.

@@ -1,7 +1,7 @@
 /// An error with a message for the user and an exit code for the command line tool.
-package struct UserFacingError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct UserFacingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The category of an error. Its raw value is the exit code of the command line tool, as defined in `sysexits.h`.
-    package enum Kind: Int32, Sendable {
+    public enum Kind: Int32, Sendable {
         /// The command was called with invalid arguments.
         case usage = 64
         /// The contents of a file are invalid.
@@ -17,19 +17,19 @@ package struct UserFacingError: Error, Equatable, Sendable, CustomStringConverti
     }
 
     /// The category of the error.
-    package let kind: Kind
+    public let kind: Kind
     /// A text that states the cause and the remedy. A message that reports several errors has one line for each.
-    package let message: String
+    public let message: String
 
     /// Creates an error from its category and message.
-    package init(_ kind: Kind, _ message: String) {
+    public init(_ kind: Kind, _ message: String) {
         self.kind = kind
         self.message = message
     }
 
     /// The exit code that the command line tool returns for the error.
-    package var exitCode: Int32 { kind.rawValue }
+    public var exitCode: Int32 { kind.rawValue }
 
     /// The same text as `message`.
-    package var description: String { message }
+    public var description: String { message }
 }

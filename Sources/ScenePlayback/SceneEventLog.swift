@@ -1,4 +1,4 @@
-import Recording
+import DynamicsRecording
 import UIKit
 
 /// Records the events and the current contacts of a scene, as the delegate of its animator and collision behaviors.

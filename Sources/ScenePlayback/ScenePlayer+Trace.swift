@@ -1,6 +1,6 @@
 import DisplayList
 import DynamicsEngine
-import Recording
+import DynamicsRecording
 import SceneFiles
 import UIKit
 

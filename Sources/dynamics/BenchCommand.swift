@@ -1,7 +1,7 @@
+import DynamicsRecording
 import Examples
 import Foundation
 import JSONReading
-import Recording
 
 /// The command `dynamics bench [SCENE...]`: measures the time per frame of example scenes, without drawing or tracing.
 @MainActor

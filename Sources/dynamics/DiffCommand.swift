@@ -1,6 +1,6 @@
+import DynamicsRecording
 import Foundation
 import JSONReading
-import Recording
 
 /// The command `dynamics diff A B`: prints the first difference between two traces. The exit code is 1 if they differ.
 @MainActor

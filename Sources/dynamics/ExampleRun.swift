@@ -1,7 +1,7 @@
+import DynamicsRecording
 import Examples
 import Gallery
 import JSONReading
-import Recording
 import UIKit
 
 /// A run of an example scene with the options of the command line.

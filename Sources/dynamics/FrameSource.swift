@@ -1,5 +1,5 @@
 import DisplayList
-import Recording
+import DynamicsRecording
 import ScenePlayback
 import UIKit
 

@@ -1,7 +1,7 @@
+import DynamicsRecording
 import Examples
 import Gallery
 import JSONReading
-import Recording
 import UIKit
 import WindowHost
 

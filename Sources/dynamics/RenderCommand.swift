@@ -1,6 +1,5 @@
+import DynamicsRecording
 import JSONReading
-import Recording
-import TraceViewer
 import UIKit
 
 /// The command `dynamics render SCENE --out PATH`: writes a film, images or a trace viewer page.

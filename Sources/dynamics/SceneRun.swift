@@ -1,5 +1,5 @@
+import DynamicsRecording
 import JSONReading
-import Recording
 import SceneFiles
 import ScenePlayback
 import UIKit

@@ -1,6 +1,6 @@
+import DynamicsRecording
 import Foundation
 import JSONReading
-import Recording
 
 /// The standard streams of the tool.
 ///

@@ -1,5 +1,5 @@
+import DynamicsRecording
 import Foundation
-import Recording
 
 /// The command `dynamics trace SCENE`: writes a trace to standard output.
 @MainActor

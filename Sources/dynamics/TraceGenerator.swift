@@ -1,4 +1,4 @@
-import Recording
+import DynamicsRecording
 
 extension SceneRun {
     /// Creates a generator for the trace of the run. The generator advances the scene when it produces a frame.

@@ -1,6 +1,5 @@
+import DynamicsRecording
 import JSONReading
-import Recording
-import TraceViewer
 
 /// The command `dynamics view A [B] --out PATH`: writes an HTML page that shows a trace, or two traces side by side.
 @MainActor

@@ -3,7 +3,7 @@
     import DisplayList
     import Examples
     import Foundation
-    import Recording
+    import DynamicsRecording
     import UIKit
     import WindowHost
 

@@ -1,6 +1,6 @@
+import DynamicsRecording
 import Foundation
 import JSONReading
-import Recording
 import UIKit
 
 // The entry point of the command line tool `dynamics`. `Command.run` dispatches to the type that implements a command.

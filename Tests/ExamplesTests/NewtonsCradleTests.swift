@@ -1,4 +1,4 @@
-import Recording
+import DynamicsRecording
 import Testing
 import UIKit
 

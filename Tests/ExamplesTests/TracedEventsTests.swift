@@ -1,5 +1,5 @@
+import DynamicsRecording
 import Foundation
-import Recording
 import Testing
 import UIKit
 

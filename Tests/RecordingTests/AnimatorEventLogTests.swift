@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Recording
+@testable import DynamicsRecording
 @testable import UIDynamics
 
 @MainActor

@@ -3,7 +3,7 @@ import Foundation
 import JSONReading
 import Testing
 
-@testable import Recording
+@testable import DynamicsRecording
 
 @Suite("Film writer")
 struct FilmWriterTests {

@@ -2,7 +2,7 @@ import Foundation
 import JSONReading
 import Testing
 
-@testable import Recording
+@testable import DynamicsRecording
 
 @Suite("Output files")
 struct OutputFileTests {

@@ -4,7 +4,7 @@
     import JSONReading
     import Testing
 
-    @testable import Recording
+    @testable import DynamicsRecording
 
     private let environment = ProcessInfo.processInfo.environment
     private let hasFFmpeg = FFmpegProcess.findExecutable(in: environment) != nil

@@ -1,8 +1,8 @@
 import DisplayList
 import DynamicsGeometry
+import DynamicsRecording
 import Foundation
 import JSONReading
-import Recording
 
 /// A temporary directory for one test. It is removed when the object is deallocated.
 final class TemporaryDirectory {

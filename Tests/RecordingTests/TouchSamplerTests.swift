@@ -1,7 +1,7 @@
 import DisplayList
+import DynamicsRecording
 import Foundation
 import JSONReading
-import Recording
 import Testing
 import UIKit
 

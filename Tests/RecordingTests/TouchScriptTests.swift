@@ -1,6 +1,6 @@
+import DynamicsRecording
 import Foundation
 import JSONReading
-import Recording
 import Testing
 
 /// Expects that a touch script is invalid. Returns the reported errors, without the heading of the message.

@@ -4,7 +4,7 @@ import Foundation
 import JSONReading
 import Testing
 
-@testable import Recording
+@testable import DynamicsRecording
 
 @Suite("Comparison of traces")
 struct TraceComparisonTests {

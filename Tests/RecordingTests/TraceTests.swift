@@ -3,7 +3,7 @@ import JSONReading
 import TestSupport
 import Testing
 
-@testable import Recording
+@testable import DynamicsRecording
 
 /// Writes a trace and returns the bytes of its file.
 private func encodeTrace(_ header: TraceHeader, _ frames: [TraceFrame]) throws -> [UInt8] {

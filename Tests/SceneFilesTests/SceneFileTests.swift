@@ -1,6 +1,6 @@
+import DynamicsRecording
 import Foundation
 import JSONReading
-import Recording
 import SceneFiles
 import ScenePlayback
 import Testing

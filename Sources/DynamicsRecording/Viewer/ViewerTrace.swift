@@ -1,6 +1,5 @@
 import Foundation
 import JSONReading
-import Recording
 
 /// A trace in the compact form that the viewer page contains. Appended frames are encoded and not retained.
 public struct ViewerTrace {

@@ -1,8 +1,7 @@
 import Foundation
-import Recording
 import Testing
 
-@testable import TraceViewer
+@testable import DynamicsRecording
 
 /// Decodes a motion column of a trace page in the same way as the page's script motion.js.
 private struct MotionColumnReader {

@@ -1,6 +1,5 @@
 import Foundation
 import JSONReading
-import Recording
 
 /// An HTML page that plays one trace, or two traces side by side with their differences highlighted.
 ///
