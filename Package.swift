@@ -67,6 +67,9 @@ let package = Package(
                 "UIKit",
             ],
             resources: [.embedInCode("Viewer/Page")], swiftSettings: strict),
+        // The options that the command line tool and recorded apps have in common.
+        .target(
+            name: "CommandLineOptions", dependencies: ["DynamicsRecording", "JSONReading"], swiftSettings: strict),
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
             exclude: [
@@ -96,7 +99,8 @@ let package = Package(
         .executableTarget(
             name: "dynamics",
             dependencies: [
-                "DynamicsRecording", "Examples", "Gallery", "JSONReading", "SceneFiles", "ScenePlayback",
+                "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "SceneFiles",
+                "ScenePlayback",
                 "WindowHost",
             ],
             swiftSettings: strict),
@@ -146,6 +150,7 @@ let package = Package(
             name: "RecordingTests",
             dependencies: [
                 "CairoRenderer", "DisplayList", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "TestSupport",
+                "UIKit",
             ],
             swiftSettings: strict),
 

@@ -1,10 +1,11 @@
 import DisplayList
+import DynamicsRecording
 import SceneFiles
 import UIKit
 
 /// Plays a scene document frame by frame. The same document and frame rate produce the same frames on every machine.
 @MainActor
-public final class ScenePlayer {
+public final class ScenePlayer: FrameSource {
     /// The scene document.
     public let document: SceneDocument
     /// The frame rate, in frames per second.

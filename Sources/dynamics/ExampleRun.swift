@@ -1,3 +1,4 @@
+import CommandLineOptions
 import DynamicsRecording
 import Examples
 import Gallery
@@ -8,12 +9,9 @@ import UIKit
 @MainActor
 struct ExampleRun {
     let scene: ExampleScene
-    /// The frame rate, in frames per second.
-    let fps: Double
-    let options: TraceOptions
-    private let size: CGSize
+    let options: RunOptions
+    private let traceOptions: TraceOptions
     private let touchScript: TouchScript
-    private let resizes: [ScreenResize]
     private let showsXRay: Bool
 
     /// Creates a run from the arguments of a command.
@@ -21,27 +19,18 @@ struct ExampleRun {
     /// If an option was not given, the run uses its value from the header of the replayed trace or, without a replayed
     /// trace of the scene, the scene's default.
     init(_ arguments: Arguments, command: String) throws {
-        scene = try Self.findScene(operands: arguments.operands, command: command)
+        let scene = try Self.findScene(operands: arguments.operands, command: command)
+        self.scene = scene
         showsXRay = arguments.contains(option: "--xray")
-        let source = try arguments.string(forOption: "--touches").map { try TouchSource(path: $0) }
-        let replayed = try Self.findReplayedHeader(of: scene, in: source)
-        fps = try arguments.number(forOption: "--fps", in: 1...1000) ?? replayed?.fps ?? 60
-        let givenSize = try arguments.size(forOption: "--size", atMost: 10_000)
-        size = givenSize ?? replayed?.bounds ?? scene.size
-        resizes = givenSize == nil ? replayed?.resizes ?? [] : []
-        options = TraceOptions(
-            seconds: try arguments.number(forOption: "--seconds", in: 0.001...86_400) ?? replayed?.options?.seconds
-                ?? scene.seconds,
-            scale: try arguments.number(forOption: "--scale", in: 0.1...8) ?? replayed?.options?.scale ?? 2,
-            cells: try Self.readCellCount(arguments, scene: scene) ?? replayed?.options?.cells ?? scene.cellCount)
-        if options.cells > scene.maximumCellCount {
-            throw Self.makeCellCountError(options.cells, scene: scene, kind: .data, place: "the replayed trace")
+        options = try RunOptions(arguments, name: scene.name) { _ in (scene.size, scene.seconds) }
+        let cells =
+            try Self.readCellCount(arguments, scene: scene) ?? options.replayed?.cells ?? scene.cellCount
+        if cells > scene.maximumCellCount {
+            throw Self.makeCellCountError(cells, scene: scene, kind: .data, place: "the replayed trace")
         }
-        touchScript = try source?.script ?? TouchScript(json: scene.touches, name: "\(scene.name).touches.json")
+        traceOptions = TraceOptions(seconds: options.seconds, scale: options.scale, cells: cells)
+        touchScript = try options.touches ?? TouchScript(json: scene.touches, name: "\(scene.name).touches.json")
     }
-
-    /// The number of steps of the run.
-    var frameCount: Int { max(1, Int((options.seconds * fps).rounded())) }
 
     /// Returns the value of the option `--cells`; nil if it was not given.
     /// - Throws: A `UserFacingError` of kind `usage` if the scene cannot have that many cells.
@@ -64,15 +53,14 @@ struct ExampleRun {
                 + "each cell, but \(place) requests \(count). Use springy-tiled for more cells.")
     }
 
-    func makeFrameSource() -> ExampleFrameSource {
+    func makeFrameSource() -> HostFrameSource {
         let host = HeadlessHost(
-            size: size, scale: CGFloat(options.scale), fps: fps, touches: touchScript, resizes: resizes
+            size: options.size, scale: CGFloat(options.scale), fps: options.fps, touches: touchScript,
+            resizes: options.resizes
         ) {
-            scene.makeRootViewController(options.cells)
+            scene.makeRootViewController(traceOptions.cells)
         }
-        return ExampleFrameSource(
-            scene.name, host, options: options, frameCount: frameCount, touchScript: touchScript, resizes: resizes,
-            showsXRay: showsXRay)
+        return HostFrameSource(host, name: scene.name, options: traceOptions, showsXRay: showsXRay)
     }
 
     /// Returns the example scene whose name is the only operand.
@@ -98,23 +86,5 @@ struct ExampleRun {
             .usage,
             "Unknown scene \(name)\(Suggestion.didYouMeanSentenceEnd(for: name, among: names)) "
                 + "Run \"dynamics list\" for a list of scenes.")
-    }
-
-    /// Returns the header of the trace to replay, or nil if there is no trace of the same scene.
-    ///
-    /// The run uses the options in the header, unless the command line overrides them. A trace of another scene
-    /// supplies only touches, so its header is not returned.
-    private static func findReplayedHeader(of scene: ExampleScene, in source: TouchSource?) throws -> TraceHeader? {
-        guard case .trace(let header)? = source, header.scene == scene.name else { return nil }
-        let sides = 1...CGFloat(10_000)
-        let sizes = [header.bounds] + header.resizes.map(\.size)
-        guard (1...1000).contains(header.fps), (0.1...8).contains(header.options?.scale ?? 1),
-            sizes.allSatisfy({ sides.contains($0.width) && sides.contains($0.height) })
-        else {
-            throw UserFacingError(
-                .data,
-                "The trace of \(header.scene) cannot be replayed: its bounds, resizes, fps or scale are out of range.")
-        }
-        return header
     }
 }

@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Examples
 import Foundation
 import JSONReading

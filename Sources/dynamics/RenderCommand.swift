@@ -1,3 +1,4 @@
+import CommandLineOptions
 import DynamicsRecording
 import JSONReading
 import UIKit
@@ -14,40 +15,14 @@ enum RenderCommand {
         }
         let stripFrameCount = try arguments.integer(forOption: "--strip", in: 1...100)
         let run = try SceneRun(arguments, command: "render")
-        if ViewCommand.isPagePath(path) {
-            try writePage(run, to: OutputFile(path: path))
-            return try StandardStreams.printLine(path)
-        }
-        let options = FilmOptions(
-            frameCount: run.frameCount + 1, fps: run.fps, scale: run.scale,
-            isStrip: arguments.contains(option: "--strip"), stripFrameCount: stripFrameCount ?? 6)
-        try writeFilm(run, to: FilmWriter(path: path, options: options))
+        let output: RecordingOutput =
+            RecordingOutput.isPagePath(path)
+            ? .page(path: path)
+            : arguments.contains(option: "--strip")
+                ? .strip(path: path, frameCount: stripFrameCount ?? 6) : .film(path: path)
+        let recorder = try RunRecorder([output], seconds: run.seconds, fps: run.fps, scale: run.scale)
+        try recorder.record(run.frameSource)
+        try recorder.finish()
         if path != "-" { try StandardStreams.printLine(path) }
-    }
-
-    private static func writePage(_ run: SceneRun, to file: OutputFile) throws {
-        var trace = run.makeTraceGenerator()
-        let progress = ProgressLine(total: trace.frameCount)
-        defer { progress.clear() }
-        var page = ViewerPage(trace.header, name: trace.header.scene)
-        while let frame = trace.next() {
-            page.append(frame)
-            progress.update(completedFrames: frame.frame)
-        }
-        try file.write(page.html)
-        try file.commit()
-    }
-
-    private static func writeFilm(_ run: SceneRun, to film: FilmWriter) throws {
-        let progress = ProgressLine(total: run.frameCount)
-        defer { progress.clear() }
-        // The first frame of the film is the state before the first step, so `advance()` is not called before it.
-        try film.append(run.frameSource.displayList)
-        for frame in 1...run.frameCount {
-            run.frameSource.advance()
-            try film.append(run.frameSource.displayList)
-            progress.update(completedFrames: frame)
-        }
-        try film.finish()
     }
 }

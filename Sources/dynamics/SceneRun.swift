@@ -1,3 +1,4 @@
+import CommandLineOptions
 import DynamicsRecording
 import JSONReading
 import SceneFiles
@@ -7,18 +8,17 @@ import UIKit
 /// A run of an example scene or a scene file, with the options of the command line.
 @MainActor
 struct SceneRun {
-    static let optionNames = ["--touches", "--seconds", "--fps", "--size", "--scale", "--cells"]
+    static let optionNames = RunOptions.optionNames + ["--cells"]
 
     /// The frame rate, in frames per second.
     let fps: Double
     /// The scale of films and images, in pixels per point.
     let scale: CGFloat
-    /// The number of steps. A film or trace has one more frame: the state before the first step.
-    let frameCount: Int
+    /// The duration, in seconds.
+    let seconds: Double
     let frameSource: any FrameSource
 
     init(_ arguments: Arguments, command: String) throws {
-        let seconds: Double
         if let path = try Self.findSceneFilePath(arguments, command: command) {
             fps = try arguments.number(forOption: "--fps", in: 1...1000) ?? 60
             scale = CGFloat(try arguments.number(forOption: "--scale", in: 0.1...8) ?? 2)
@@ -28,10 +28,9 @@ struct SceneRun {
             frameSource = player
         } else {
             let run = try ExampleRun(arguments, command: command)
-            (fps, scale, seconds) = (run.fps, CGFloat(run.options.scale), run.options.seconds)
+            (fps, scale, seconds) = (run.options.fps, CGFloat(run.options.scale), run.options.seconds)
             frameSource = run.makeFrameSource()
         }
-        frameCount = max(1, Int((seconds * fps).rounded()))
     }
 
     /// Returns the path of the scene file, or nil if the operand is the name of an example scene.

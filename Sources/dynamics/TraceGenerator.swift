@@ -17,7 +17,7 @@ struct TraceGenerator {
 
     init(_ run: SceneRun) {
         source = run.frameSource
-        frameCount = run.frameCount + 1
+        frameCount = RunRecorder.frameCount(seconds: run.seconds, fps: run.fps) + 1
         header = source.captureTraceHeader()
     }
 

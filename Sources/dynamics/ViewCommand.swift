@@ -1,3 +1,4 @@
+import CommandLineOptions
 import DynamicsRecording
 import JSONReading
 
@@ -10,7 +11,7 @@ enum ViewCommand {
         guard (1...2).contains(paths.count) else {
             throw UserFacingError(.usage, "\"dynamics view\" needs one or two traces (\(paths.count) given).")
         }
-        guard let path = arguments.string(forOption: "--out"), isPagePath(path) else {
+        guard let path = arguments.string(forOption: "--out"), RecordingOutput.isPagePath(path) else {
             throw UserFacingError(.usage, "\"dynamics view\" needs --out PATH with a path that ends with .html.")
         }
         let file = try OutputFile(path: path)
@@ -20,9 +21,6 @@ enum ViewCommand {
         try file.commit()
         try StandardStreams.printLine(path)
     }
-
-    /// Returns whether a path denotes a trace viewer page: it ends with .html.
-    static func isPagePath(_ path: String) -> Bool { path.lowercased().hasSuffix(".html") }
 
     private static func makePage(tracePath path: String) throws -> [UInt8] {
         let reader = try TraceReader(path: path)

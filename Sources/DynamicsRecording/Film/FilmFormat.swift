@@ -55,4 +55,12 @@ public enum FilmFormat: String, CaseIterable, Sendable {
             false
         #endif
     }
+
+    /// Creates the error for a format that this build does not support, because the trait Cairo is missing.
+    static func makeMissingPixelsError(path: String) -> UserFacingError {
+        UserFacingError(
+            .unavailable,
+            "\(path) needs pixels, which this build does not support. Install Cairo (apt-get install libcairo2-dev), "
+                + "then build with \"swift build --traits Cairo\". A path that ends with .svg needs no Cairo.")
+    }
 }

@@ -88,10 +88,7 @@ public final class FilmWriter {
             default: return try FFmpegSink(path, format, options)
             }
         #else
-            throw UserFacingError(
-                .unavailable,
-                "\(path) needs pixels, which this build does not support. Install Cairo (apt-get install libcairo2-dev), "
-                    + "then build with \"swift build --traits Cairo\". A path that ends with .svg needs no Cairo.")
+            throw FilmFormat.makeMissingPixelsError(path: path)
         #endif
     }
 }

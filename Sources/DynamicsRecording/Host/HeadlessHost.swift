@@ -8,18 +8,22 @@ import UIKit
 public final class HeadlessHost {
     /// The frame loop that runs touch handling, animation and layout of the interface.
     public let loop: FrameLoop
-    /// The root view controller of the interface.
-    public let root: UIViewController
+    /// The view that contains the interface: the view of the root view controller, or the window of a host that runs a
+    /// loop of its creator.
+    public let rootView: UIView
+    private let rootController: UIViewController?
     /// The index of the current frame: the number of calls of `advance(_:)`.
     public private(set) var frame = 0
     /// The frame rate, in frames per second.
     public let fps: Double
 
-    private let window: UIWindow
+    /// The touch script that the host plays.
+    public let touches: TouchScript
     private var touchSampler: TouchSampler
     /// The scripted and live touch samples that have been delivered, in order of delivery.
     public private(set) var deliveredTouches: [TouchSample] = []
-    private let scriptedResizes: [ScreenResize]
+    /// The scripted changes of the screen size, in order of time.
+    public let scriptedResizes: [ScreenResize]
     private var nextResize = 0
     /// The changes of the screen size that have been applied, in order.
     public private(set) var resizes: [ScreenResize] = []
@@ -34,22 +38,58 @@ public final class HeadlessHost {
     ///   - touches: A touch script, which is sampled while the host runs. The default is an empty script.
     ///   - resizes: The scripted changes of the screen size, in order of time.
     ///   - makeRoot: A closure that creates the root view controller. During the call, `loop` is current.
-    public init(
+    public convenience init(
         size: CGSize, scale: CGFloat = 2, fps: Double = 60, touches: TouchScript = TouchScript(),
         resizes: [ScreenResize] = [], makeRoot: () -> UIViewController
     ) {
-        loop = FrameLoop(size: size, scale: scale, framesPerSecond: fps)
-        self.fps = fps
-        touchSampler = TouchSampler(touches, fps: fps)
-        scriptedResizes = resizes
-        (window, root) = loop.perform {
+        let loop = FrameLoop(size: size, scale: scale, framesPerSecond: fps)
+        let root = loop.perform {
             let window = UIWindow()
             let root = makeRoot()
             window.rootViewController = root
             window.makeKeyAndVisible()
-            return (window, root)
+            return root
         }
+        self.init(loop, fps: fps, touches: touches, resizes: resizes, rootView: root.view, root: root)
+    }
+
+    /// Creates a host that runs a frame loop whose windows exist already, such as those of an application, and lays them
+    /// out at frame 0. Sets the clock's frame duration. Nothing else may run frames of the loop.
+    /// - Parameters:
+    ///   - loop: The frame loop. The program stops with a precondition failure if no window is visible in it.
+    ///   - fps: The frame rate, in frames per second. The default is 60.
+    ///   - touches: A touch script, which is sampled while the host runs. The default is an empty script.
+    ///   - resizes: The scripted changes of the screen size, in order of time.
+    public convenience init(
+        running loop: FrameLoop, fps: Double = 60, touches: TouchScript = TouchScript(), resizes: [ScreenResize] = []
+    ) {
+        requirePrecondition(
+            !loop.windows.isEmpty,
+            "The frame loop has no visible window. Call makeKeyAndVisible() before the host is made.")
+        loop.clock.frameDuration = 1 / fps
+        let window = loop.windows[0]
+        self.init(
+            loop, fps: fps, touches: touches, resizes: resizes, rootView: window, root: window.rootViewController)
+    }
+
+    private init(
+        _ loop: FrameLoop, fps: Double, touches: TouchScript, resizes: [ScreenResize], rootView: UIView,
+        root: UIViewController?
+    ) {
+        (self.loop, self.fps, self.touches) = (loop, fps, touches)
+        (self.rootView, rootController) = (rootView, root)
+        touchSampler = TouchSampler(touches, fps: fps)
+        scriptedResizes = resizes
         loop.layout()
+    }
+
+    /// The root view controller of the interface.
+    ///
+    /// The program stops with a precondition failure if the host runs a loop whose window has no root view controller.
+    /// Use `rootView` there.
+    public var root: UIViewController {
+        requirePrecondition(rootController != nil, "The window of this host has no root view controller. Use rootView.")
+        return rootController!
     }
 
     /// The time of the current frame, in seconds since frame 0.

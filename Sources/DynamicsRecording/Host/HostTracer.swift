@@ -5,7 +5,7 @@ import UIKit
 /// Captures the trace of a headless host, frame by frame.
 ///
 /// If the interface contains a collection view, the traced items are its visible cells, in content coordinates.
-/// Otherwise the traced items are the views that animators move, in the root view's coordinates. The tracer records the
+/// Otherwise the traced items are the views that animators move, in the coordinates of the host's `rootView`. The tracer records the
 /// events of all animators, whether or not they have delegates. Create only one tracer per host: a second tracer
 /// replaces the first as the observer of animator events.
 @preconcurrency @MainActor
@@ -31,9 +31,9 @@ public struct HostTracer {
     /// Creates a tracer and sets it as the observer of the host's animators.
     public init(_ host: HeadlessHost) {
         self.host = host
-        collectionView = host.root.view.firstViewInSubtree { $0 is UICollectionView } as? UICollectionView
+        collectionView = host.rootView.firstViewInSubtree { $0 is UICollectionView } as? UICollectionView
         host.loop.clock.animatorObserver = log
-        for animator in host.root.view.animatorsInHierarchy where animator.isRunning { log.animatorDidResume(animator) }
+        for animator in host.rootView.animatorsInHierarchy where animator.isRunning { log.animatorDidResume(animator) }
     }
 
     /// Returns the header of a trace whose first frame is the host's current frame.
@@ -70,7 +70,7 @@ public struct HostTracer {
     private mutating func makeContact(_ contact: AnimatorEventLog.Contact) -> TraceContact {
         let names = log.makeSubjects(of: contact.observed).map { findOrAssignName(of: $0) }
         let referenceView = contact.animator?.referenceView
-        let point = referenceView?.convert(contact.observed.point, to: host.root.view) ?? contact.observed.point
+        let point = referenceView?.convert(contact.observed.point, to: host.rootView) ?? contact.observed.point
         return TraceContact(first: names[0], second: names[1], point: point, impulse: contact.observed.impulse)
     }
 
@@ -122,7 +122,7 @@ public struct HostTracer {
 
     private func center(of view: UIView) -> CGPoint {
         guard collectionView == nil, let superview = view.superview else { return view.center }
-        return superview.convert(view.center, to: host.root.view)
+        return superview.convert(view.center, to: host.rootView)
     }
 
     /// Names the visible items and returns them in drawing order. Items that are not drawn come first.
@@ -130,7 +130,7 @@ public struct HostTracer {
         let layerRanges = host.loop.displayList().layerRanges
         let drawingIndex = { (view: UIView) in layerRanges[view.displayLayerID]?.lowerBound ?? 0 }
         guard let collectionView else {
-            let items = dynamicViews.registerViews(in: host.root.view).enumerated()
+            let items = dynamicViews.registerViews(in: host.rootView).enumerated()
             let sorted = items.sorted {
                 (drawingIndex($0.element.view), $0.offset) < (drawingIndex($1.element.view), $1.offset)
             }

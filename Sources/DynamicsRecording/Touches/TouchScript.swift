@@ -23,6 +23,18 @@ public struct TouchScript: Equatable, Sendable {
     /// Creates a touch script from gestures. The default is an empty script.
     public init(_ gestures: [Gesture] = []) { self.gestures = gestures }
 
+    /// The time at which the last gesture ends, in seconds since frame 0; 0 for an empty script.
+    public var duration: Double {
+        gestures.lazy.map { gesture in
+            switch gesture {
+            case .press(_, let start, let duration): start + duration
+            case .tap(_, let start): start + Self.tapDuration
+            case .drag(_, let start, let duration, let hold): start + hold + duration
+            case .touch(_, _, _, let time): time
+            }
+        }.max() ?? 0
+    }
+
     /// The duration of a tap gesture, in seconds.
     public static let tapDuration = 0.05
 

@@ -18,7 +18,10 @@ public final class FrameClock {
     /// `tick(by:)` uses it if no length is given, and an animator uses it for its first step after a start, limited to
     /// 60 seconds. New values that are not finite and above 0 are ignored.
     public var frameDuration: TimeInterval {
-        didSet { if !Self.isValidFrameDuration(frameDuration) { frameDuration = oldValue } }
+        didSet {
+            if !Self.isValidFrameDuration(frameDuration) { frameDuration = oldValue }
+            if time == 0 { frameStep = frameDuration }
+        }
     }
     /// The length of the latest frame, in seconds. Before the first frame, it equals `frameDuration`.
     public private(set) var frameStep: TimeInterval

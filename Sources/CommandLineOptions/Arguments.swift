@@ -2,10 +2,14 @@ import Foundation
 import JSONReading
 
 /// The parsed arguments of a command: options with values, flags, and operands.
-struct Arguments {
+package struct Arguments {
     private var values: [String: String] = [:]
     private var flags: Set<String> = []
-    private(set) var operands: [String] = []
+    /// The names by which errors call options whose values come from elsewhere, such as environment variables.
+    private var labels: [String: String] = [:]
+    /// The arguments that are neither options nor values of options. If unknown options are allowed, these arguments
+    /// include them.
+    package private(set) var operands: [String] = []
 
     /// Parses the arguments of a command.
     /// - Parameters:
@@ -13,20 +17,26 @@ struct Arguments {
     ///   - valueOptions: The names of the options that require a value, such as `--fps`.
     ///   - flagOptions: The names of the options that have no value.
     ///   - optionalValueOptions: The names of the options that have an optional integer value.
+    ///   - allowsUnknownOptions: Whether unknown options become operands, and so do all arguments from `--` on. The
+    ///     default is false: an unknown option is an error.
     /// - Throws: A `UserFacingError` of kind `usage` for an unknown or repeated option, or a missing or unexpected
     ///   value.
-    init(
+    package init(
         _ rawArguments: [String], valueOptions: [String], flagOptions: [String] = [],
-        optionalValueOptions: [String] = []
+        optionalValueOptions: [String] = [], allowsUnknownOptions: Bool = false
     ) throws {
         let allOptions = valueOptions + flagOptions + optionalValueOptions
         var rest = rawArguments[...]
         while let word = rest.popFirst() {
-            guard word.hasPrefix("--") else {
+            if allowsUnknownOptions, word == "--" {
+                operands += [word] + rest
+                return
+            }
+            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            guard word.hasPrefix("--"), !allowsUnknownOptions || allOptions.contains(parts[0]) else {
                 operands.append(word)
                 continue
             }
-            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             let name = parts[0]
             guard allOptions.contains(name) else {
                 let end = Suggestion.didYouMeanSentenceEnd(for: name, among: allOptions)
@@ -51,31 +61,40 @@ struct Arguments {
         }
     }
 
+    /// Sets the value of an option that was not given. Errors about the value call it by `label`.
+    package mutating func setDefault(_ value: String, forOption name: String, label: String) {
+        guard !contains(option: name) else { return }
+        values[name] = value
+        labels[name] = label
+    }
+
     /// Returns whether an option or flag was given.
-    func contains(option name: String) -> Bool { flags.contains(name) || values[name] != nil }
+    package func contains(option name: String) -> Bool { flags.contains(name) || values[name] != nil }
 
     /// Returns the value of an option as text, or nil if the option was not given.
-    func string(forOption name: String) -> String? { values[name] }
+    package func string(forOption name: String) -> String? { values[name] }
 
     /// Returns the value of an option as a number, or nil if the option was not given.
     /// - Throws: A `UserFacingError` of kind `usage` if the value is not a number in the range.
-    func number(forOption name: String, in range: ClosedRange<Double>) throws -> Double? {
+    package func number(forOption name: String, in range: ClosedRange<Double>) throws -> Double? {
         guard let text = values[name] else { return nil }
         guard let number = Double(text), range.contains(number) else {
             let (least, most) = (Self.formatNumber(range.lowerBound), Self.formatNumber(range.upperBound))
-            throw UserFacingError(.usage, "\(name) must be a number from \(least) to \(most), but is \"\(text)\".")
+            throw UserFacingError(
+                .usage, "\(label(ofOption: name)) must be a number from \(least) to \(most), but is \"\(text)\".")
         }
         return number
     }
 
     /// Returns the value of an option as an integer, or nil if the option was not given.
     /// - Throws: A `UserFacingError` of kind `usage` if the value is not an integer in the range.
-    func integer(forOption name: String, in range: ClosedRange<Int>) throws -> Int? {
+    package func integer(forOption name: String, in range: ClosedRange<Int>) throws -> Int? {
         guard let text = values[name] else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw UserFacingError(
                 .usage,
-                "\(name) must be an integer from \(range.lowerBound) to \(range.upperBound), but is \"\(text)\".")
+                "\(label(ofOption: name)) must be an integer from \(range.lowerBound) to \(range.upperBound), but is \"\(text)\"."
+            )
         }
         return number
     }
@@ -83,17 +102,20 @@ struct Arguments {
     /// Returns the value of an option as a size, such as 320x568, or nil if the option was not given.
     /// - Parameter largest: The largest allowed width and height, in points. The smallest is 1.
     /// - Throws: A `UserFacingError` of kind `usage` if the value is not a size within the limits.
-    func size(forOption name: String, atMost largest: Double) throws -> CGSize? {
+    package func size(forOption name: String, atMost largest: Double) throws -> CGSize? {
         guard let text = values[name] else { return nil }
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
         guard sides.count == 2, sides.allSatisfy({ $0 >= 1 && $0 <= largest }) else {
             throw UserFacingError(
                 .usage,
-                "\(name) must be a width and a height from 1 to \(Self.formatNumber(largest)) points, such as 320x568, "
+                "\(label(ofOption: name)) must be a width and a height from 1 to \(Self.formatNumber(largest)) points, such as 320x568, "
                     + "but is \"\(text)\".")
         }
         return CGSize(width: sides[0], height: sides[1])
     }
+
+    /// The name by which errors call an option.
+    package func label(ofOption name: String) -> String { labels[name] ?? name }
 
     private static func formatNumber(_ number: Double) -> String {
         number == number.rounded() ? String(Int(number)) : String(number)

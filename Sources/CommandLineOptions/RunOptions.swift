@@ -1,0 +1,68 @@
+import DynamicsRecording
+import Foundation
+import JSONReading
+
+/// The options of a recorded run that the command line tool and recorded apps have in common.
+///
+/// If an option was not given, its value is that of the replayed trace or, without one, the default.
+package struct RunOptions {
+    /// The names of the options, all of which have values.
+    package static let optionNames = ["--touches", "--seconds", "--fps", "--size", "--scale"]
+
+    /// The frame rate, in frames per second.
+    package let fps: Double
+    /// The size of the screen, in points.
+    package let size: CGSize
+    /// The duration, in seconds.
+    package let seconds: Double
+    /// The scale of the screen, in pixels per point.
+    package let scale: Double
+    /// The changes of the screen size in the replayed trace.
+    package let resizes: [ScreenResize]
+    /// The touches to play; nil if the option `--touches` was not given.
+    package let touches: TouchScript?
+    /// The options in the header of the replayed trace; nil without one.
+    package let replayed: TraceOptions?
+
+    /// Reads the options from the arguments of a command.
+    /// - Parameters:
+    ///   - arguments: The arguments.
+    ///   - name: The name of the interface. A trace of another interface supplies touches only.
+    ///   - makeDefaults: A closure that returns the default size of the screen, in points, and the default duration, in
+    ///     seconds. Its argument is the touch script of the option `--touches`.
+    /// - Throws: A `UserFacingError` if a value is out of range or the touches cannot be read.
+    package init(_ arguments: Arguments, name: String, makeDefaults: (TouchScript?) -> (size: CGSize, seconds: Double))
+        throws
+    {
+        let source = try arguments.string(forOption: "--touches").map { try TouchSource(path: $0) }
+        let header = try Self.findReplayedHeader(of: name, in: source)
+        touches = source?.script
+        replayed = header?.options
+        let defaults = makeDefaults(touches)
+        fps = try arguments.number(forOption: "--fps", in: 1...1000) ?? header?.fps ?? 60
+        let givenSize = try arguments.size(forOption: "--size", atMost: 10_000)
+        size = givenSize ?? header?.bounds ?? defaults.size
+        resizes = givenSize == nil ? header?.resizes ?? [] : []
+        seconds =
+            try arguments.number(forOption: "--seconds", in: 0.001...86_400) ?? replayed?.seconds ?? defaults.seconds
+        scale = try arguments.number(forOption: "--scale", in: 0.1...8) ?? replayed?.scale ?? 2
+    }
+
+    /// Returns the header of the trace to replay, or nil if there is no trace of the same interface.
+    ///
+    /// The run uses the options in the header, unless the command line overrides them. A trace of another interface
+    /// supplies only touches, so its header is not returned.
+    private static func findReplayedHeader(of name: String, in source: TouchSource?) throws -> TraceHeader? {
+        guard case .trace(let header)? = source, header.scene == name else { return nil }
+        let sides = 1...CGFloat(10_000)
+        let sizes = [header.bounds] + header.resizes.map(\.size)
+        guard (1...1000).contains(header.fps), (0.1...8).contains(header.options?.scale ?? 1),
+            sizes.allSatisfy({ sides.contains($0.width) && sides.contains($0.height) })
+        else {
+            throw UserFacingError(
+                .data,
+                "The trace of \(header.scene) cannot be replayed: its bounds, resizes, fps or scale are out of range.")
+        }
+        return header
+    }
+}
