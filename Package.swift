@@ -9,7 +9,8 @@ let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 let package = Package(
     name: "OpenDynamics",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        // AppRecording makes films of apps. Nothing imports it: UIKit calls it through ApplicationHook.
+        .library(name: "UIKit", targets: ["UIKit", "AppRecording"]),
         .library(name: "UIDynamics", targets: ["UIDynamics"]),
         .library(name: "DynamicsEngine", targets: ["DynamicsEngine"]),
         .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
@@ -31,10 +32,13 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "UIDynamics", "DisplayList", "DynamicsGeometry", "_Testing_UIKit",
+                "ApplicationHook", "DisplayList", "DynamicsGeometry", "UIDynamics", "_Testing_UIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
             swiftSettings: strict),
+        // Calls a function of AppRecording if the program contains it, in C because Swift has no weak references to
+        // functions.
+        .target(name: "ApplicationHook"),
         // An empty module. A file that imports both Testing and UIKit makes the compiler import a module of this name.
         .target(name: "_Testing_UIKit"),
 
@@ -70,6 +74,13 @@ let package = Package(
         // The options that the command line tool and recorded apps have in common.
         .target(
             name: "CommandLineOptions", dependencies: ["DynamicsRecording", "JSONReading"], swiftSettings: strict),
+        // Replaces the arguments of the program. The setter of the standard library is not available in Swift 6 mode.
+        .target(name: "ProgramArguments", swiftSettings: [.swiftLanguageMode(.v5)]),
+        // Runs a `@main` app as a recording, if its arguments or environment variables request one.
+        .target(
+            name: "AppRecording",
+            dependencies: ["CommandLineOptions", "DynamicsRecording", "JSONReading", "ProgramArguments", "UIKit"],
+            swiftSettings: strict),
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
             exclude: [
@@ -152,6 +163,14 @@ let package = Package(
                 "CairoRenderer", "DisplayList", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "TestSupport",
                 "UIKit",
             ],
+            swiftSettings: strict),
+
+        // An app that AppRecordingTests run as a process.
+        .executableTarget(
+            name: "RecordedApp", dependencies: ["AppRecording", "UIKit"], path: "Tests/RecordedApp",
+            swiftSettings: strict),
+        .testTarget(
+            name: "AppRecordingTests", dependencies: ["AppRecording", "DynamicsRecording", "RecordedApp"],
             swiftSettings: strict),
 
         // Compares the engine with recorded results of another engine (Tests/Fixtures).

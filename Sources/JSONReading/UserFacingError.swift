@@ -10,6 +10,8 @@ public struct UserFacingError: Error, Equatable, Sendable, CustomStringConvertib
         case noInput = 66
         /// A required program or build option is missing, or a required program failed.
         case unavailable = 69
+        /// An app that is recorded shows no window.
+        case applicationFault = 70
         /// An output file cannot be written.
         case cannotCreate = 73
         /// Standard output cannot be written.

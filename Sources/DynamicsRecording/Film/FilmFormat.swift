@@ -61,6 +61,7 @@ public enum FilmFormat: String, CaseIterable, Sendable {
         UserFacingError(
             .unavailable,
             "\(path) needs pixels, which this build does not support. Install Cairo (apt-get install libcairo2-dev), "
-                + "then build with \"swift build --traits Cairo\". A path that ends with .svg needs no Cairo.")
+                + "then build with \"swift build --traits Cairo\", or let your package depend on OpenDynamics with "
+                + "traits: [\"Cairo\"]. A path that ends with .svg needs no Cairo.")
     }
 }

@@ -72,7 +72,7 @@ public final class UIApplication: UIResponder {
     private func runInRealTime(_ loop: FrameLoop) {
         let notice =
             "UIApplication: This build cannot open a window, so the program runs without a display. Interrupt it to "
-            + "end it. To see it, depend on OpenDynamics with the trait Window."
+            + "end it. To see it, run it with --film film.svg, or depend on OpenDynamics with the trait Window."
         writeToStandardError(notice)
         let interval = loop.clock.frameDuration
         let timer = Timer(timeInterval: interval, repeats: true) { _ in

@@ -58,18 +58,25 @@ extension UIApplicationDelegate {
 
     /// Runs the program: launches the application, runs it with `UIApplication.host`, and terminates it.
     ///
+    /// Without a host, arguments such as `--film film.svg` make the program a recording: it runs without a display, writes
+    /// its files, and ends. See <doc:FilmsOfYourApp>.
+    ///
     /// If the application's window cannot be opened or drawn, the method terminates the application, writes the reason to
     /// standard error, and ends the program with the exit code 1.
     public static func main() {
         let (application, loop) = (UIApplication.shared, FrameLoop.main)
-        application.launch(Self(), in: loop)
+        let run = ApplicationRun(
+            loop: loop, launch: { application.launch(Self(), in: loop) }, terminate: { application.terminate(in: loop) }
+        )
+        if UIApplication.record(run) { return }
+        run.launch()
         do {
             if let host = UIApplication.host { host(loop) } else { try application.runWithoutHost(loop) }
         } catch {
-            application.terminate(in: loop)
+            run.terminate()
             writeToStandardError("UIApplication: \(error)")
             exit(EXIT_FAILURE)
         }
-        application.terminate(in: loop)
+        run.terminate()
     }
 }

@@ -7,7 +7,7 @@ public final class UIScreen: NSObject {
     /// The bounds of the screen, in points. The origin is zero.
     public internal(set) var bounds: CGRect
     /// The number of pixels per point along each axis.
-    public internal(set) var scale: CGFloat
+    public package(set) var scale: CGFloat
 
     init(size: CGSize, scale: CGFloat) {
         bounds = CGRect(origin: .zero, size: size)

@@ -1,0 +1,96 @@
+import CommandLineOptions
+import DynamicsRecording
+import Foundation
+import JSONReading
+import ProgramArguments
+import UIKit
+
+/// Sets the recorder of applications. UIKit calls this function through ApplicationHook when an application starts, on
+/// the main thread.
+@_cdecl("opendynamics_install_recorder")
+func installRecorder() {
+    MainActor.assumeIsolated { UIApplication.recorder = AppRecorder.record }
+}
+
+/// Runs an application as a recording.
+@MainActor
+enum AppRecorder {
+    /// Runs an application and writes the files that the arguments or environment variables of the program request.
+    /// Removes the arguments of the recording from `CommandLine.arguments`.
+    ///
+    /// Ends the program with an exit code if the request is invalid or cannot be fulfilled.
+    /// - Returns: False, without an effect on the application, if no recording was requested.
+    static func record(_ run: ApplicationRun) -> Bool {
+        let name = ProcessInfo.processInfo.processName
+        do {
+            let environment = ProcessInfo.processInfo.environment
+            let words = CommandLine.arguments
+            guard
+                let request = try RecordingRequest(
+                    arguments: Array(words.dropFirst()), environment: environment, name: name)
+            else { return false }
+            for note in request.notes { writeToStandardError("\(name): \(note)") }
+            ProgramArguments.replace(with: words.prefix(1) + request.remainingArguments)
+            if request.outputs.isEmpty {
+                try prepareWindow(request, run.loop)
+                return false
+            }
+            try record(run, request, name: name)
+            return true
+        } catch let error as UserFacingError {
+            writeToStandardError("\(name): \(error.message)")
+            exit(error.exitCode)
+        } catch {
+            writeToStandardError("\(name): The recording failed: \(error)")
+            exit(EXIT_FAILURE)
+        }
+    }
+
+    /// Sets the size of the window that the application opens next.
+    private static func prepareWindow(_ request: RecordingRequest, _ loop: FrameLoop) throws {
+        #if Window
+            loop.resize(to: request.options.size)
+        #else
+            throw UserFacingError(
+                .unavailable,
+                "--window needs a window, which this build does not support. Depend on OpenDynamics with "
+                    + "traits: [\"Window\"] and install SDL2 and Cairo (apt-get install libsdl2-dev libcairo2-dev). "
+                    + "--film film.svg needs no window.")
+        #endif
+    }
+
+    private static func record(_ run: ApplicationRun, _ request: RecordingRequest, name: String) throws {
+        TemporaryFiles.installSignalHandlers()
+        let options = request.options
+        let recorder = try RunRecorder(
+            request.outputs, seconds: options.seconds, fps: options.fps, scale: CGFloat(options.scale))
+        let standardOutput = try StandardOutputReservation(isNeeded: request.outputs.contains { $0.path == "-" })
+        try recorder.record(launch(run, options, name: name))
+        run.terminate()
+        standardOutput.end()
+        try recorder.finish()
+        for output in request.outputs where output.path != "-" { print(output.path) }
+    }
+
+    /// Launches an application on a screen with the size and scale of the options.
+    private static func launch(_ run: ApplicationRun, _ options: RunOptions, name: String) throws -> HostFrameSource {
+        run.loop.resize(to: options.size)
+        run.loop.screen.scale = CGFloat(options.scale)
+        run.loop.clock.frameDuration = 1 / options.fps
+        run.launch()
+        runMainQueue()
+        guard !run.loop.windows.isEmpty else {
+            throw UserFacingError(
+                .applicationFault,
+                "The app shows no window. In application(_:didFinishLaunchingWithOptions:), create a UIWindow, set its "
+                    + "rootViewController, call makeKeyAndVisible(), and keep the window in a property.")
+        }
+        let host = HeadlessHost(
+            running: run.loop, fps: options.fps, touches: options.touches ?? TouchScript(), resizes: options.resizes)
+        let traceOptions = TraceOptions(seconds: options.seconds, scale: options.scale, cells: 0)
+        return HostFrameSource(host, name: name, options: traceOptions, didAdvance: runMainQueue)
+    }
+
+    /// Runs the closures on the main queue, and the main actor's tasks, as a window does once per frame.
+    private static func runMainQueue() { _ = RunLoop.main.run(mode: .default, before: Date()) }
+}

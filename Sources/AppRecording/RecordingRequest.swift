@@ -1,0 +1,101 @@
+import CommandLineOptions
+import DynamicsRecording
+import Foundation
+import JSONReading
+
+/// What the arguments and the environment variables of an app request: files to write, or a window.
+struct RecordingRequest {
+    /// The options that request something. Without one of them, all arguments belong to the app.
+    private static let outputOptions = ["--film", "--trace", "--html"]
+    private static let windowOption = "--window"
+    private static let valueOptions = outputOptions + RunOptions.optionNames
+    private static let stripOption = "--strip"
+    private static var allOptions: [String] { valueOptions + [windowOption, stripOption] }
+
+    /// The files to write. Empty if a window was requested.
+    let outputs: [RecordingOutput]
+    /// The options of the run.
+    let options: RunOptions
+    /// The arguments that belong to the app, without the path of the program.
+    let remainingArguments: [String]
+    /// Sentences about arguments that belong to the app but resemble an option.
+    let notes: [String]
+
+    /// Reads a request, or returns nil if nothing is requested.
+    /// - Parameters:
+    ///   - rawArguments: The arguments of the program, without its path. From `--` on, they belong to the app.
+    ///   - environment: The environment variables. `DYNAMICS_FILM` has the meaning of `--film`, and so on. An argument has
+    ///     precedence over a variable.
+    ///   - name: The name of the app.
+    /// - Throws: A `UserFacingError` if the request is invalid.
+    init?(arguments rawArguments: [String], environment: [String: String], name: String) throws {
+        guard Self.isRequested(rawArguments, environment) else { return nil }
+        var arguments = try Arguments(
+            rawArguments, valueOptions: Self.valueOptions, flagOptions: [Self.windowOption],
+            optionalValueOptions: [Self.stripOption], allowsUnknownOptions: true)
+        for option in Self.allOptions {
+            let variable = Self.variable(for: option)
+            guard let value = environment[variable], !value.isEmpty else { continue }
+            arguments.setDefault(value, forOption: option, label: variable)
+        }
+        remainingArguments = arguments.operands
+        notes = Self.makeNotes(about: arguments.operands)
+        outputs = try Self.makeOutputs(arguments)
+        options = try RunOptions(arguments, name: name) { touches in
+            (CGSize(width: 390, height: 844), max(5, (touches?.duration ?? 0) + 2))
+        }
+        try validateWindow(arguments)
+    }
+
+    /// Returns the name of the environment variable with the meaning of an option, such as `DYNAMICS_FILM` for `--film`.
+    static func variable(for option: String) -> String { "DYNAMICS_\(option.dropFirst(2).uppercased())" }
+
+    private static func isRequested(_ arguments: [String], _ environment: [String: String]) -> Bool {
+        let options = outputOptions + [windowOption]
+        let own = arguments.prefix { $0 != "--" }
+        return own.contains { word in options.contains { word == $0 || word.hasPrefix($0 + "=") } }
+            || options.contains { environment[variable(for: $0)]?.isEmpty == false }
+    }
+
+    private static func makeOutputs(_ arguments: Arguments) throws -> [RecordingOutput] {
+        let stripFrameCount = try arguments.integer(forOption: stripOption, in: 1...100)
+        let isStrip = arguments.contains(option: stripOption)
+        let film = arguments.string(forOption: "--film")
+        if isStrip, film == nil {
+            let label = arguments.label(ofOption: stripOption)
+            throw UserFacingError(.usage, "\(label) applies to a film. Add --film PATH, such as --film film.svg.")
+        }
+        var outputs: [RecordingOutput] = []
+        if let film {
+            outputs.append(isStrip ? .strip(path: film, frameCount: stripFrameCount ?? 6) : RecordingOutput(path: film))
+        }
+        if let path = arguments.string(forOption: "--trace") { outputs.append(.trace(path: path)) }
+        if let path = arguments.string(forOption: "--html") { outputs.append(.page(path: path)) }
+        return outputs
+    }
+
+    /// Throws an error if the options of a window and those of a recording are mixed.
+    private func validateWindow(_ arguments: Arguments) throws {
+        guard arguments.contains(option: Self.windowOption) else { return }
+        let window = arguments.label(ofOption: Self.windowOption)
+        if let option = Self.allOptions.first(where: {
+            $0 != Self.windowOption && $0 != "--size" && arguments.contains(option: $0)
+        }) {
+            throw UserFacingError(
+                .usage,
+                "\(window) opens a window, and \(arguments.label(ofOption: option)) belongs to a recording. "
+                    + "Remove one of them.")
+        }
+    }
+
+    /// Returns a sentence about each argument that resembles an option but is not one, because it may be misspelled.
+    private static func makeNotes(about arguments: [String]) -> [String] {
+        arguments.prefix { $0 != "--" }.compactMap { word in
+            let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
+            guard name.hasPrefix("--"), let option = Suggestion.closestCandidate(to: name, among: allOptions) else {
+                return nil
+            }
+            return "The app receives \(name), which is not an option of recordings; did you mean \(option)?"
+        }
+    }
+}

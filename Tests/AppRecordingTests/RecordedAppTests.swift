@@ -1,0 +1,130 @@
+import DynamicsRecording
+import Foundation
+import Testing
+
+/// Tests that run an app as a process, each in its own temporary directory.
+@Suite("Recorded app")
+final class RecordedAppTests {
+    private let directory: URL
+
+    init() throws {
+        directory = FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: directory) }
+
+    private func path(ofFile name: String) -> String { directory.appendingPathComponent(name).path }
+
+    private func listFileNames() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+    }
+
+    /// Runs the app and returns its exit code, its standard output and its standard error.
+    private func runApp(
+        _ arguments: String, environment: [String: String] = [:]
+    ) throws -> (code: Int32, out: String, err: String) {
+        let process = Process()
+        // The executable of the tests is in the same directory as the executable of the app.
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent("RecordedApp")
+        process.arguments = arguments.split(separator: " ").map(String.init)
+        process.currentDirectoryURL = directory
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let (out, err) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (out, err)
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let texts = [out, err].map { String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+        process.waitUntilExit()
+        return (process.terminationStatus, texts[0], texts[1])
+    }
+
+    @Test("--film, --trace and --html write a run of an unchanged app, which keeps its other arguments")
+    func writesFiles() throws {
+        let run = try runApp("open --film a.svg --trace a.jsonl --html a.html --seconds 0.5 --size 120x300 --fps 50 -v")
+        #expect(run.code == 0 && run.err == "")
+        #expect(run.out == "arguments open -v\nterminated\na.svg\na.jsonl\na.html\n")
+        let trace = try TraceReader(path: path(ofFile: "a.jsonl"))
+        let frames = try trace.readRemainingFrames()
+        #expect(trace.header.scene == "RecordedApp" && trace.header.fps == 50)
+        #expect(trace.header.bounds == CGSize(width: 120, height: 300))
+        #expect(frames.count == 26 && frames.map { $0.items.count } == Array(repeating: 1, count: 26))
+        #expect(frames[0].items[0].center == CGPoint(x: 40, y: 40))
+        #expect(try #require(frames.last).items[0].center.y > 150)
+        #expect(try String(contentsOfFile: path(ofFile: "a.svg"), encoding: .utf8).contains("animateTransform"))
+        #expect(try listFileNames() == ["a.html", "a.jsonl", "a.svg"])
+    }
+
+    @Test("A trace of an app replays to the same bytes, with the size, rate and duration of the trace")
+    func replays() throws {
+        let script = "[{\"drag\": [[5, 5], [90, 90]], \"start\": 0.1, \"duration\": 0.2}]"
+        try Data(script.utf8).write(to: directory.appendingPathComponent("run.touches.json"))
+        let first = try runApp("--trace a.jsonl --seconds 0.6 --size 120x300 --fps 50 --touches run.touches.json")
+        let second = try runApp("--trace b.jsonl --touches a.jsonl")
+        #expect(first.code == 0 && second.code == 0)
+        let files = try ["a.jsonl", "b.jsonl"].map { try Data(contentsOf: directory.appendingPathComponent($0)) }
+        #expect(files[0] == files[1])
+        #expect(try TraceReader(path: path(ofFile: "a.jsonl")).header.touches.count > 5)
+    }
+
+    @Test("While a trace goes to standard output, the app's own text goes to standard error")
+    func traceOnStandardOutput() throws {
+        let run = try runApp("--trace - --seconds 0.1")
+        #expect(run.code == 0 && run.err == "arguments \nterminated\n")
+        let reader = try TraceReader(bytes: Array(run.out.utf8), name: "standard output")
+        #expect(try reader.readRemainingFrames().count == 7)
+    }
+
+    @Test("Environment variables request a recording too")
+    func environment() throws {
+        let run = try runApp("open", environment: ["DYNAMICS_FILM": "a.svg", "DYNAMICS_SECONDS": "0.1"])
+        #expect(run.code == 0 && run.out == "arguments open\nterminated\na.svg\n")
+    }
+
+    @Test("A window that a task on the main actor shows is recorded")
+    func lateWindow() throws {
+        let run = try runApp("--late --film a.svg --seconds 0.1")
+        #expect(run.code == 0 && run.err == "")
+        #expect(try String(contentsOfFile: path(ofFile: "a.svg"), encoding: .utf8).contains("#ff9500"))
+    }
+
+    @Test("An app that shows no window ends with 70 and a sentence that names the remedy, and writes nothing")
+    func noWindow() throws {
+        let run = try runApp("--no-box --film a.svg --seconds 0.1")
+        #expect(run.code == 70 && run.err.hasPrefix("RecordedApp: The app shows no window. In application("))
+        #expect(run.err.contains("makeKeyAndVisible()") && run.err.split(separator: "\n").count == 1)
+        #expect(try listFileNames().isEmpty)
+    }
+
+    @Test(
+        "A recording that is not possible ends with a code and a sentence before the app starts, and writes nothing",
+        arguments: [
+            (
+                "--film a.svg --seconds 0", 64,
+                "RecordedApp: --seconds must be a number from 0.001 to 86400, but is \"0\".\n"
+            ),
+            (
+                "--film a.svg --html a.svg", 64,
+                "RecordedApp: a.svg is the path of two outputs. Give each its own path.\n"
+            ),
+            (
+                "--film missing/a.svg", 73,
+                "RecordedApp: missing/a.svg cannot be written: the directory missing does not exist. Create it first.\n"
+            ),
+            ("--film a.svg --touches b.json", 66, "RecordedApp: b.json: no such file.\n"),
+        ])
+    func impossible(arguments: String, code: Int32, message: String) throws {
+        let run = try runApp(arguments)
+        #expect(run.code == code && run.out == "" && run.err == message)
+        #expect(try listFileNames().isEmpty)
+    }
+
+    #if !Window
+        @Test("--window needs the trait Window")
+        func window() throws {
+            let run = try runApp("--window")
+            #expect(run.code == 69 && run.out == "" && run.err.contains("traits: [\"Window\"]"))
+        }
+    #endif
+}

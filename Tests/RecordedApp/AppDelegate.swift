@@ -1,0 +1,38 @@
+import Foundation
+import UIKit
+
+/// An app that AppRecordingTests run as a process. A box falls in a window without a root view controller.
+///
+/// It prints its arguments. With the argument `--no-box` it shows no window; with `--late` it shows its window from a
+/// closure on the main queue.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private var animator: UIDynamicAnimator?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        print("arguments \(CommandLine.arguments.dropFirst().joined(separator: " "))")
+        if CommandLine.arguments.contains("--no-box") { return true }
+        if CommandLine.arguments.contains("--late") {
+            Task { @MainActor in self.showBox() }
+        } else {
+            showBox()
+        }
+        return true
+    }
+
+    func applicationWillTerminate(_ application: UIApplication) { print("terminated") }
+
+    private func showBox() {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let box = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+        box.backgroundColor = .systemOrange
+        window.addSubview(box)
+        window.makeKeyAndVisible()
+        let animator = UIDynamicAnimator(referenceView: window)
+        animator.addBehavior(UIGravityBehavior(items: [box]))
+        (self.window, self.animator) = (window, animator)
+    }
+}
