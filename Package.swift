@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "UIDynamics", targets: ["UIDynamics"]),
         .library(name: "DynamicsEngine", targets: ["DynamicsEngine"]),
         .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
+        .library(name: "DynamicsTesting", targets: ["DynamicsTesting"]),
         .executable(name: "dynamics", targets: ["dynamics"]),
     ],
     traits: [
@@ -107,6 +108,14 @@ let package = Package(
             name: "ScenePlayback",
             dependencies: ["DisplayList", "DynamicsEngine", "DynamicsRecording", "SceneFiles", "UIKit"],
             swiftSettings: strict),
+        // Tests of motion, for clients and for this package: a screen, fingers, recorded motion and expectations.
+        .target(
+            name: "DynamicsTesting",
+            dependencies: [
+                "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "SceneFiles",
+                "ScenePlayback", "UIDynamics", "UIKit",
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "dynamics",
             dependencies: [
@@ -172,6 +181,8 @@ let package = Package(
         .testTarget(
             name: "AppRecordingTests", dependencies: ["AppRecording", "DynamicsRecording", "RecordedApp"],
             swiftSettings: strict),
+        .testTarget(
+            name: "DynamicsTestingTests", dependencies: ["DynamicsTesting", "UIKit"], swiftSettings: strict),
 
         // Compares the engine with recorded results of another engine (Tests/Fixtures).
         .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),

@@ -17,7 +17,8 @@ public final class ScenePlayer: FrameSource {
 
     let objects: SceneObjects
     let log = SceneEventLog()
-    private let clock: FrameClock
+    /// The clock of the animator, which `advance()` ticks.
+    package let clock: FrameClock
     /// The reference view of the animator. Animators hold their reference view weakly, so the player retains it.
     private let referenceView: SceneReferenceView
     /// The document's timeline, sorted by frame.

@@ -76,6 +76,9 @@ public final class FrameClock {
         subscribers[phase.rawValue].hasSubscribers
     }
 
+    /// The subscribers of a phase, in the order in which they were added.
+    package func subscribers(in phase: FramePhase) -> [any FrameSubscriber] { subscribers[phase.rawValue].all }
+
     /// Advances the time by one frame, without calling subscribers. `FrameLoop` delivers the touches of the frame
     /// between this call and `callSubscribers()`.
     package func advanceTime(by step: TimeInterval?) {

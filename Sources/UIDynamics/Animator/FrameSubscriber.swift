@@ -2,6 +2,13 @@
 @MainActor
 package protocol FrameSubscriber: AnyObject {
     func frameDidTick(_ clock: FrameClock)
+    /// The object that clients know: for the state of an animator, the animator; otherwise the subscriber itself. It is
+    /// nil if the animator was deallocated.
+    var subscribedObject: AnyObject? { get }
+}
+
+extension FrameSubscriber {
+    package var subscribedObject: AnyObject? { self }
 }
 
 /// The phases of a frame, in the order in which the clock calls their subscribers.
@@ -41,6 +48,9 @@ struct FrameSubscriberList {
 
     /// The number of entries, including empty ones.
     var entryCount: Int { entries.count }
+
+    /// The subscribers, in the order in which they were added.
+    var all: [any FrameSubscriber] { entries.compactMap(\.subscriber) }
 
     var hasSubscribers: Bool { entries.contains { $0.subscriber != nil } }
 

@@ -21,6 +21,10 @@ public struct UIDynamicActivity: CustomStringConvertible {
     public let item: any UIDynamicItem
     /// The reasons why the item is awake. There is at least one.
     public let reasons: [Reason]
+    /// The behaviors of the animator that contain the item, in the order in which the item was added to them.
+    ///
+    /// A spring or a field among them can be what keeps the item awake.
+    public let behaviors: [UIDynamicBehavior]
 
     /// A text that names the item's class and the reasons.
     public var description: String { "\(type(of: item)): " + reasons.map(\.description).joined(separator: ", ") }
@@ -57,7 +61,9 @@ extension AnimatorCore {
     fileprivate var activities: [UIDynamicActivity] {
         records.compactMap { record in
             guard let record, world.isAwake(record.body) else { return nil }
-            return UIDynamicActivity(item: record.item, reasons: activityReasons(of: record))
+            var behaviors = record.behaviors
+            return UIDynamicActivity(
+                item: record.item, reasons: activityReasons(of: record), behaviors: behaviors.all)
         }
     }
 

@@ -8,6 +8,8 @@ extension AnimatorCore: FrameSubscriber {
     /// The length of a step in a regular frame, in seconds.
     var nominalStep: TimeInterval { min(clock.frameDuration, Tolerances.maximumAdvance) }
 
+    package var subscribedObject: AnyObject? { animator }
+
     func frameDidTick(_ clock: FrameClock) {
         let seconds = isFirstStep || clock.frameStep > Self.maximumFrameStep ? nominalStep : clock.frameStep
         isFirstStep = false

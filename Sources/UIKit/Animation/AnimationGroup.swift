@@ -47,6 +47,16 @@ final class AnimationGroup: FrameSubscriber {
         return 1 - curve.progress(atFraction: elapsed, duration: duration)
     }
 
+    /// The time until the animation ends, in seconds; infinite if it repeats without end.
+    var remainingTime: TimeInterval {
+        guard let clock, !hasEnded else { return 0 }
+        let length = options.contains(.autoreverse) ? 2 * duration : duration
+        return options.contains(.repeat) && duration > 0 ? .infinity : max(0, start + length - clock.time)
+    }
+
+    /// The animated views that still exist, in the order in which they were animated first.
+    var animatedViews: [UIView] { views.compactMap(\.view) }
+
     func addView(_ view: UIView) {
         if !views.contains(where: { $0.view === view }) { views.append(WeakView(view: view)) }
     }

@@ -4,7 +4,7 @@ import Dispatch
 @MainActor
 final class DelayedWork: FrameSubscriber {
     /// The scheduled time, in seconds, on the frame clock.
-    private let time: TimeInterval
+    let time: TimeInterval
     private let work: () -> Void
 
     /// Schedules a closure to run in the first frame that is at least `delay` seconds after the clock's current time. A

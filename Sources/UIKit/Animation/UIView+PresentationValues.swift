@@ -1,23 +1,23 @@
 import DisplayList
 
 /// The displayed values of a view's animatable properties, including the effect of running animations.
-struct PresentationValues {
-    var center: CGPoint
-    var bounds: CGRect
-    var transform: CGAffineTransform
-    var alpha: CGFloat
+package struct PresentationValues {
+    package var center: CGPoint
+    package var bounds: CGRect
+    package var transform: CGAffineTransform
+    package var alpha: CGFloat
     var backgroundColor: DisplayColor?
     var cornerRadius: CGFloat
 
     /// The transform from the view's coordinates to its superview's coordinates.
-    var transformToSuperview: CGAffineTransform {
+    package var transformToSuperview: CGAffineTransform {
         CGAffineTransform(toContainerFrom: bounds, center: center, transform: transform)
     }
 }
 
 extension UIView {
     /// The displayed values of the view's animatable properties at the current time.
-    var presentationValues: PresentationValues {
+    package var presentationValues: PresentationValues {
         var values = PresentationValues(
             center: center, bounds: bounds, transform: transform, alpha: alpha,
             backgroundColor: backgroundColor?.value, cornerRadius: layer.cornerRadius)

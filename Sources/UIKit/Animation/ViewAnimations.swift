@@ -41,6 +41,9 @@ final class ViewAnimations {
 }
 
 extension UIView {
+    /// Whether a running animation without the option `allowUserInteraction` keeps touches from the view.
+    package var isAnimatingWithoutInteraction: Bool { animations?.blocksTouches == true }
+
     /// Adds an animation for a change of a property, if the change is made inside a call of `animate` with a duration
     /// above 0. Otherwise the method does nothing.
     func recordChange(

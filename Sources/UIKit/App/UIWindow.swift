@@ -13,6 +13,9 @@ open class UIWindow: UIView {
         get { reference.needsRedraw }
         set { reference.needsRedraw = newValue }
     }
+    /// A number that changes when a view enters or leaves the window, or gets another identifier. While it is the same,
+    /// the result of a search of the hierarchy by identifier is the same too.
+    package var hierarchyVersion: Int { reference.hierarchyVersion }
     /// The reference to this window that all views in it share.
     private let reference = WindowReference()
     /// The safe area insets of the screen, in points.

@@ -8,7 +8,7 @@ final class ScrollIndicators: FrameSubscriber {
     private static let fadeDuration = 0.3
 
     private var indicators: (vertical: ScrollIndicator, horizontal: ScrollIndicator)?
-    private weak var scrollView: UIScrollView?
+    private(set) weak var scrollView: UIScrollView?
     private var clock: FrameClock?
     /// The time of the latest movement of the content, in seconds, on the frame clock.
     private var lastMovementTime: TimeInterval = 0

@@ -166,6 +166,8 @@ extension UIView {
 
     /// Sets the window of this view and its descendants. Visits no view if the window does not change.
     private func setWindowReference(_ reference: WindowReference?) {
+        windowReference?.hierarchyVersion += 1
+        reference?.hierarchyVersion += 1
         visitSubtree { view in
             guard view.windowReference !== reference, !(view is UIWindow) else { return false }
             view.windowReference = reference

@@ -292,6 +292,10 @@ open class UIView: UIResponder {
     }
     /// An integer that identifies the view for `viewWithTag(_:)`. The default is 0.
     open var tag = 0
+    /// A string that identifies the view in tests. The default, nil, identifies nothing.
+    ///
+    /// It has no effect on the interface. Several views can have the same identifier.
+    open var accessibilityIdentifier: String? { didSet { windowReference?.hierarchyVersion += 1 } }
 
     /// Returns the first view with the given tag in a depth-first search that starts at this view.
     ///

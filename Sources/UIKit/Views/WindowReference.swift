@@ -7,4 +7,6 @@ final class WindowReference: @unchecked Sendable {
     var window: Unmanaged<UIWindow>?
     /// Whether the window's display list is outdated.
     var needsRedraw = true
+    /// The number of changes of the hierarchy: views that entered or left the window, and new identifiers of views.
+    var hierarchyVersion = 0
 }

@@ -2,10 +2,10 @@
 /// the completion closures when the transitions end.
 @MainActor
 final class UpdateAnimation: FrameSubscriber {
-    private weak var collectionView: UICollectionView?
+    private(set) weak var collectionView: UICollectionView?
     private var clock: FrameClock?
     /// The time at which the last transition ends, in seconds, on the frame clock.
-    private var end: TimeInterval = 0
+    private(set) var end: TimeInterval = 0
     private var completions: [(due: TimeInterval, run: (Bool) -> Void)] = []
 
     /// The current time of the frame clock, in seconds; 0 while no transition runs.

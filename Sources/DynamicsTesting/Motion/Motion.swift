@@ -1,0 +1,4 @@
+@MainActor
+public final class Motion {
+    func recordSample() {}
+}
