@@ -28,7 +28,7 @@ struct ScreenTests {
 
     @Test("A screen launches an application delegate, which makes its window visible")
     func screenLaunchesDelegate() {
-        let screen = Screen { LaunchedDelegate() }
+        let screen = Screen(launching: { LaunchedDelegate() })
         #expect(screen.applicationDelegate is LaunchedDelegate)
         #expect(screen.rootViewController.view.backgroundColor == .red)
         #expect(screen.window.bounds == screen.bounds)
@@ -36,7 +36,7 @@ struct ScreenTests {
 
     @Test("A delegate without a visible window is a failure that names the remedy")
     func delegateWithoutWindowFails() {
-        let messages = collectFailures { _ = Screen { IdleDelegate() } }
+        let messages = collectFailures { _ = Screen(launching: { IdleDelegate() }) }
         #expect(messages.first?.contains("IdleDelegate made no window visible") == true)
     }
 
@@ -98,7 +98,7 @@ struct ScreenTests {
     @Test("advance(until:) stops at the condition, and fails at the limit")
     func advanceStopsAtCondition() {
         let (screen, box) = makeFallingBox()
-        #expect(screen.advance(until: { box.center.y > 300 }))
+        screen.advance(until: { box.center.y > 300 })
         #expect(box.center.y > 300 && box.center.y < 320)
         let messages = collectFailures { screen.advance(until: { box.center.y < 0 }, limit: 0.5) }
         #expect(messages.first?.hasPrefix("The condition was still false after 0.5 s, at frame") == true)

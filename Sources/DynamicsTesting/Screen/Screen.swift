@@ -39,6 +39,8 @@ public final class Screen {
     let events: EventRecorder
     /// The recorders of motion, which sample their subjects after each frame.
     var motions: [Motion] = []
+    /// The changes of fingers in a call of `inOneFrame(_:)`; nil outside of such a call.
+    var pendingInputs: [TouchInput]?
     /// The numbers of the fingers that touch the screen.
     var activeFingers: [Int] = []
     /// The frame in which a finger was last lifted; nil before that.
