@@ -6,15 +6,18 @@ import Testing
 public struct TestFailure: Error, CustomStringConvertible, Sendable {
     /// What failed, when and by how much.
     public let message: String
+    /// The frame that shows what failed; nil if the failure is not about one frame.
+    public let frame: Int?
     /// The place of the call in the test.
     public let sourceLocation: SourceLocation
 
     /// Creates a failure.
     /// - Parameters:
     ///   - message: What failed, when and by how much.
+    ///   - frame: The frame that shows what failed. The default is nil.
     ///   - sourceLocation: The place of the call in the test. The default is the caller's.
-    public init(_ message: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        (self.message, self.sourceLocation) = (message, sourceLocation)
+    public init(_ message: String, frame: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+        (self.message, self.frame, self.sourceLocation) = (message, frame, sourceLocation)
     }
 
     /// The message.

@@ -39,6 +39,8 @@ public final class Screen {
     let events: EventRecorder
     /// The recorders of motion, which sample their subjects after each frame.
     var motions: [Motion] = []
+    var cellMotions: [CellMotions] = []
+    var sampler = MotionSampler()
     /// The changes of fingers in a call of `inOneFrame(_:)`; nil outside of such a call.
     var pendingInputs: [TouchInput]?
     /// The numbers of the fingers that touch the screen.
@@ -206,7 +208,8 @@ public final class Screen {
         events.beginFrame(frame + 1)
         host.advance(samples)
         recordFrame(touches: samples)
-        for motion in motions { motion.recordSample() }
+        for motion in motions { motion.recordSample(with: &sampler) }
+        for motions in cellMotions { motions.recordSamples(with: &sampler) }
         for observer in frameObservers { observer.call(self) }
     }
 
@@ -236,14 +239,19 @@ public final class Screen {
 
     package func removeFrameObserver(_ key: Int) { frameObservers.removeAll { $0.key == key } }
 
-    /// Records a failure at a place in the test.
+    /// Records a failure of the current frame at a place in the test.
     package func fail(_ message: String, _ sourceLocation: SourceLocation) {
-        FailureReports.record(TestFailure(message, sourceLocation: sourceLocation))
-        for observer in failureObservers { observer(self, message) }
+        fail(TestFailure(message, frame: frame, sourceLocation: sourceLocation))
+    }
+
+    /// Records a failure.
+    package func fail(_ failure: TestFailure) {
+        FailureReports.record(failure)
+        for observer in failureObservers { observer(self, failure) }
     }
 
     /// Closures that are called after each failure that the screen records, for example to attach films.
-    package var failureObservers: [@MainActor (Screen, String) -> Void] = []
+    package var failureObservers: [@MainActor (Screen, TestFailure) -> Void] = []
 }
 
 extension UIView {

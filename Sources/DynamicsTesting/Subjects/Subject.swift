@@ -19,6 +19,7 @@ public struct Subject: ExpressibleByStringLiteral {
         case cell(IndexPath, in: UICollectionView?)
         case item(any UIDynamicItem)
         case layer(CALayer)
+        case content(UIScrollView)
     }
 
     let kind: Kind
@@ -59,6 +60,9 @@ public struct Subject: ExpressibleByStringLiteral {
     /// A layer. It can be recorded, but not touched.
     public static func layer(_ layer: CALayer) -> Subject { Subject(kind: .layer(layer)) }
 
+    /// The content of a scroll view. Its position is the content offset. It can be recorded, but not touched.
+    public static func content(of scrollView: UIScrollView) -> Subject { Subject(kind: .content(scrollView)) }
+
     /// Creates the subject with an `accessibilityIdentifier`.
     public init(stringLiteral value: String) { kind = .identifier(value) }
 
@@ -73,6 +77,8 @@ public struct Subject: ExpressibleByStringLiteral {
         case .cell(let path, _): "cell \(path.section)-\(path.item)"
         case .item(let item): "\(type(of: item))"
         case .layer(let layer): "\(type(of: layer))"
+        case .content(let view):
+            "the content of \(view.accessibilityIdentifier.map { "\"\($0)\"" } ?? "\(type(of: view))")"
         }
     }
 }

@@ -13,6 +13,7 @@ struct SubjectLookup {
         case view(UIView)
         case item(any UIDynamicItem)
         case layer(CALayer)
+        case content(UIScrollView)
     }
 
     let subject: Subject
@@ -37,6 +38,7 @@ struct SubjectLookup {
             return list?.cellForItem(at: path).map { .view($0) }
         case .item(let item): return .item(item)
         case .layer(let layer): return .layer(layer)
+        case .content(let view): return view.window == nil ? nil : .content(view)
         }
     }
 
@@ -125,7 +127,7 @@ extension Screen {
             return "\(subject.name) is not visible: the bounds of \(name(of: list)) are \(format(list.bounds))."
         case .view(let view): return "\(name(of: view)) is in no window."
         case .text: return "\(subject.name) is on no visible label or button."
-        case .item, .layer: return "\(subject.name) is not a view and cannot be touched."
+        case .item, .layer, .content: return "\(subject.name) is not a view and cannot be touched."
         }
     }
 

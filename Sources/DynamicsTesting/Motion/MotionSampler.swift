@@ -1,0 +1,65 @@
+import Foundation
+import UIKit
+
+/// Samples subjects of a screen in the current frame.
+///
+/// Subjects with the same superview, such as cells, share the computation of its transform.
+@MainActor
+struct MotionSampler {
+    private var container: (frame: Int, superview: ObjectIdentifier, transform: CGAffineTransform)?
+
+    mutating func sample(_ lookup: inout SubjectLookup, on screen: Screen) -> MotionSample? {
+        switch lookup.find(on: screen) {
+        case .view(let view): sample(view, isReusable: lookup.subject.isView, on: screen)
+        case .item(let item):
+            MotionSample(
+                frame: screen.frame, time: screen.time, position: item.center, size: item.bounds.size, alpha: 1,
+                transform: item.transform, container: .identity, identity: 0,
+                isRound: item.collisionBoundsType == .ellipse)
+        case .layer(let layer):
+            MotionSample(
+                frame: screen.frame, time: screen.time, position: layer.position, size: layer.bounds.size,
+                alpha: CGFloat(layer.opacity), transform: layer.affineTransform(), container: .identity, identity: 0,
+                isRound: false)
+        case .content(let scrollView):
+            MotionSample(
+                frame: screen.frame, time: screen.time, position: scrollView.contentOffset, size: .zero, alpha: 1,
+                transform: .identity, container: .identity, identity: 0, isRound: false)
+        case nil: nil
+        }
+    }
+
+    /// Samples a view.
+    /// - Parameter isReusable: Whether a reused view is another subject. It is false for a cell that was found by its
+    ///   index path: whatever view shows it, it is the same cell.
+    mutating func sample(_ view: UIView, isReusable: Bool, on screen: Screen) -> MotionSample {
+        let values = view.presentationValues
+        let identity = isReusable && view is UICollectionReusableView ? view.displayLayerID : 0
+        return MotionSample(
+            frame: screen.frame, time: screen.time, position: values.center, size: values.bounds.size,
+            alpha: values.alpha, transform: values.transform, container: containerTransform(of: view, screen.frame),
+            identity: identity, isRound: view.collisionBoundsType == .ellipse)
+    }
+
+    private mutating func containerTransform(of view: UIView, _ frame: Int) -> CGAffineTransform {
+        guard let superview = view.superview else { return .identity }
+        let key = ObjectIdentifier(superview)
+        if let container, container.frame == frame, container.superview == key { return container.transform }
+        var transform = CGAffineTransform.identity
+        var ancestor: UIView? = superview
+        while let current = ancestor, let next = current.superview {
+            transform = transform.concatenating(current.presentationValues.transformToSuperview)
+            ancestor = next
+        }
+        container = (frame, key, transform)
+        return transform
+    }
+}
+
+extension Subject {
+    /// Whether the subject is a view that the test named by reference.
+    fileprivate var isView: Bool {
+        if case .view = kind { return true }
+        return false
+    }
+}
