@@ -1,0 +1,112 @@
+import Foundation
+
+/// A difference between a motion snapshot and the motion that was recorded now.
+public struct MotionSnapshotDifference: Equatable, Sendable, CustomStringConvertible {
+    /// The index of the frame.
+    public var frame: Int
+    /// The name of the item; nil if the difference is the end of the motion or its frame rate.
+    public var item: String?
+    /// What differs, such as "y 212.4, expected 210".
+    public var problem: String
+    /// The size of the difference, in points or radians; 0 if it has none.
+    public var amount: Double = 0
+
+    /// The difference as a sentence: "frame 41, cell 0-7: y 212.4, expected 210".
+    public var description: String {
+        item.map { "frame \(frame), \($0): \(problem)" } ?? "frame \(frame): \(problem)"
+    }
+}
+
+extension MotionSnapshot {
+    /// Returns the differences between this motion and the expected one, in order of frames. An item that appears or
+    /// disappears in different frames is one difference, not one for each frame.
+    ///
+    /// - Parameters:
+    ///   - expected: The recorded snapshot.
+    ///   - tolerance: The largest permitted difference of a value, in points; for "angle" and "alpha" a tenth of it. The
+    ///     default, 0.1, is one step of the rounding.
+    /// - Complexity: O(*n*) in the number of items of all frames.
+    public func differences(from expected: MotionSnapshot, tolerance: Double = 0.1) -> [MotionSnapshotDifference] {
+        var finder = MotionDifferenceFinder(tolerance: tolerance)
+        if framesPerSecond != expected.framesPerSecond {
+            let rates = [self, expected].map { Self.format($0.framesPerSecond, as: "rate") }
+            return [
+                MotionSnapshotDifference(
+                    frame: 0, problem: "recorded at \(rates[0]) frames per second, expected \(rates[1])")
+            ]
+        }
+        for (frame, expectedFrame) in zip(frames, expected.frames) { finder.compare(frame, expectedFrame) }
+        finder.compareEnds(frames.last?.index ?? 0, expected.frames.last?.index ?? 0)
+        return finder.differences
+    }
+}
+
+private struct MotionDifferenceFinder {
+    let tolerance: Double
+    var differences: [MotionSnapshotDifference] = []
+    /// The items whose absence, or unexpected presence, was reported and has lasted since.
+    private var reported: Set<String> = []
+    private var previousNames: Set<String> = []
+    private var previousExpectedNames: Set<String> = []
+
+    init(tolerance: Double) { self.tolerance = tolerance }
+
+    mutating func compare(_ frame: MotionSnapshot.Frame, _ expected: MotionSnapshot.Frame) {
+        let items = frame.itemsByName
+        let expectedItems = expected.itemsByName
+        for item in frame.items {
+            if let counterpart = expectedItems[item.name] {
+                reported.remove(item.name)
+                compare(item, counterpart, frame: frame.index)
+            } else if reported.insert(item.name).inserted {
+                let lasted = previousExpectedNames.contains(item.name)
+                add(frame.index, item.name, lasted ? "still there, expected to disappear here" : "appeared, not expected")
+            }
+        }
+        for item in expected.items where items[item.name] == nil {
+            guard reported.insert(item.name).inserted else { continue }
+            let lasted = previousNames.contains(item.name)
+            add(frame.index, item.name, lasted ? "disappeared, expected to stay" : "missing, expected to appear here")
+        }
+        let absent = reported.filter { items[$0] == nil && expectedItems[$0] == nil }
+        reported.subtract(absent)
+        (previousNames, previousExpectedNames) = (Set(items.keys), Set(expectedItems.keys))
+    }
+
+    private mutating func compare(_ item: MotionSnapshot.Item, _ expected: MotionSnapshot.Item, frame: Int) {
+        for value in item.values {
+            guard let number = expected.number(of: value.name) else {
+                add(frame, item.name, "\(value.name) \(format(value.number, value.name)), expected none")
+                continue
+            }
+            let distance = abs(value.number - number)
+            let limit = MotionSnapshot.decimals(of: value.name) == 2 ? tolerance / 10 : tolerance
+            // Numbers that are stored with decimals differ by a little more than their step.
+            if distance <= limit + 1e-9 || value.isSame(as: MotionSnapshot.Value(value.name, number)) { continue }
+            let texts = [value.number, number].map { format($0, value.name) }
+            add(frame, item.name, "\(value.name) \(texts[0]), expected \(texts[1])", amount: distance)
+        }
+        for value in expected.values where item.number(of: value.name) == nil {
+            add(frame, item.name, "\(value.name) missing, expected \(format(value.number, value.name))")
+        }
+    }
+
+    mutating func compareEnds(_ last: Int, _ expected: Int) {
+        guard last != expected else { return }
+        differences.append(
+            MotionSnapshotDifference(
+                frame: min(last, expected) + 1,
+                problem: "the motion has \(last + 1) frames, expected \(expected + 1)"))
+    }
+
+    private mutating func add(_ frame: Int, _ item: String, _ problem: String, amount: Double = 0) {
+        differences.append(
+            MotionSnapshotDifference(
+                frame: frame, item: item, problem: problem, amount: amount.isFinite ? amount : 0))
+    }
+
+    private func format(_ number: Double, _ name: String) -> String {
+        let text = MotionSnapshot.format(number, as: name)
+        return text.contains(".") || !number.isFinite ? text : text + ".0"
+    }
+}
