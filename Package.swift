@@ -112,8 +112,8 @@ let package = Package(
         .target(
             name: "DynamicsTesting",
             dependencies: [
-                "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "SceneFiles",
-                "ScenePlayback", "UIDynamics", "UIKit",
+                "CairoRenderer", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording", "JSONReading",
+                "SVGRenderer", "SceneFiles", "ScenePlayback", "UIDynamics", "UIKit",
             ],
             swiftSettings: strict),
         .executableTarget(

@@ -9,6 +9,7 @@ public struct ViewerPage {
     private var comparison: TraceComparison?
     /// The spans of frames in which the two traces differ.
     private var differingFrames = MotionTrack(stepsPerUnit: [])
+    private var marks: [(frame: Int, text: String)] = []
 
     /// Creates a page for one trace without frames.
     /// - Parameters:
@@ -34,12 +35,20 @@ public struct ViewerPage {
         if let second, traces.count > 1 { traces[1].append(second) }
     }
 
+    /// Marks a frame, for example because a test failed there. The page lists the marks, starts at the first one, and
+    /// shows them in the timeline and in the plots.
+    /// - Parameters:
+    ///   - frame: The index of the frame among those that are appended, starting at 0.
+    ///   - text: What happens in the frame.
+    public mutating func mark(frame: Int, text: String) { marks.append((frame, text)) }
+
     /// The HTML text of the page, in UTF-8. Each access builds it, in time proportional to the number of frames.
     public var html: [UInt8] {
         let parts: [String: String] = [
             "title": Self.escapeHTML(traces.map(\.title).joined(separator: ", ")),
             "style": String(decoding: PackageResources.viewer_css, as: UTF8.self),
-            "data": traces.map(Self.makeDataElements).joined(separator: "\n") + "\n" + differenceElement,
+            "data": traces.map(Self.makeDataElements).joined(separator: "\n") + "\n" + differenceElement
+                + marksElement,
             "script": Self.scripts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"),
         ]
         return Self.fillTemplate(String(decoding: PackageResources.viewer_html, as: UTF8.self), with: parts)
@@ -76,6 +85,14 @@ public struct ViewerPage {
             "spans":\(JSONText.formatArray(differingFrames.spans.map(String.init)))}
             """
         return "<script type=\"application/json\" id=\"difference\">\(Self.escapeForScript(json))</script>"
+    }
+
+    /// A script element that contains the marks as JSON. It is empty for a page without marks.
+    private var marksElement: String {
+        if marks.isEmpty { return "" }
+        let entries = marks.map { JSONText.formatArray([String($0.frame), JSONText.formatString($0.text)]) }
+        let json = Self.escapeForScript(JSONText.formatArray(entries))
+        return "<script type=\"application/json\" id=\"marks\">\(json)</script>"
     }
 
     /// Escapes `<` in JSON, so that a string such as `</script>` cannot end the script element that contains the JSON.

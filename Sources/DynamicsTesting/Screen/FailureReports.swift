@@ -58,6 +58,9 @@ public enum FailureReports {
         return collections.removeLast()
     }
 
+    /// Whether a call of ``collect(_:)`` runs.
+    static var isCollecting: Bool { !collections.isEmpty }
+
     /// Records a failure: as an issue of the current test, otherwise with ``handler``.
     public static func record(_ failure: TestFailure) {
         if !collections.isEmpty {

@@ -43,6 +43,9 @@ public final class Screen {
     var sampler = MotionSampler()
     /// The changes of fingers in a call of `inOneFrame(_:)`; nil outside of such a call.
     var pendingInputs: [TouchInput]?
+    /// Returns further touches of a frame that is about to run; nil if there are none. Scenarios put a finger down while
+    /// the test's own fingers move.
+    var interruption: ((Int) -> [TouchInput])?
     /// The numbers of the fingers that touch the screen.
     var activeFingers: [Int] = []
     /// The frame in which a finger was last lifted; nil before that.
@@ -150,6 +153,7 @@ public final class Screen {
         (self.events, applicationDelegate) = (events, delegate)
         history = ScreenHistory(limit: historyLimit)
         recordFrame(touches: [])
+        FailureFiles.register(self)
     }
 
     private static func showInWindow(_ controller: UIViewController) -> UIViewController {
@@ -202,6 +206,7 @@ public final class Screen {
 
     /// Runs one frame with touches: delivers them, and records what the frame shows.
     func runFrame(_ touches: [TouchInput] = []) {
+        let touches = touches + (interruption?(frame + 1) ?? [])
         let time = Double(frame + 1) / framesPerSecond
         let samples = touches.map { TouchSample(time: time, touch: $0.touch, phase: $0.phase, location: $0.location) }
         trackFingers(samples)
@@ -244,14 +249,33 @@ public final class Screen {
         fail(TestFailure(message, frame: frame, sourceLocation: sourceLocation))
     }
 
-    /// Records a failure.
-    package func fail(_ failure: TestFailure) {
-        FailureReports.record(failure)
-        for observer in failureObservers { observer(self, failure) }
+    /// Records a failure, and shows it with a film and a page.
+    package func fail(_ failure: TestFailure) { fail(failure, marking: [failure.frame ?? frame], files: []) }
+
+    /// Records a failure, and shows it with a film and a page.
+    /// - Parameters:
+    ///   - message: What failed, when and by how much.
+    ///   - frames: The frames that the film marks; nil means the current one.
+    ///   - files: Further files to attach. The default is none.
+    ///   - sourceLocation: The place of the call in the test.
+    func fail(_ message: String, frames: [Int]?, files: [FailureFile] = [], _ sourceLocation: SourceLocation) {
+        let frames = frames ?? [frame]
+        let failure = TestFailure(message, frame: frames.first, sourceLocation: sourceLocation)
+        fail(failure, marking: frames, files: files)
     }
 
-    /// Closures that are called after each failure that the screen records, for example to attach films.
-    package var failureObservers: [@MainActor (Screen, TestFailure) -> Void] = []
+    private func fail(_ failure: TestFailure, marking frames: [Int], files: [FailureFile]) {
+        // Nobody sees the failures that `collect(_:)` returns.
+        guard !FailureReports.isCollecting else { return FailureReports.record(failure) }
+        let marks = frames.map { FrameMark(frame: $0, text: failure.message) }
+        FailureFiles.add(
+            failure.message, of: self, marks: marks, files: files, sourceLocation: failure.sourceLocation)
+        if let scope = FailureScope.current {
+            scope.withoutNotes { FailureReports.record(failure) }
+        } else {
+            FailureReports.record(failure)
+        }
+    }
 }
 
 extension UIView {

@@ -35,6 +35,9 @@ extension MotionSnapshot {
                     frame: 0, problem: "recorded at \(rates[0]) frames per second, expected \(rates[1])")
             ]
         }
+        if let first = frames.first?.index, let start = expected.frames.first?.index, first != start {
+            return [MotionSnapshotDifference(frame: first, problem: "the motion starts here, expected frame \(start)")]
+        }
         for (frame, expectedFrame) in zip(frames, expected.frames) { finder.compare(frame, expectedFrame) }
         finder.compareEnds(frames.last?.index ?? 0, expected.frames.last?.index ?? 0)
         return finder.differences
@@ -95,8 +98,7 @@ private struct MotionDifferenceFinder {
         guard last != expected else { return }
         differences.append(
             MotionSnapshotDifference(
-                frame: min(last, expected) + 1,
-                problem: "the motion has \(last + 1) frames, expected \(expected + 1)"))
+                frame: last, problem: "the motion ends here, expected frame \(expected)"))
     }
 
     private mutating func add(_ frame: Int, _ item: String, _ problem: String, amount: Double = 0) {

@@ -105,7 +105,12 @@ private func snapshot(_ frames: [[MotionSnapshot.Item]]) -> MotionSnapshot {
     @Test func aShorterMotionAndAnotherRateAreDifferences() {
         #expect(
             differences([[item("cell 0-6", y: 100), item("cell 0-7", y: 200)]])
-                == ["frame 1: the motion has 1 frames, expected 4"])
+                == ["frame 0: the motion ends here, expected frame 3"])
+        var later = MotionSnapshot()
+        later.append(Frame(1, [item("cell 0-6", y: 100)]))
+        #expect(
+            later.differences(from: expected).map(\.description)
+                == ["frame 1: the motion starts here, expected frame 0"])
         let other = MotionSnapshot(framesPerSecond: 120)
         #expect(
             other.differences(from: expected).map(\.description)

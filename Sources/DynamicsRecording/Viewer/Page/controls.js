@@ -14,7 +14,10 @@ function changeSpeed(offset) {
   if (speeds[index]) setSpeed(speeds[index]);
 }
 
-const goToDifference = () => { if (difference && difference.first) goToFrame(difference.first[0]); };
+const goToDifference = () => {
+  if (difference && difference.first) goToFrame(difference.first[0]);
+  else if (marks.length) goToFrame(marks[0][0]);
+};
 const toggleLabels = () => setState({ labels: !state.labels });
 const showShortcuts = () => { if (!$("shortcuts").open) $("shortcuts").showModal(); };
 
@@ -70,6 +73,19 @@ function focusedControlUsesKey(event) {
   const tag = event.target.tagName;
   if (tag === "SELECT") return event.key.startsWith("Arrow") || event.key.length === 1 || event.key === "Home" || event.key === "End";
   return tag === "BUTTON" && event.key === " ";
+}
+
+// Lists the marked frames, with a button for each, and shows the first of them.
+function showMarks() {
+  if (!marks.length) return;
+  const node = $("comparison");
+  node.hidden = false;
+  node.classList.add("differs");
+  for (const [frame, text] of marks) {
+    node.append(element("div", { className: "mark" }, element("span", {}, element("strong", { textContent: `Frame ${frame}: ` }), text),
+      element("button", { type: "button", textContent: "Go to frame", title: "Go to the marked frame", onclick: () => goToFrame(frame) })));
+  }
+  state.frame = clampFrame(marks[0][0]);
 }
 
 function showComparison() {

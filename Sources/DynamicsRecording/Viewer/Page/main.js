@@ -35,6 +35,7 @@ function initialSelection() {
 function start() {
   showSummary();
   showComparison();
+  showMarks();
   state.selected = initialSelection();
   const views = traces.map((trace, i) => new TraceView(trace, traces.length > 1 ? "AB"[i] : ""));
   const plots = quantities.map(quantity => new Plot(quantity));

@@ -92,9 +92,9 @@ class Plot {
     ctx.fillText("0 s", left, base);
     ctx.textAlign = "right";
     ctx.fillText(`${formatNumber(mainTrace.duration)} s`, this.width - right, base);
-    if (difference && difference.first) {
-      ctx.fillStyle = cssColor("--warn");
-      ctx.fillRect(this.x(difference.first[0]) - 0.5, 0, 1, this.height - bottom);
+    ctx.fillStyle = cssColor("--warn");
+    for (const frame of [...(difference && difference.first ? [difference.first[0]] : []), ...marks.map(([frame]) => frame)]) {
+      ctx.fillRect(this.x(frame) - 0.5, 0, 1, this.height - bottom);
     }
   }
 

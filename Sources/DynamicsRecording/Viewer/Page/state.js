@@ -7,6 +7,8 @@ const scriptTexts = className => [...document.querySelectorAll(`script.${classNa
 const motionTexts = scriptTexts("motion");
 const traces = scriptTexts("trace").map((text, i) => new Trace(JSON.parse(text), motionTexts[i]));
 const difference = $("difference") && JSON.parse($("difference").textContent);
+// The marked frames, as pairs of a frame and a text.
+const marks = $("marks") ? JSON.parse($("marks").textContent) : [];
 const frameCount = Math.max(...traces.map(trace => trace.frameCount), 1);
 // The trace whose times the page shows: the trace with the most frames.
 const mainTrace = traces.reduce((longest, trace) => trace.frameCount > longest.frameCount ? trace : longest);

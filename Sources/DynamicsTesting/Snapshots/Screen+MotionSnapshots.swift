@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+extension Screen {
+    /// Expects the motion during a closure to be the recorded one: a text file beside the test file.
+    ///
+    /// ```swift
+    /// screen.expectMotionSnapshot("fling") {
+    ///     screen.fling(.cell(3), velocity: CGVector(dx: 0, dy: -1500))
+    ///     screen.settle()
+    /// }
+    /// ```
+    ///
+    /// The file is `__Snapshots__/<TestFile>/<test>.<arguments>.<name>.motion.txt`; ``MotionSnapshot`` describes its
+    /// format. It is recorded if it is missing; the test then fails once, with a sentence that says so. ``SnapshotMode``
+    /// states how to record it again. A difference reads "frame 41, cell 0-7: y 212.4, expected 210.0".
+    ///
+    /// - Parameters:
+    ///   - name: A name that tells several snapshots of a test apart. The default is none.
+    ///   - subjects: The views, cells, items and layers to record, on the screen. Without them, the default, the visible
+    ///     cells of the first collection view are recorded, in the coordinates of its content, with its scroll offset; on
+    ///     a screen without a collection view, the views that animators move.
+    ///   - interval: The number of frames from one recorded frame to the next; count. The default, 1, records all frames.
+    ///     Greater values make smaller files that notice a jump of a single frame less surely.
+    ///   - tolerance: The largest permitted difference of a position, in points; of an angle (radians) or an alpha, a tenth
+    ///     of it. The default, 0.1, is one step of the rounding.
+    ///   - function: The test, where Swift Testing does not provide it. The default is the calling function.
+    ///   - sourceLocation: The place to which a failure is attributed. The default is the caller's.
+    ///   - body: The steps of the test whose motion is recorded.
+    /// - Returns: Whether the motion agrees with the recorded one.
+    @discardableResult
+    public func expectMotionSnapshot(
+        _ name: String? = nil, of subjects: [Subject] = [], every interval: Int = 1, tolerance: Double = 0.1,
+        function: String = #function, sourceLocation: SourceLocation = #_sourceLocation, during body: () throws -> Void
+    ) rethrows -> Bool {
+        let motion = try recordMotionSnapshot(of: subjects, every: interval, during: body)
+        let report = SnapshotReport(screen: self, name: name, function: function, sourceLocation: sourceLocation)
+        return report.check(Array(motion.text.utf8), fileExtension: "motion.txt") { recorded in
+            let differences: [MotionSnapshotDifference]
+            do {
+                let expected = try MotionSnapshot(text: String(decoding: recorded, as: UTF8.self))
+                differences = motion.differences(from: expected, tolerance: tolerance)
+            } catch { return SnapshotReport.Difference(problem: "The file cannot be read: \(error)", files: []) }
+            return differences.isEmpty ? nil : MotionSnapshotReport(differences).difference
+        }
+    }
+
+    /// Records the motion during a closure.
+    /// - Parameters:
+    ///   - subjects: What to record, as in ``expectMotionSnapshot(_:of:every:tolerance:function:sourceLocation:during:)``.
+    ///   - interval: The number of frames from one recorded frame to the next; count. The default is 1.
+    ///   - body: The steps of the test whose motion is recorded.
+    public func recordMotionSnapshot(
+        of subjects: [Subject] = [], every interval: Int = 1, during body: () throws -> Void
+    ) rethrows -> MotionSnapshot {
+        let recorder = MotionSnapshotRecorder(self, subjects, interval: max(1, interval))
+        recorder.recordFrame(of: self)
+        let key = addFrameObserver { recorder.recordFrame(of: $0) }
+        defer { removeFrameObserver(key) }
+        try body()
+        return recorder.snapshot
+    }
+}
+
+/// Records a motion snapshot frame by frame.
+@MainActor
+private final class MotionSnapshotRecorder {
+    private(set) var snapshot: MotionSnapshot
+    private var lookups: [SubjectLookup]
+    private var tracer: HostTracer?
+    private let start: Int
+    private let interval: Int
+
+    init(_ screen: Screen, _ subjects: [Subject], interval: Int) {
+        snapshot = MotionSnapshot(framesPerSecond: screen.framesPerSecond)
+        lookups = subjects.map { SubjectLookup($0) }
+        if subjects.isEmpty { tracer = screen.makeTracer() }
+        (start, self.interval) = (screen.frame, interval)
+    }
+
+    func recordFrame(of screen: Screen) {
+        guard (screen.frame - start) % interval == 0 else { return }
+        let items = tracer == nil ? lookupItems(on: screen) : traceItems(of: screen)
+        snapshot.append(MotionSnapshot.Frame(screen.frame, items))
+    }
+
+    private func traceItems(of screen: Screen) -> [MotionSnapshot.Item] {
+        guard let frame = tracer?.captureFrame() else { return [] }
+        // Drawing order changes when cells are inserted; the order of names does not.
+        let states = frame.items.sorted { $0.id.compare($1.id, options: .numeric) == .orderedAscending }
+        let kind = frame.scroll == nil ? "" : "cell "
+        let items = states.map { state in
+            MotionSnapshot.Item(
+                kind + state.id,
+                [.init("x", Double(state.center.x)), .init("y", Double(state.center.y))]
+                    + (abs(state.angle) < 0.005 ? [] : [.init("angle", state.angle)]))
+        }
+        guard let scroll = frame.scroll else { return items }
+        return [MotionSnapshot.Item("scroll", [.init("x", Double(scroll.x)), .init("y", Double(scroll.y))])] + items
+    }
+
+    private func lookupItems(on screen: Screen) -> [MotionSnapshot.Item] {
+        lookups.indices.compactMap { index in
+            guard let object = lookups[index].find(on: screen) else { return nil }
+            return MotionSnapshot.Item(lookups[index].subject.name, Self.values(of: object))
+        }
+    }
+
+    private static func values(of object: SubjectLookup.Object) -> [MotionSnapshot.Value] {
+        switch object {
+        case .view(let view):
+            let presented = view.presentedState
+            return [
+                .init("x", Double(presented.center.x)), .init("y", Double(presented.center.y)),
+                .init("angle", presented.angle), .init("alpha", presented.alpha),
+            ]
+        case .item(let item):
+            return [.init("x", Double(item.center.x)), .init("y", Double(item.center.y))]
+        case .layer(let layer):
+            return [.init("x", Double(layer.position.x)), .init("y", Double(layer.position.y))]
+        }
+    }
+}
+
+/// The failure message of motion snapshots.
+struct MotionSnapshotReport {
+    private let differences: [MotionSnapshotDifference]
+    private static let listedCount = 3
+
+    init(_ differences: [MotionSnapshotDifference]) { self.differences = differences }
+
+    var difference: SnapshotReport.Difference {
+        var lines = differences.prefix(Self.listedCount).map(\.description)
+        let rest = differences.count - lines.count
+        if rest > 0 {
+            let largest = differences.max { $0.amount < $1.amount }
+            let most = largest.flatMap { $0.amount > 0 ? "; the largest: \($0)" : nil } ?? ""
+            lines.append("and \(rest) more\(most)")
+        }
+        let text = differences.map(\.description).joined(separator: "\n") + "\n"
+        return SnapshotReport.Difference(
+            problem: lines.joined(separator: "\n"), frames: [differences[0].frame],
+            files: [("difference", "txt", Array(text.utf8))])
+    }
+}
