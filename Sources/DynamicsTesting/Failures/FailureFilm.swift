@@ -124,7 +124,7 @@ struct FailureFilm {
         for text in texts {
             for paragraph in text.split(whereSeparator: \.isNewline) {
                 var line = ""
-                for word in paragraph.split(separator: " ") {
+                for word in paragraph.split(separator: " ").flatMap({ split($0, width: width) }) {
                     let longer = line.isEmpty ? String(word) : "\(line) \(word)"
                     if line.isEmpty || TextMetrics.width(of: longer, font: font) <= width {
                         line = longer
@@ -138,5 +138,18 @@ struct FailureFilm {
         }
         guard lines.count > maximumLineCount else { return lines }
         return lines.prefix(maximumLineCount - 1) + [lines[maximumLineCount - 1] + " ..."]
+    }
+    /// Splits a word that is wider than a line.
+    private static func split(_ word: Substring, width: CGFloat) -> [String] {
+        var parts = [""]
+        for character in word {
+            let longer = parts[parts.count - 1] + String(character)
+            if longer.count > 1, TextMetrics.width(of: longer, font: font) > width {
+                parts.append(String(character))
+            } else {
+                parts[parts.count - 1] = longer
+            }
+        }
+        return parts
     }
 }

@@ -112,7 +112,7 @@ final class FailureScope: Sendable {
         guard issue.isFailure else { return }
         let details = issue.comments.map(\.rawValue).joined(separator: " ")
         let line = issue.sourceLocation.map { "line \($0.line): " } ?? ""
-        note("\(line)\(Self.describe(issue.kind))\(details.isEmpty ? "" : ": \(details)")")
+        note("\(line)\(issue.kind)\(details.isEmpty ? "" : ": \(details)")")
     }
 
     func note(_ message: String) {
@@ -130,9 +130,4 @@ final class FailureScope: Sendable {
     }
 
     var failures: [Failure] { state.withLock { $0.failures } }
-
-    private static func describe(_ kind: Issue.Kind) -> String {
-        if case .expectationFailed(let expectation) = kind { return "Expectation failed: \(expectation)" }
-        return "\(kind)"
-    }
 }

@@ -38,7 +38,7 @@ struct SVGComparison {
         document.split(separator: "<").map { piece in
             let end = piece.firstIndex(of: ">") ?? piece.endIndex
             let tag = piece[..<end]
-            let name = tag.prefix { $0 != " " && $0 != "\n" }
+            let name = tag.prefix { $0 != " " && $0 != "\n" && ($0 != "/" || tag.first == "/") }
             let parts = tag.dropFirst(name.count).components(separatedBy: "\"")
             var attributes: [(name: String, value: String)] = []
             for index in stride(from: 0, to: parts.count - 1, by: 2) {

@@ -1,3 +1,5 @@
+import DynamicsEngine
+import DynamicsGeometry
 import Foundation
 import Testing
 
@@ -109,16 +111,32 @@ private final class MotionSnapshotRecorder {
     private static func values(of object: SubjectLookup.Object) -> [MotionSnapshot.Value] {
         switch object {
         case .view(let view):
-            let presented = view.presentedState
+            let displayed = view.presentationValues
+            let transform = view.transformToScreen
+            let center = CGPoint(x: displayed.bounds.midX, y: displayed.bounds.midY).applying(transform)
             return [
-                .init("x", Double(presented.center.x)), .init("y", Double(presented.center.y)),
-                .init("angle", presented.angle), .init("alpha", presented.alpha),
+                .init("x", Double(center.x)), .init("y", Double(center.y)),
+                .init("angle", ExactMath.arcTangent(y: Double(transform.b), x: Double(transform.a))),
+                .init("alpha", Double(displayed.alpha)),
             ]
         case .item(let item):
             return [.init("x", Double(item.center.x)), .init("y", Double(item.center.y))]
         case .layer(let layer):
             return [.init("x", Double(layer.position.x)), .init("y", Double(layer.position.y))]
         }
+    }
+}
+
+extension UIView {
+    /// The transform from the displayed view's coordinates to the screen's, with running animations.
+    fileprivate var transformToScreen: CGAffineTransform {
+        var transform = CGAffineTransform.identity
+        var view: UIView? = self
+        while let current = view {
+            transform = transform.concatenating(current.presentationValues.transformToSuperview)
+            view = current.superview
+        }
+        return transform
     }
 }
 

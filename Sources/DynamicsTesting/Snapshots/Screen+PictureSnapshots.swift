@@ -76,7 +76,7 @@ struct DifferencePicture {
             <use href="#expected" x="\(x[0])" y="\(top)"/>
             <use href="#now" x="\(x[1])" y="\(top)"/>
             <use href="#expected" x="\(x[2])" y="\(top)" opacity="0.2"/>
-            <g filter="url(#red)"><g style="isolation:isolate">
+            <g filter="url(#red)"><g style="isolation:isolate" shape-rendering="crispEdges">
             <rect x="\(x[2])" y="\(top)" width="\(width)" height="\(height)" fill="#fff"/>
             <use href="#expected" x="\(x[2])" y="\(top)"/>
             <g style="mix-blend-mode:difference"><rect x="\(x[2])" y="\(top)" width="\(width)" height="\(height)" fill="#fff"/>\

@@ -19,7 +19,7 @@ enum SnapshotName {
         safe = String(safe.prefix(64))
         while safe.hasSuffix("-") { safe.removeLast() }
         while safe.hasPrefix("-") { safe.removeFirst() }
-        if safe == name { return safe }
+        if safe == name, !safe.isEmpty { return safe }
         // Spaces are the usual case, and read well as "-" alone.
         if !safe.isEmpty, name.replacingOccurrences(of: " ", with: "-") == safe { return safe }
         return safe.isEmpty ? digits(of: name) : "\(safe)-\(digits(of: name))"

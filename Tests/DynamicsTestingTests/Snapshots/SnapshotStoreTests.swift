@@ -103,7 +103,8 @@ import Testing
         let safe = names.map(SnapshotName.makeSafe)
         #expect(Set(safe).count == names.count)
         for name in safe {
-            #expect(name.count <= 70 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) })
+            let isSafe = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+            #expect(isSafe && name.count <= 70)
         }
     }
 

@@ -1,0 +1,35 @@
+import Foundation
+import JSONReading
+
+extension TouchScript {
+    /// The script as the JSON text of a `*.touches.json` file, one gesture a line.
+    ///
+    /// Reading the text gives an equal script. Numbers that are not finite have no JSON form; a script with such numbers
+    /// cannot be read back.
+    public var json: String {
+        if gestures.isEmpty { return "[]\n" }
+        return "[\n" + gestures.map { "  \($0.json)" }.joined(separator: ",\n") + "\n]\n"
+    }
+}
+
+extension TouchScript.Gesture {
+    fileprivate var json: String {
+        switch self {
+        case .press(let location, let start, let duration):
+            return "{\"press\": \(format(location)), \"start\": \(format(start)), \"duration\": \(format(duration))}"
+        case .tap(let location, let start):
+            return "{\"tap\": \(format(location)), \"start\": \(format(start))}"
+        case .drag(let points, let start, let duration, let hold):
+            let path = "[\(points.map(format).joined(separator: ", "))]"
+            let pause = hold == 0 ? "" : ", \"hold\": \(format(hold))"
+            return "{\"drag\": \(path), \"start\": \(format(start)), \"duration\": \(format(duration))\(pause)}"
+        case .touch(let number, let phase, let location, let time):
+            return "{\"touch\": \(number), \"phase\": \"\(phase.rawValue)\", \"at\": \(format(location)), "
+                + "\"time\": \(format(time))}"
+        }
+    }
+}
+
+private func format(_ number: Double) -> String { JSONText.formatNumber(number) }
+
+private func format(_ point: CGPoint) -> String { "[\(format(Double(point.x))), \(format(Double(point.y)))]" }
