@@ -10,7 +10,8 @@ struct ProgramReducer {
     let limit: Int
     /// The number of runs so far.
     private(set) var runCount = 0
-    private let fails: (TouchScript) -> Bool
+    /// Runs a program and returns whether it has the same failure.
+    let fails: (TouchScript) -> Bool
 
     /// - Parameters:
     ///   - limit: The largest number of runs.

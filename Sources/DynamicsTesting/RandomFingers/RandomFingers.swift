@@ -159,31 +159,33 @@ private struct GestureGenerator {
         let (near, far) = (number(20, 50), number(60, 160))
         let outer = point(near: middle, distance: far)
         let scale = CGFloat(near / far)
-        let path = { (sign: CGFloat) in
-            [scale, 1].map { part in
-                CGPoint(
-                    x: middle.x + sign * part * (outer.x - middle.x), y: middle.y + sign * part * (outer.y - middle.y))
-            }.map(clamp)
-        }
         let opens = integer(below: 2) == 0
-        return [path(1), path(-1)].map { points in
-            .drag(opens ? points : points.reversed(), start: start, duration: duration, hold: 0)
+        return [1, -1].map { (sign: CGFloat) in
+            let points = [scale, 1].map { part in
+                clamp(
+                    CGPoint(
+                        x: middle.x + sign * part * (outer.x - middle.x),
+                        y: middle.y + sign * part * (outer.y - middle.y)))
+            }
+            return .drag(opens ? points : points.reversed(), start: start, duration: duration, hold: 0)
         }
     }
 
     private mutating func makeSeveralFingers() -> [TouchScript.Gesture] {
         let start = time
         var end = start
-        let gestures: [TouchScript.Gesture] = (0..<2 + integer(below: 2)).map { _ in
+        var gestures: [TouchScript.Gesture] = []
+        for _ in 0..<2 + integer(below: 2) {
             let begin = Self.round(start + number(0, 0.3))
             if integer(below: 3) == 0 {
                 let duration = number(0.2, 1)
                 end = max(end, begin + duration)
-                return .press(point(), start: begin, duration: duration)
+                gestures.append(.press(point(), start: begin, duration: duration))
+            } else {
+                let (points, duration) = makeDrag()
+                end = max(end, begin + duration)
+                gestures.append(.drag(points, start: begin, duration: duration, hold: 0))
             }
-            let (points, duration) = makeDrag()
-            end = max(end, begin + duration)
-            return .drag(points, start: begin, duration: duration, hold: 0)
         }
         time = end
         _ = startTime(after: 0)
