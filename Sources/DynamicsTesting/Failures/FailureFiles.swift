@@ -110,7 +110,7 @@ enum FailureFiles {
     }
 
     private static func folder(of test: TestIdentity) -> FailureFolder {
-        FailureFolder(environment: ProcessInfo.processInfo.environment, testFilePath: test.filePath)
+        FailureFolder(environment: TestEnvironment.variables, testFilePath: test.filePath)
     }
 }
 

@@ -130,4 +130,6 @@ final class FailureScope: Sendable {
     }
 
     var failures: [Failure] { state.withLock { $0.failures } }
+
+    func removeFailures() { state.withLock { $0.failures = [] } }
 }

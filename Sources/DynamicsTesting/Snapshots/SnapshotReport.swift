@@ -29,7 +29,7 @@ struct SnapshotReport {
         let test = TestIdentity.current(sourceLocation: sourceLocation, function: function)
         let location = SnapshotLocation(test: test, name: name, fileExtension: fileExtension)
         let mode: SnapshotMode
-        do { mode = try SnapshotMode(environment: ProcessInfo.processInfo.environment) } catch {
+        do { mode = try SnapshotMode(environment: TestEnvironment.variables) } catch {
             screen.fail("\(error).", frames: [], sourceLocation)
             return false
         }

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import DynamicsTesting
+
+/// Tests of the snapshots of screens against the files in `__Snapshots__`.
+@MainActor @Suite struct ScreenSnapshotTests {
+    @Test func aPictureAgreesWithItsFile() {
+        let scene = FallingBox()
+        scene.screen.advance(frames: 20)
+        #expect(scene.screen.expectSnapshot())
+        scene.screen.settle()
+        #expect(scene.screen.expectSnapshot("at rest"))
+    }
+
+    @Test func motionAgreesWithItsFile() {
+        let scene = FallingBox()
+        #expect(scene.screen.expectMotionSnapshot { scene.screen.settle() })
+    }
+
+    @Test(arguments: [1, 2, 3]) func casesHaveFilesOfTheirOwn(frames: Int) {
+        let scene = FallingBox()
+        scene.screen.expectMotionSnapshot(of: ["box"]) { scene.screen.advance(frames: frames * 5) }
+    }
+
+    @Test func aChangedPictureNamesTheElement() throws {
+        let scene = FallingBox()
+        scene.screen.advance(frames: 20)
+        let before = scene.screen.loop.displayList().svg
+        scene.screen.perform { scene.box.backgroundColor = .systemRed }
+        let after = scene.screen.loop.displayList().svg
+        let first = try #require(SVGComparison(after, expected: before, tolerance: 0).firstDifference)
+        #expect(first.hasPrefix("element ") && first.contains("fill #ff3b30, expected #007aff"))
+    }
+
+    @Test func aPictureTakesLessThan50Milliseconds() {
+        let scene = FallingBox()
+        for _ in 0..<40 { scene.screen.show(UILabel(frame: CGRect(x: 10, y: 10, width: 50, height: 20))) }
+        let clock = ContinuousClock()
+        let times = (0..<5).map { _ in clock.measure { _ = scene.screen.expectSnapshot("forty labels") } }
+        #expect(times.min()! < .milliseconds(50))
+    }
+
+    @Test func motionOfSubjectsIsThatOnTheScreen() throws {
+        let scene = FallingBox()
+        let motion = scene.screen.recordMotionSnapshot(of: ["box", "absent"]) { scene.screen.advance(frames: 10) }
+        #expect(motion.frames.count == 11)
+        let item = try #require(motion.frames.last?.items.first)
+        #expect(motion.frames.allSatisfy { $0.items.count == 1 } && item.name == "\"box\"")
+        let (y, alpha) = (item.number(of: "y") ?? 0, item.number(of: "alpha"))
+        #expect(abs(y - Double(scene.box.center.y)) <= 0.05 && alpha == 1)
+        let third = FallingBox()
+        let sampled = third.screen.recordMotionSnapshot(of: ["box"], every: 4) { third.screen.advance(frames: 10) }
+        #expect(sampled.frames.map(\.index) == [0, 4, 8])
+    }
+
+    @Test func manyDifferencesAreSummedUp() {
+        let differences = (0..<10).map { MotionSnapshotDifference(frame: $0, item: "a", problem: "y \($0)", amount: Double($0)) }
+        let report = MotionSnapshotReport(differences).difference
+        #expect(report.problem == "frame 0, a: y 0\nframe 1, a: y 1\nframe 2, a: y 2\nand 7 more; the largest: frame 9, a: y 9")
+        #expect(report.frames == [0])
+    }
+}
