@@ -89,7 +89,8 @@ struct FailureEntry: Codable, Equatable {
 /// The index page of the failures.
 enum FailureIndex {
     static func html(_ entries: [FailureEntry]) -> String {
-        let heading = entries.isEmpty ? "No failed tests" : entries.count == 1 ? "1 failed test" : "\(entries.count) failed tests"
+        let heading =
+            entries.isEmpty ? "No failed tests" : entries.count == 1 ? "1 failed test" : "\(entries.count) failed tests"
         let articles = entries.map(article).joined(separator: "\n")
         return """
             <!doctype html>

@@ -70,7 +70,8 @@ struct LayerMotionTracer {
         return (changed, states)
     }
 
-    private static func makeItem(_ name: String, _ commands: [DisplayCommand], box: CGRect, scale: CGFloat) -> TraceItem {
+    private static func makeItem(_ name: String, _ commands: [DisplayCommand], box: CGRect, scale: CGFloat) -> TraceItem
+    {
         let resized = DisplayLayer(transform: CGAffineTransform(scaleX: scale, y: scale))
         let middle = CGPoint(x: box.midX * scale, y: box.midY * scale)
         let shapes = TraceShape.makeShapes(from: [.beginLayer(resized)] + commands + [.endLayer], origin: middle)
@@ -170,7 +171,8 @@ struct LayerMotionTracer {
         var box = CGRect.null
         for command in commands {
             switch command {
-            case .beginLayer(let layer): transforms.append(layer.transform.concatenating(transforms[transforms.count - 1]))
+            case .beginLayer(let layer):
+                transforms.append(layer.transform.concatenating(transforms[transforms.count - 1]))
             case .endLayer: if transforms.count > 1 { transforms.removeLast() }
             // A shadow would move the middle of its layer away from that of the view.
             case .shadow: break

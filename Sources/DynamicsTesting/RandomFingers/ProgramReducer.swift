@@ -75,7 +75,8 @@ struct ProgramReducer {
         case .drag(let points, let start, let duration, let hold):
             var results: [TouchScript.Gesture] = [.tap(points[0], start: start)]
             if points.count > 2 {
-                results.append(.drag([points[0], points[points.count - 1]], start: start, duration: duration, hold: hold))
+                results.append(
+                    .drag([points[0], points[points.count - 1]], start: start, duration: duration, hold: hold))
                 results += (1..<points.count).map { index in
                     var fewer = points
                     fewer.remove(at: index)

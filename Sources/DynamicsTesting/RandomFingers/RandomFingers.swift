@@ -160,15 +160,17 @@ private struct GestureGenerator {
         let outer = point(near: middle, distance: far)
         let scale = CGFloat(near / far)
         let opens = integer(below: 2) == 0
-        return [1, -1].map { (sign: CGFloat) in
-            let points = [scale, 1].map { part in
-                clamp(
-                    CGPoint(
-                        x: middle.x + sign * part * (outer.x - middle.x),
-                        y: middle.y + sign * part * (outer.y - middle.y)))
-            }
-            return .drag(opens ? points : points.reversed(), start: start, duration: duration, hold: 0)
+        var gestures: [TouchScript.Gesture] = []
+        for sign in [1, -1] as [CGFloat] {
+            let near = clamp(
+                CGPoint(
+                    x: middle.x + sign * scale * (outer.x - middle.x),
+                    y: middle.y + sign * scale * (outer.y - middle.y)))
+            let far = clamp(
+                CGPoint(x: middle.x + sign * (outer.x - middle.x), y: middle.y + sign * (outer.y - middle.y)))
+            gestures.append(.drag(opens ? [near, far] : [far, near], start: start, duration: duration, hold: 0))
         }
+        return gestures
     }
 
     private mutating func makeSeveralFingers() -> [TouchScript.Gesture] {

@@ -34,7 +34,9 @@ extension Scenario {
         let length = max(1, Int((duration * rate).rounded()))
         for frame in Self.interruptedFrames(count: undisturbed.screen.frame, interval: interval, limit: limit) {
             let interruption = Interruption(place: place, frame: frame, length: length)
-            guard run(at: rate, keeping: invariants, recordsPictures: false, prepare: interruption.prepare).violation != nil
+            guard
+                run(at: rate, keeping: invariants, recordsPictures: false, prepare: interruption.prepare).violation
+                    != nil
             else { continue }
             // The same run again, with pictures.
             let again = run(at: rate, keeping: invariants, prepare: interruption.prepare)

@@ -45,7 +45,8 @@ public struct ScreenInvariant {
                     view.bounds.height, t.a, t.b, t.c, t.d, t.tx, t.ty, view.alpha,
                 ]
                 if numbers.contains(where: { !$0.isFinite }) {
-                    return "\(screen.name(of: view)) has center \(format(view.center)) and bounds \(format(view.bounds))"
+                    return
+                        "\(screen.name(of: view)) has center \(format(view.center)) and bounds \(format(view.bounds))"
                 }
                 open += view.subviews
             }

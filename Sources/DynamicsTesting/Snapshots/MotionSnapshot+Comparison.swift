@@ -63,7 +63,9 @@ private struct MotionDifferenceFinder {
                 compare(item, counterpart, frame: frame.index)
             } else if reported.insert(item.name).inserted {
                 let lasted = previousExpectedNames.contains(item.name)
-                add(frame.index, item.name, lasted ? "still there, expected to disappear here" : "appeared, not expected")
+                add(
+                    frame.index, item.name,
+                    lasted ? "still there, expected to disappear here" : "appeared, not expected")
             }
         }
         for item in expected.items where items[item.name] == nil {

@@ -22,13 +22,21 @@ extension MotionSnapshot {
         let gone = previous.items.filter { new[$0.name] == nil }.map { "- \($0.name)" }
         return frame.items.compactMap { item in
             guard let before = old[item.name] else { return "+ \(item.name): \(format(item.values))" }
-            // An item that has lost a value is written as a new one: changes alone could not show the loss.
-            guard before.values.map(\.name) == item.values.map(\.name) else {
-                return "+ \(item.name): \(format(item.values))"
-            }
-            let changes = zip(before.values, item.values).filter { !$0.isSame(as: $1) }.map(\.1)
+            let changes = changes(from: before, to: item)
             return changes.isEmpty ? nil : "  \(item.name): \(format(changes))"
         } + gone
+    }
+
+    private static func changes(from old: Item, to new: Item) -> [Value] {
+        let changed = new.values.filter { value in
+            old.number(of: value.name).map { !value.isSame(as: Value(value.name, $0)) } ?? true
+        }
+        // A value that is omitted now has its usual number again.
+        let lost = old.values.compactMap { value in
+            new.values.contains { $0.name == value.name }
+                ? nil : new.number(of: value.name).map { Value(value.name, $0) }
+        }
+        return changed + lost
     }
 
     private static func format(_ values: [Value]) -> String {
@@ -135,10 +143,11 @@ struct MotionSnapshotReader {
         }
         if isNew { items[position].values = values }
         for value in values where !isNew {
-            guard let slot = items[position].values.firstIndex(where: { $0.name == value.name }) else {
-                throw fail("\(name) has no value \(value.name)")
+            if let slot = items[position].values.firstIndex(where: { $0.name == value.name }) {
+                items[position].values[slot].number = value.number
+            } else {
+                items[position].values.append(value)
             }
-            items[position].values[slot].number = value.number
         }
     }
 

@@ -16,7 +16,8 @@ import Foundation
 /// end 120
 /// ```
 ///
-/// Lines that start with `+` name items that appear in a frame, lines with `-` items that disappear. The text uses
+/// Lines that start with `+` name items that appear in a frame, lines with `-` items that disappear. An angle of 0 and an
+/// alpha of 1 are omitted. The text uses
 /// neither locale nor time zone: the same motion gives the same bytes on every machine.
 public struct MotionSnapshot: Equatable, Sendable {
     /// A value of an item in one frame.
@@ -46,7 +47,9 @@ public struct MotionSnapshot: Equatable, Sendable {
             self.values = values
         }
 
-        func number(of name: String) -> Double? { values.first { $0.name == name }?.number }
+        func number(of name: String) -> Double? {
+            values.first { $0.name == name }?.number ?? MotionSnapshot.usualNumber(of: name)
+        }
     }
 
     /// The items of one frame.
@@ -87,9 +90,13 @@ public struct MotionSnapshot: Equatable, Sendable {
             Frame(
                 frame.index,
                 frame.items.map { item in
-                    Item(item.name, item.values.map { Value($0.name, Self.rounded($0.number, as: $0.name)) })
+                    let values = item.values.map { Value($0.name, Self.rounded($0.number, as: $0.name)) }
+                    return Item(item.name, values.filter { $0.number != Self.usualNumber(of: $0.name) })
                 }))
     }
+
+    /// Returns the number that the text omits: an angle of 0 and an alpha of 1; nil for other values.
+    static func usualNumber(of name: String) -> Double? { name == "angle" ? 0 : name == "alpha" ? 1 : nil }
 
     /// Returns the step to which a value is rounded: 0.01 for "angle" (radians) and "alpha", otherwise 0.1 (points).
     public static func step(of name: String) -> Double { decimals(of: name) == 2 ? 0.01 : 0.1 }

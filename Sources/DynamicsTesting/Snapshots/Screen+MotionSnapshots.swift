@@ -1,5 +1,3 @@
-import DynamicsEngine
-import DynamicsGeometry
 import Foundation
 import Testing
 
@@ -19,9 +17,9 @@ extension Screen {
     ///
     /// - Parameters:
     ///   - name: A name that tells several snapshots of a test apart. The default is none.
-    ///   - subjects: The views, cells, items and layers to record, on the screen. Without them, the default, the visible
-    ///     cells of the first collection view are recorded, in the coordinates of its content, with its scroll offset; on
-    ///     a screen without a collection view, the views that animators move.
+    ///   - subjects: The views, cells, items and layers to record, with the positions of ``MotionSample/position``. Without
+    ///     them, the default, the visible cells of the first collection view are recorded, with its scroll offset; on a
+    ///     screen without a collection view, the views that animators move.
     ///   - interval: The number of frames from one recorded frame to the next; count. The default, 1, records all frames.
     ///     Greater values make smaller files that notice a jump of a single frame less surely.
     ///   - tolerance: The largest permitted difference of a position, in points; of an angle (radians) or an alpha, a tenth
@@ -36,6 +34,40 @@ extension Screen {
         function: String = #function, sourceLocation: SourceLocation = #_sourceLocation, during body: () throws -> Void
     ) rethrows -> Bool {
         let motion = try recordMotionSnapshot(of: subjects, every: interval, during: body)
+        return check(motion, name, tolerance: tolerance, function: function, sourceLocation)
+    }
+
+    /// Expects recorded motions to be the recorded ones: a text file beside the test file.
+    ///
+    /// ```swift
+    /// let cells = screen.motionsOfCells()
+    /// screen.fling(.cell(3), velocity: CGVector(dx: 0, dy: -1500))
+    /// screen.settle()
+    /// screen.expectSnapshot(of: cells.all, "fling")
+    /// ```
+    ///
+    /// The file and its failures are those of
+    /// ``expectMotionSnapshot(_:of:every:tolerance:function:sourceLocation:during:)``.
+    /// - Parameters:
+    ///   - motions: The motions, with different names.
+    ///   - name: A name that tells several snapshots of a test apart. The default is none.
+    ///   - tolerance: The largest permitted difference of a position, in points; of an angle (radians) or an alpha, a tenth
+    ///     of it. The default is 0.1.
+    ///   - function: The test, where Swift Testing does not provide it. The default is the calling function.
+    ///   - sourceLocation: The place to which a failure is attributed. The default is the caller's.
+    /// - Returns: Whether the motions agree with the recorded ones.
+    @discardableResult
+    public func expectSnapshot(
+        of motions: [Motion], _ name: String? = nil, tolerance: Double = 0.1, function: String = #function,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) -> Bool {
+        check(MotionSnapshot(motions), name, tolerance: tolerance, function: function, sourceLocation)
+    }
+
+    private func check(
+        _ motion: MotionSnapshot, _ name: String?, tolerance: Double, function: String,
+        _ sourceLocation: SourceLocation
+    ) -> Bool {
         let report = SnapshotReport(screen: self, name: name, function: function, sourceLocation: sourceLocation)
         return report.check(Array(motion.text.utf8), fileExtension: "motion.txt") { recorded in
             let differences: [MotionSnapshotDifference]
@@ -69,6 +101,7 @@ extension Screen {
 private final class MotionSnapshotRecorder {
     private(set) var snapshot: MotionSnapshot
     private var lookups: [SubjectLookup]
+    private var sampler = MotionSampler()
     private var tracer: HostTracer?
     private let start: Int
     private let interval: Int
@@ -94,8 +127,10 @@ private final class MotionSnapshotRecorder {
         let items = states.map { state in
             MotionSnapshot.Item(
                 kind + state.id,
-                [.init("x", Double(state.center.x)), .init("y", Double(state.center.y))]
-                    + (abs(state.angle) < 0.005 ? [] : [.init("angle", state.angle)]))
+                [
+                    .init("x", Double(state.center.x)), .init("y", Double(state.center.y)),
+                    .init("angle", state.angle),
+                ])
         }
         guard let scroll = frame.scroll else { return items }
         return [MotionSnapshot.Item("scroll", [.init("x", Double(scroll.x)), .init("y", Double(scroll.y))])] + items
@@ -103,40 +138,33 @@ private final class MotionSnapshotRecorder {
 
     private func lookupItems(on screen: Screen) -> [MotionSnapshot.Item] {
         lookups.indices.compactMap { index in
-            guard let object = lookups[index].find(on: screen) else { return nil }
-            return MotionSnapshot.Item(lookups[index].subject.name, Self.values(of: object))
-        }
-    }
-
-    private static func values(of object: SubjectLookup.Object) -> [MotionSnapshot.Value] {
-        switch object {
-        case .view(let view):
-            let displayed = view.presentationValues
-            let transform = view.transformToScreen
-            let center = CGPoint(x: displayed.bounds.midX, y: displayed.bounds.midY).applying(transform)
-            return [
-                .init("x", Double(center.x)), .init("y", Double(center.y)),
-                .init("angle", ExactMath.arcTangent(y: Double(transform.b), x: Double(transform.a))),
-                .init("alpha", Double(displayed.alpha)),
-            ]
-        case .item(let item):
-            return [.init("x", Double(item.center.x)), .init("y", Double(item.center.y))]
-        case .layer(let layer):
-            return [.init("x", Double(layer.position.x)), .init("y", Double(layer.position.y))]
+            sampler.sample(&lookups[index], on: screen).map { $0.makeItem(lookups[index].subject.name) }
         }
     }
 }
 
-extension UIView {
-    /// The transform from the displayed view's coordinates to the screen's, with running animations.
-    fileprivate var transformToScreen: CGAffineTransform {
-        var transform = CGAffineTransform.identity
-        var view: UIView? = self
-        while let current = view {
-            transform = transform.concatenating(current.presentationValues.transformToSuperview)
-            view = current.superview
+extension MotionSample {
+    /// The sample as an item of a motion snapshot.
+    fileprivate func makeItem(_ name: String) -> MotionSnapshot.Item {
+        MotionSnapshot.Item(
+            name,
+            [
+                .init("x", Double(position.x)), .init("y", Double(position.y)), .init("angle", angle),
+                .init("alpha", Double(alpha)),
+            ])
+    }
+}
+
+extension MotionSnapshot {
+    /// Creates a snapshot of recorded motions, over the frames in which any of them was recorded.
+    /// - Parameter motions: The motions. Their names must differ; of several with the same name, the first counts.
+    @MainActor public init(_ motions: [Motion]) {
+        self.init(framesPerSecond: motions.first?.framesPerSecond ?? 60)
+        let frames = motions.map(\.firstFrame).min() ?? 0
+        let end = motions.map { $0.firstFrame + $0.samples.count }.max() ?? 0
+        for index in frames..<max(frames, end) {
+            append(Frame(index, motions.compactMap { motion in motion[index].map { $0.makeItem(motion.name) } }))
         }
-        return transform
     }
 }
 

@@ -78,7 +78,8 @@ enum SnapshotClaims {
             return test
         }
         if owner == test { return nil }
-        return "\(location.shortPath) belongs to another test, \(owner.title) in line \(owner.line). Pass a name to one of "
+        return
+            "\(location.shortPath) belongs to another test, \(owner.title) in line \(owner.line). Pass a name to one of "
             + "the two snapshots."
     }
 }

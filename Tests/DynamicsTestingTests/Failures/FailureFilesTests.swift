@@ -15,7 +15,8 @@ import Testing
     }
 
     private func names(in path: String) -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(path).path)) ?? []).sorted()
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(path).path)) ?? [])
+            .sorted()
     }
 
     private func text(of path: String) -> String {
@@ -52,7 +53,9 @@ import Testing
     @Test func aFolderThatCannotBeWrittenDoesNotHideTheFailure() {
         let scene = FallingBox()
         TestEnvironment.$replacement.withValue(["DYNAMICS_FAILURES": "/dev/null/failures"]) {
-            withKnownIssue { scene.screen.fail("late", #_sourceLocation) } matching: { issue in
+            withKnownIssue {
+                scene.screen.fail("late", #_sourceLocation)
+            } matching: { issue in
                 issue.comments.map(\.rawValue) == ["late"]
             }
         }
@@ -114,7 +117,10 @@ import Testing
             scene.screen.tap("box")
             scene.screen.settle()
             let marks = [FrameMark(frame: 41, text: "late")]
-            return [scene.screen.film(marks: marks, title: "T"), String(decoding: scene.screen.page(marks: marks), as: UTF8.self)]
+            return [
+                scene.screen.film(marks: marks, title: "T"),
+                String(decoding: scene.screen.page(marks: marks), as: UTF8.self),
+            ]
         }
         #expect(films[0] == films[1])
     }

@@ -50,7 +50,7 @@ private final class SpringController: UIViewController {
     }
 
     private func tapped() {
-        if fault == .jumpsWhenTouchedLate, box.center.y > 152 {
+        if fault == .jumpsWhenTouchedLate, box.center.y > 100 {
             animator?.removeAllBehaviors()
             box.center.x = 900
         }
@@ -103,7 +103,9 @@ private final class SpringController: UIViewController {
 
     @Test func motionThatDiffersFromRunToRunNamesTheFrame() {
         let messages = failures { scenario(.random).isTheSameTwice(of: ["box"]) }
-        #expect(messages.first?.hasPrefix("Two runs of the scenario differ. The second run: frame 1, \"box\": alpha") == true)
+        #expect(
+            messages.first?.hasPrefix("Two runs of the scenario differ. The second run: frame 1, \"box\": alpha")
+                == true)
     }
 
     @Test func aScreenOfAnotherRateNamesTheRemedy() {
@@ -124,7 +126,9 @@ private final class SpringController: UIViewController {
         }
         let messages = failures { #expect(!idle.survivesRandomFingers(seeds: 1...5, keeping: [.itemsStay()])) }
         let message = messages.first ?? ""
-        #expect(message.hasPrefix("Random fingers, seed 1: \"items stay inside the screen\" failed in frame "), "\(message)")
+        #expect(
+            message.hasPrefix("Random fingers, seed 1: \"items stay inside the screen\" failed in frame "), "\(message)"
+        )
         #expect(message.contains("The shortest program that still fails has 1 gesture of "))
         // The printed program repeats the failure.
         let json = try #require(message.range(of: "[\n").map { String(message[$0.lowerBound...]) })

@@ -34,7 +34,9 @@ import Testing
         #expect(found.count == 2 && found.first == "element 7, rect: found, expected /svg")
     }
 
-    @Test(arguments: [("210", "210.05", 0.1, 0), ("210", "210.2", 0.1, 1), ("-4.5", "-4.4", 0.1, 0), ("#a1b2c3", "#a1b2c4", 10, 1)])
+    @Test(arguments: [
+        ("210", "210.05", 0.1, 0), ("210", "210.2", 0.1, 1), ("-4.5", "-4.4", 0.1, 0), ("#a1b2c3", "#a1b2c4", 10, 1),
+    ])
     func toleranceAppliesToNumbersOnly(old: String, new: String, tolerance: Double, count: Int) {
         #expect(difference(replacing: old, with: new, tolerance: tolerance).count == count)
     }

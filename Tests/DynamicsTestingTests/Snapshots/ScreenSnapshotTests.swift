@@ -55,9 +55,13 @@ import Testing
     }
 
     @Test func manyDifferencesAreSummedUp() {
-        let differences = (0..<10).map { MotionSnapshotDifference(frame: $0, item: "a", problem: "y \($0)", amount: Double($0)) }
+        let differences = (0..<10).map {
+            MotionSnapshotDifference(frame: $0, item: "a", problem: "y \($0)", amount: Double($0))
+        }
         let report = MotionSnapshotReport(differences).difference
-        #expect(report.problem == "frame 0, a: y 0\nframe 1, a: y 1\nframe 2, a: y 2\nand 7 more; the largest: frame 9, a: y 9")
+        #expect(
+            report.problem
+                == "frame 0, a: y 0\nframe 1, a: y 1\nframe 2, a: y 2\nand 7 more; the largest: frame 9, a: y 9")
         #expect(report.frames == [0])
     }
 }

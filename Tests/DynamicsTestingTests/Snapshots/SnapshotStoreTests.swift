@@ -99,7 +99,10 @@ import Testing
     }
 
     @Test func otherNamesStayDifferent() {
-        let names = ["a/b", "a:b", "a\\b", "größe", "größte", "..", "../x", "a b ", "😀", "日本", String(repeating: "x", count: 300)]
+        let names = [
+            "a/b", "a:b", "a\\b", "größe", "größte", "..", "../x", "a b ", "😀", "日本",
+            String(repeating: "x", count: 300),
+        ]
         let safe = names.map(SnapshotName.makeSafe)
         #expect(Set(safe).count == names.count)
         for name in safe {
