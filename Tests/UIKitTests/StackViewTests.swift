@@ -131,9 +131,3 @@ struct StackViewTests {
         #expect(computeArrangedFrames().map(\.minX) == [0, 150])
     }
 }
-
-@MainActor
-private final class IntrinsicSizeView: UIView {
-    var size = CGSize.zero
-    override var intrinsicContentSize: CGSize { size }
-}

@@ -1,147 +1,309 @@
 /// The constraint solver of one view hierarchy. It solves the constraints and writes the solved frames to the views.
 ///
-/// A pass collects the current linear constraints, removes outdated constraints from the tableau, adds new constraints,
-/// and writes the frames whose solution changed. If the solution of a frame is unchanged, the pass does not write the
-/// frame, so a view that was moved by an animator or a gesture keeps its position.
+/// A pass visits only the views that changed since the last pass (`UIView.setNeedsConstraintUpdate()`), passes their
+/// changed constraints to the layout system, and writes the frames whose solution changed. A frame whose solution is
+/// unchanged is written only if one of the item's own constraints changed, so a view that was moved by an animator or a
+/// gesture otherwise keeps its position.
 @MainActor
 final class LayoutEngine {
-    private struct InstalledConstraint {
-        var constraint: LinearConstraint
-        /// The symbols that were added to the tableau for the constraint. It is nil if the constraint is ignored
-        /// because it conflicts with other constraints.
-        var marker: SimplexTableau.Marker?
+    /// A view or a layout guide whose frame is determined by constraints.
+    struct Item {
+        weak var object: (any LayoutItem)?
+        /// The variables of the item's position and length along both axes.
+        var x, width, y, height: Int
+        /// The rows of the view's intrinsic size: hugging and compression resistance along both axes.
+        var intrinsicRows: [Int?] = [nil, nil, nil, nil]
+        /// The frame that was last written to the item, in points.
+        var writtenFrame: CGRect?
+        /// Whether the frame must be written although its solution is unchanged.
+        var mustWrite = true
+        /// Whether the item is in `itemsToWrite`.
+        var isQueued = false
     }
 
-    private var tableau = SimplexTableau()
-    private var installed: [InstalledConstraint] = []
-    private var variables = LayoutVariables()
-    private var changesSinceReset = 0
+    /// The source of a row of the layout system, for messages about conflicts.
+    enum RowSource {
+        case constraint(NSLayoutConstraint)
+        case intrinsicSize
+    }
+
+    private static var engineCount = 0
+    /// The number of engines that were created before this one, plus 1. Constraints and items store it with their
+    /// row, because a row belongs to one engine.
+    let id: Int
+
+    var system = LayoutSystem()
+    var items: [Item] = []
+    private var freeItems: [Int] = []
+    private var itemOfVariable: [Int] = []
+    private var itemsToWrite: [Int] = []
+    private var sources: [RowSource?] = []
+    /// The constraints that depend on safe area insets, and constraints that no longer do.
+    private var insetConstraints: [NSLayoutConstraint] = []
+    private var insetGeneration = -1
     private var reportedMessages: Set<String> = []
 
-    /// The number of added and removed constraints after which the tableau is rebuilt, because rounding errors
-    /// accumulate over many pivots. A rebuild costs as much as adding all constraints once.
-    private static let maximumChanges = 2000
+    init() {
+        Self.engineCount += 1
+        id = Self.engineCount
+    }
 
     /// Solves the constraints of a root view and its descendants and writes the frames.
     func solveConstraints(below root: UIView) {
-        if changesSinceReset > Self.maximumChanges { resetTableau() }
-        let constraints = collectConstraints(below: root)
-        updateTableau(to: constraints)
-        variables.writeFrames(from: tableau)
+        updateChangedViews(below: root)
+        let followsInsets = !insetConstraints.isEmpty && UIView.safeAreaInsetsAreUsed(in: root)
+        if followsInsets || insetGeneration != UIView.insetGeneration { updateInsetConstraints() }
+        insetGeneration = UIView.insetGeneration
+        let changes = system.solve()
+        for conflict in changes.conflicts { report(conflict) }
+        for variable in changes.variables where itemOfVariable[variable] >= 0 { queue(itemOfVariable[variable]) }
+        // Frames determine safe area insets, so constraints that depend on insets are checked again.
+        if writeFrames() && followsInsets { root.subtreeNeedsConstraintUpdate = true }
     }
 
-    private func resetTableau() {
-        (tableau, installed, changesSinceReset) = (SimplexTableau(), [], 0)
-        variables.removeSymbols()
+    // MARK: Changed views
+
+    private func updateChangedViews(below root: UIView) {
+        var rest = [root]
+        while let view = rest.popLast() {
+            if let state = view.layoutState, state.needsConstraintUpdate {
+                view.updateConstraintsBeforeSolving()
+                state.needsConstraintUpdate = false
+                update(view, state)
+            }
+            view.subtreeNeedsConstraintUpdate = false
+            for subview in view.subviews.reversed() where subview.subtreeNeedsConstraintUpdate { rest.append(subview) }
+        }
     }
 
-    // MARK: Collecting
+    private func update(_ view: UIView, _ state: ViewLayoutState) {
+        if state.engineID != id {
+            state.engineID = id
+            state.isLayoutConstant = false
+            for constraint in state.constraints { updateRow(of: constraint, in: view) }
+        } else {
+            for constraint in state.changedConstraints where constraint.owningView === view {
+                updateRow(of: constraint, in: view)
+            }
+        }
+        for constraint in state.changedConstraints { constraint.isChanged = false }
+        state.changedConstraints.removeAll()
+        if view.usesConstraints {
+            updateIntrinsicRows(of: view, item: findOrAddItem(view))
+        } else if let item = state.item, item.engineID == id {
+            state.item = nil
+            removeItem(item.index)
+        }
+    }
 
-    private func collectConstraints(below root: UIView) -> [LinearConstraint] {
-        var constraints: [LinearConstraint] = []
-        variables.beginPass()
-        root.visitSubtree { view in
-            guard view === root || view.subtreeHasConstraints else { return false }
-            collectConstraints(of: view, into: &constraints)
+    /// Adds or updates the row of an active constraint.
+    private func updateRow(of constraint: NSLayoutConstraint, in view: UIView) {
+        let isNew = constraint.engineID != id
+        var context = ConstraintExpression(engine: self, constraint: constraint, isRegistering: isNew)
+        guard let expression = context.makeExpression(in: view) else { return }
+        let row = LayoutSystem.Constraint(
+            expression: expression, relation: constraint.relation, priority: constraint.priority.rawValue,
+            order: constraint.activationOrder)
+        if isNew {
+            constraint.engineID = id
+            constraint.row = addRow(row, source: .constraint(constraint))
+            if context.usesInsets { insetConstraints.append(constraint) }
+        } else if system.replaceConstraint(constraint.row, with: row) {
+            rewriteItems(in: expression)
+        }
+    }
+
+    private func updateInsetConstraints() {
+        insetConstraints.removeAll { $0.owningView == nil || $0.engineID != id }
+        for constraint in insetConstraints {
+            if let view = constraint.owningView { updateRow(of: constraint, in: view) }
+        }
+    }
+
+    private func updateIntrinsicRows(of view: UIView, item: Int) {
+        let size = view.intrinsicContentSize
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            let isHorizontal = axis == .horizontal
+            let length = isHorizontal ? size.width : size.height
+            let hasLength = length >= 0 && length.isFinite
+            var expression = LinearExpression(constant: -Double(length))
+            expression.add(1, times: isHorizontal ? items[item].width : items[item].height)
+            for (part, relation, priority) in [
+                (0, NSLayoutConstraint.Relation.lessThanOrEqual, view.contentHuggingPriority(for: axis)),
+                (1, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
+            ] {
+                let index = part + axis.rawValue * 2
+                guard hasLength, priority.rawValue > 0 else {
+                    if let row = items[item].intrinsicRows[index] { removeRow(row) }
+                    items[item].intrinsicRows[index] = nil
+                    continue
+                }
+                let constraint = LayoutSystem.Constraint(
+                    expression: expression, relation: relation, priority: priority.rawValue,
+                    order: NSLayoutConstraint.nextActivationOrder())
+                if let row = items[item].intrinsicRows[index] {
+                    if system.replaceConstraint(row, with: constraint) { rewriteItems(in: expression) }
+                } else {
+                    items[item].intrinsicRows[index] = addRow(
+                        constraint, source: .intrinsicSize)
+                }
+            }
+        }
+    }
+
+    // MARK: Rows
+
+    private func addRow(_ constraint: LayoutSystem.Constraint, source: RowSource) -> Int {
+        let row = system.addConstraint(constraint)
+        while sources.count <= row { sources.append(nil) }
+        sources[row] = source
+        rewriteItems(in: constraint.expression)
+        return row
+    }
+
+    /// Removes a row, and writes the frames of its items in the next pass.
+    func removeRow(_ row: Int) {
+        rewriteItems(in: system.rows[row].constraint.expression)
+        system.removeConstraint(row)
+        sources[row] = nil
+    }
+
+    private func rewriteItems(in expression: LinearExpression) {
+        for term in expression.terms {
+            let item = itemOfVariable[term.variable]
+            items[item].mustWrite = true
+            queue(item)
+        }
+    }
+
+    // MARK: Items
+
+    /// Returns the index of an item. Adds the item if it is new.
+    func findOrAddItem(_ object: any LayoutItem) -> Int {
+        if let view = object as? UIView {
+            let state = view.ensuredLayoutState
+            if let item = state.item, item.engineID == id { return item.index }
+            let item = addItem(object)
+            state.item = (id, item)
+            return item
+        }
+        guard let guide = object as? UILayoutGuide else { return addItem(object) }
+        if let item = guide.engineItem, item.engineID == id { return item.index }
+        let item = addItem(object)
+        guide.engineItem = (id, item)
+        return item
+    }
+
+    private func addItem(_ object: any LayoutItem) -> Int {
+        let item = Item(
+            object: object, x: system.addVariable(isLength: false), width: system.addVariable(isLength: true),
+            y: system.addVariable(isLength: false), height: system.addVariable(isLength: true))
+        let index = freeItems.popLast() ?? items.count
+        if index == items.count { items.append(item) } else { items[index] = item }
+        while itemOfVariable.count < system.variables.count { itemOfVariable.append(-1) }
+        for variable in [item.x, item.width, item.y, item.height] { itemOfVariable[variable] = index }
+        queue(index)
+        return index
+    }
+
+    /// Removes an item that no constraint refers to.
+    func removeItem(_ index: Int) {
+        let item = items[index]
+        for case let row? in item.intrinsicRows { removeRow(row) }
+        for variable in [item.x, item.width, item.y, item.height] {
+            guard system.variables[variable].rows.isEmpty else { continue }
+            itemOfVariable[variable] = -1
+            system.removeVariable(variable)
+        }
+        items[index].object = nil
+        items[index].isQueued = true
+        itemsToWrite.removeAll { $0 == index }
+        freeItems.append(index)
+    }
+
+    /// Removes the rows and items of a view that leaves the hierarchy, and of its descendants. They are added again when
+    /// a pass reaches them, in this engine or in another one.
+    func removeSubtree(_ leaving: UIView) {
+        var states: [ViewLayoutState] = []
+        leaving.visitSubtree { view in
+            guard view.subtreeHasConstraints else { return false }
+            view.subtreeNeedsConstraintUpdate = true
+            if let state = view.layoutState {
+                state.needsConstraintUpdate = true
+                states.append(state)
+            }
             return true
         }
-        for view in variables.viewsInPass { collectIntrinsicSizeConstraints(of: view, into: &constraints) }
-        return constraints
-    }
-
-    private func collectConstraints(of view: UIView, into constraints: inout [LinearConstraint]) {
-        for constraint in view.constraints {
-            guard let expression = variables.makeExpression(for: constraint, in: view, tableau: &tableau) else {
-                continue
-            }
-            constraints.append(
-                LinearConstraint(
-                    key: LinearConstraint.Key(item: ObjectIdentifier(constraint)), expression: expression,
-                    relation: constraint.relation, priority: constraint.priority.rawValue, text: constraint.text,
-                    owner: constraint))
-        }
-    }
-
-    private func collectIntrinsicSizeConstraints(of view: UIView, into constraints: inout [LinearConstraint]) {
-        let size = view.intrinsicContentSize
-        for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)]
-        where length >= 0 && length.isFinite {
-            let symbol = variables.makeLengthSymbol(of: view, along: axis, tableau: &tableau)
-            var expression = LinearExpression(constant: -Double(length))
-            expression.add(1, times: symbol)
-            for (part, relation, priority) in [
-                (1, NSLayoutConstraint.Relation.lessThanOrEqual, view.contentHuggingPriority(for: axis)),
-                (2, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
-            ] where priority.rawValue > 0 {
-                constraints.append(
-                    LinearConstraint(
-                        key: LinearConstraint.Key(item: ObjectIdentifier(view), part: part + axis.rawValue * 2),
-                        expression: expression, relation: relation, priority: priority.rawValue,
-                        text: "\(type(of: view)) has an intrinsic size", owner: view))
+        for state in states where state.engineID == id {
+            state.engineID = 0
+            for constraint in state.constraints where constraint.engineID == id {
+                removeRow(constraint.row)
+                constraint.engineID = 0
             }
         }
+        for state in states {
+            if let item = state.item, item.engineID == id { removeItem(item.index) }
+            state.item = nil
+            for guide in state.guides { removeItem(of: guide) }
+        }
     }
 
-    // MARK: Updating
+    func removeItem(of guide: UILayoutGuide) {
+        if let item = guide.engineItem, item.engineID == id { removeItem(item.index) }
+        guide.engineItem = nil
+    }
 
-    private func updateTableau(to constraints: [LinearConstraint]) {
-        var currentByKey: [LinearConstraint.Key: LinearConstraint] = [:]
-        for constraint in constraints { currentByKey[constraint.key] = constraint }
-        var kept: [InstalledConstraint] = []
-        var unchangedKeys: Set<LinearConstraint.Key> = []
-        var (removesAny, ignored) = (false, [LinearConstraint]())
-        for entry in installed {
-            let key = entry.constraint.key
-            if let constraint = currentByKey[key], constraint.isEquivalent(to: entry.constraint) {
-                if entry.marker == nil {
-                    ignored.append(constraint)
-                } else {
-                    kept.append(entry)
-                }
-                unchangedKeys.insert(key)
-            } else {
-                removesAny = true
-                if let marker = entry.marker { tableau.removeConstraint(marker) }
-                changesSinceReset += 1
+    // MARK: Writing
+
+    private func queue(_ item: Int) {
+        guard !items[item].isQueued else { return }
+        items[item].isQueued = true
+        itemsToWrite.append(item)
+    }
+
+    /// Writes the queued frames to views and guides. Returns whether a frame was written.
+    private func writeFrames() -> Bool {
+        let queue = itemsToWrite
+        itemsToWrite.removeAll()
+        for index in queue { items[index].isQueued = items[index].object == nil }
+        var hasWritten = false
+        for index in queue {
+            let item = items[index]
+            guard let object = item.object else { continue }
+            let frame = CGRect(
+                x: system.variables[item.x].value, y: system.variables[item.y].value,
+                width: max(0, system.variables[item.width].value), height: max(0, system.variables[item.height].value))
+            guard item.mustWrite || frame != item.writtenFrame else { continue }
+            items[index].mustWrite = false
+            items[index].writtenFrame = frame
+            hasWritten = true
+            if let view = object as? UIView {
+                view.setSolvedFrame(frame)
+            } else if let guide = object as? UILayoutGuide {
+                guide.solvedFrame = frame
             }
         }
-        installed = kept
-        // The removal of a constraint can resolve conflicts, so the constraints that were ignored because of conflicts
-        // are tried again.
-        for constraint in ignored {
-            if removesAny {
-                install(constraint)
-            } else {
-                installed.append(InstalledConstraint(constraint: constraint, marker: nil))
-            }
-        }
-        for constraint in constraints where !unchangedKeys.contains(constraint.key) { install(constraint) }
+        return hasWritten
     }
 
-    private func install(_ constraint: LinearConstraint) {
-        changesSinceReset += 1
-        do throws(SimplexTableau.UnsatisfiableConstraint) {
-            let marker = try tableau.addConstraint(
-                constraint.expression, constraint.relation, priority: constraint.priority)
-            installed.append(InstalledConstraint(constraint: constraint, marker: marker))
-        } catch {
-            installed.append(InstalledConstraint(constraint: constraint, marker: nil))
-            reportConflict(of: constraint, conflictingSymbols: error.conflictingSymbols)
-        }
-    }
+    // MARK: Conflicts
 
     /// Reports an ignored constraint to the conflict handler or on standard error. Each message is reported only once.
-    private func reportConflict(of constraint: LinearConstraint, conflictingSymbols symbols: [SimplexSymbol]) {
-        let others = installed.filter { entry in entry.marker.map { symbols.contains($0.symbol) } ?? false }
+    private func report(_ conflict: LayoutSystem.Conflict) {
+        let text = describeRow(conflict.row)
         let message: String
-        if others.isEmpty {
+        if conflict.others.isEmpty {
             message =
-                "The constraint \(constraint.text) cannot be satisfied, because the frames of its views are fixed; it "
-                + "is ignored. Set translatesAutoresizingMaskIntoConstraints to false on the views that it should place."
+                "The constraint \(text) cannot be satisfied, because the frames of its views are fixed or because "
+                + "lengths are not negative; it is ignored. Set translatesAutoresizingMaskIntoConstraints to false on "
+                + "the views that it should place."
         } else {
+            let others = conflict.others.sorted {
+                system.rows[$0].constraint.order < system.rows[$1].constraint.order
+            }
             message =
                 "These required constraints conflict: "
-                + (others.map(\.constraint) + [constraint]).map(\.text).joined(separator: "; ")
+                + (others + [conflict.row]).map(describeRow).joined(separator: "; ")
                 + ". The last one is ignored. Remove one of them, or give one a priority below 1000."
         }
         guard reportedMessages.insert(message).inserted else { return }
@@ -150,5 +312,29 @@ final class LayoutEngine {
         } else {
             writeToStandardError("Layout: \(message)")
         }
+    }
+
+    private func describeRow(_ row: Int) -> String {
+        switch sources[row] {
+        case .constraint(let constraint): return constraint.text
+        default:
+            let item = items.first { $0.intrinsicRows.contains(row) }?.object
+            return item.map { "\(type(of: $0)) has an intrinsic size" } ?? "an intrinsic size"
+        }
+    }
+}
+
+extension UIView {
+    /// Sets the view's center and bounds size from a solved frame, in points. The frame's edges are first rounded to
+    /// whole pixels.
+    fileprivate func setSolvedFrame(_ frame: CGRect) {
+        let scale = window?.screen.scale ?? UIScreen.main.scale
+        // Values are first rounded to 1/4096 of a pixel, so that a rounding error of the solver does not decide about an
+        // edge in the middle of a pixel.
+        let round = { (value: CGFloat) in ((value * scale * 4096).rounded() / 4096).rounded() / scale }
+        let (left, top) = (round(frame.minX), round(frame.minY))
+        let size = CGSize(width: round(frame.maxX) - left, height: round(frame.maxY) - top)
+        bounds = CGRect(origin: bounds.origin, size: size)
+        center = CGPoint(x: left + size.width / 2, y: top + size.height / 2)
     }
 }

@@ -4,8 +4,12 @@
 /// A constraint has an effect while it is active. Constraints change only the frames of views whose
 /// `translatesAutoresizingMaskIntoConstraints` is false; the frames of other views are treated as constants. If
 /// required constraints conflict, the most recently activated of them is ignored and the conflict is reported.
+///
+/// A combination of attributes that Apple's system rejects with an exception is reported, and the constraint then has
+/// no effect: a position without a second item, a position and a length, positions along different axes, and a leading
+/// or trailing edge together with a left or right edge.
 @preconcurrency @MainActor
-public final class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject {
     /// A closure that receives messages about conflicts of constraints. With nil, the default, messages are written to
     /// standard error. Each message is reported once. This property is not part of Apple's API.
     public static var conflictHandler: (@MainActor (String) -> Void)?
@@ -15,77 +19,123 @@ public final class NSLayoutConstraint: NSObject {
     /// The view or layout guide on the second side; nil if there is none. The constraint does not retain it.
     public private(set) weak var secondItem: AnyObject?
     /// The attribute of the first item.
-    public let firstAttribute: Attribute
+    public private(set) var firstAttribute = Attribute.notAnAttribute
     /// The attribute of the second item, or `.notAnAttribute` if there is no second item.
-    public let secondAttribute: Attribute
+    public private(set) var secondAttribute = Attribute.notAnAttribute
     /// The relation between the two sides.
-    public let relation: Relation
+    public private(set) var relation = Relation.equal
     /// The factor of the second attribute, a ratio.
-    public let multiplier: CGFloat
+    public private(set) var multiplier: CGFloat = 1
     /// The constant added to the second side, in points. It can be changed while the constraint is active. NaN and
     /// infinite values are ignored.
-    public var constant: CGFloat {
+    open var constant: CGFloat = 0 {
         didSet {
             if !constant.isFinite { constant = oldValue }
-            if constant != oldValue { owningView?.setNeedsConstraintSolving() }
+            if constant != oldValue { owningView?.constraintDidChange(self) }
         }
     }
     /// The priority of the constraint. The default is `.required`. It can be changed while the constraint is active.
-    public var priority = UILayoutPriority.required {
-        didSet { if priority != oldValue { owningView?.setNeedsConstraintSolving() } }
+    open var priority = UILayoutPriority.required {
+        didSet { if priority != oldValue { owningView?.constraintDidChange(self) } }
     }
     /// The name of the constraint in messages. The default is nil.
-    public var identifier: String?
+    open var identifier: String?
 
     /// The view that holds the active constraint, by default the nearest common ancestor of both items. It is nil while
     /// the constraint is inactive.
     weak var owningView: UIView?
+    /// The fault of the constraint that prevents its activation; nil if there is none.
+    private var fault: String?
 
-    /// Creates an inactive constraint. The program stops with a precondition failure if a parameter is invalid.
+    // MARK: Solving
+
+    /// The position of the constraint in the order of activation.
+    var activationOrder = 0
+    /// Whether the constraint changed since the latest pass.
+    var isChanged = false
+    /// The identifier of the engine that contains the constraint; 0 if none does.
+    var engineID = 0
+    /// The row of the constraint in the engine's layout system.
+    var row = 0
+
+    private static var activationCount = 0
+
+    static func nextActivationOrder() -> Int {
+        activationCount += 1
+        return activationCount
+    }
+
+    // MARK: Creating
+
+    /// Creates a constraint without items, which subclasses call. It cannot be activated.
+    public override init() {
+        fault = "it has no first item"
+        super.init()
+    }
+
+    /// Creates an inactive constraint. Invalid parameters are reported, and the constraint then has no effect.
     /// - Parameters:
     ///   - view1: The first item: a `UIView` or a `UILayoutGuide`.
     ///   - attr1: The attribute of the first item. It must not be `.notAnAttribute`.
     ///   - relation: The relation between the two sides.
-    ///   - view2: The second item. Pass nil together with `.notAnAttribute` to compare the first attribute with the
-    ///     constant.
+    ///   - view2: The second item. Pass nil to compare a length with the constant.
     ///   - attr2: The attribute of the second item. It must be a length if `attr1` is a length, otherwise a position
-    ///     along the same axis.
+    ///     along the same axis. Without a second item, it is ignored.
     ///   - multiplier: The factor of the second attribute, a ratio. It must be finite.
     ///   - c: The constant added to the second side, in points. It must be finite.
-    public init(
+    public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
-        let (first, second) = (view1 as? any LayoutItem, view2 as? any LayoutItem)
-        requirePrecondition(
-            first != nil, "The first item of a constraint must be a UIView or a UILayoutGuide, not \(type(of: view1)).")
-        requirePrecondition(
-            attr1 != .notAnAttribute, "The first attribute of a constraint must be an edge, a center or a length.")
-        requirePrecondition(
-            (second != nil) == (attr2 != .notAnAttribute),
-            "A constraint needs both a second item and its attribute, or neither.")
-        requirePrecondition(
-            attr2 == .notAnAttribute || attr1.isLength && attr2.isLength
-                || !attr1.isLength && !attr2.isLength && attr1.axis == attr2.axis,
-            "A constraint cannot relate \(attr1) to \(attr2). Relate lengths to lengths, and positions to positions "
-                + "along the same axis.")
-        requirePrecondition(
-            multiplier.isFinite && c.isFinite,
-            "The multiplier and the constant of a constraint must be finite, but are \(multiplier) and \(c).")
-        firstItem = first
-        secondItem = second
-        (firstAttribute, secondAttribute) = (attr1, attr2)
+        self.init()
+        firstItem = view1 as? any LayoutItem
+        secondItem = view2 as? any LayoutItem
+        firstAttribute = attr1
+        secondAttribute = secondItem == nil ? .notAnAttribute : attr2
         self.relation = relation
-        self.multiplier = multiplier
+        if multiplier.isFinite { self.multiplier = multiplier }
         constant = c
-        super.init()
+        fault = findFault(view1, view2, attr2, isFinite: multiplier.isFinite && c.isFinite)
+        if let fault { reportFault(fault) }
     }
+
+    private func findFault(_ view1: Any, _ view2: Any?, _ attr2: Attribute, isFinite: Bool) -> String? {
+        if firstItem == nil { return "its first item must be a UIView or a UILayoutGuide, not \(type(of: view1))" }
+        if let view2, secondItem == nil {
+            return "its second item must be a UIView or a UILayoutGuide, not \(type(of: view2))"
+        }
+        if firstAttribute == .notAnAttribute { return "its first attribute must be an edge, a center or a length" }
+        if !isFinite { return "its multiplier and its constant must be finite" }
+        if secondItem == nil {
+            return firstAttribute.isLength
+                ? nil : "it compares the position \(firstAttribute) with a constant; a position needs a second item"
+        }
+        if attr2 == .notAnAttribute { return "its second item needs an attribute" }
+        if firstAttribute.isLength != attr2.isLength || !firstAttribute.isLength && firstAttribute.axis != attr2.axis {
+            return "it relates \(firstAttribute) to \(attr2); relate lengths to lengths, and positions to positions "
+                + "along the same axis"
+        }
+        if firstAttribute.dependsOnLayoutDirection && attr2.isAbsoluteEdge
+            || firstAttribute.isAbsoluteEdge && attr2.dependsOnLayoutDirection
+        {
+            return "it relates \(firstAttribute) to \(attr2); leading and trailing edges depend on the layout "
+                + "direction, left and right edges do not"
+        }
+        return nil
+    }
+
+    private func reportFault(_ fault: String) {
+        UsageReport.report("NSLayoutConstraint", "The constraint \(text) has no effect: \(fault).")
+    }
+
+    // MARK: Activating
 
     /// A Boolean value that indicates whether the constraint has an effect. The default is false.
     ///
     /// If the items have no common ancestor when the constraint is activated, the program stops with a precondition
-    /// failure. Activation has no effect if the first item was deallocated or is a guide without an owning view.
-    public var isActive: Bool {
+    /// failure. Activation has no effect if an item was deallocated or is a guide without an owning view, or if the
+    /// constraint was reported as invalid.
+    open var isActive: Bool {
         get { owningView != nil }
         set {
             guard newValue != isActive else { return }
@@ -94,27 +144,60 @@ public final class NSLayoutConstraint: NSObject {
     }
 
     /// Activates constraints in the order of the array.
-    public static func activate(_ constraints: [NSLayoutConstraint]) {
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
     /// Deactivates constraints in the order of the array.
-    public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
     private func activate() {
-        guard let first = firstItem as? any LayoutItem, let view = first.layoutView else { return }
-        guard let second = secondItem as? any LayoutItem else {
+        guard canBeActivated(), let first = firstItem as? any LayoutItem, let view = first.layoutView else { return }
+        guard secondAttribute != .notAnAttribute else {
             view.addConstraint(self)
             return
         }
-        let ancestor = second.layoutView.flatMap { view.commonAncestor(with: $0) }
-        guard let ancestor else {
+        guard let second = secondItem as? any LayoutItem, let other = second.layoutView else { return }
+        guard let ancestor = view.commonAncestor(with: other) else {
             failPrecondition(
                 "The constraint \(text) cannot be activated: its items have no common ancestor. Add both to a view "
                     + "first.")
         }
         ancestor.addConstraint(self)
+    }
+
+    /// Returns whether the constraint is valid. Reports the fault of an invalid constraint.
+    func canBeActivated() -> Bool {
+        guard let fault else { return true }
+        reportFault(fault)
+        return false
+    }
+
+    // MARK: Items
+
+    /// Whether an attribute is a baseline, whose position depends on the item's content.
+    var usesBaseline: Bool {
+        [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    }
+
+    /// Records the constraint in the items' views, so that changes of the views reach the constraint.
+    func connectToItems() {
+        for case let item as any LayoutItem in [firstItem, secondItem] {
+            guard let view = item.layoutView else { continue }
+            view.ensuredLayoutState.addDependent(self)
+            view.markSubtreeHasConstraints()
+        }
+    }
+
+    /// Returns whether an object is an item of the constraint.
+    func refers(to item: AnyObject) -> Bool { firstItem === item || secondItem === item }
+
+    /// Returns whether an item of the constraint is in a subtree.
+    func refers(toItemIn root: UIView) -> Bool {
+        [firstItem, secondItem].contains { item in
+            (item as? any LayoutItem)?.layoutView?.isDescendant(of: root) ?? false
+        }
     }
 }

@@ -21,6 +21,8 @@ open class UILayoutGuide: NSObject {
     /// The name of the guide in messages. The default is empty.
     open var identifier = ""
     var solvedFrame = CGRect.zero
+    /// The index of the guide in an engine; nil if constraints do not determine the guide's frame.
+    var engineItem: (engineID: Int, index: Int)?
 
     /// Creates a guide whose rectangle is determined by constraints.
     public override init() {

@@ -15,11 +15,24 @@ extension UIView {
         return view
     }
 
-    /// Requests that the next layout pass solve the constraints. Called after a change of a constraint, or of a
-    /// frame that constraints use as a constant.
-    func setNeedsConstraintSolving() {
-        rootView.needsConstraintSolving = true
+    // MARK: Changes
+
+    /// Requests that the next layout pass read the view's changed constraints and its intrinsic size, and solve the
+    /// constraints that changed.
+    func setNeedsConstraintUpdate() {
+        ensuredLayoutState.needsConstraintUpdate = true
+        markAncestorsForConstraintUpdate()
         setNeedsLayout()
+    }
+
+    /// Sets `subtreeNeedsConstraintUpdate` on this view and its ancestors, so that a pass visits only subtrees that
+    /// changed.
+    func markAncestorsForConstraintUpdate() {
+        var view: UIView? = self
+        while let current = view, !current.subtreeNeedsConstraintUpdate {
+            current.subtreeNeedsConstraintUpdate = true
+            view = current.superview
+        }
     }
 
     /// Sets `subtreeHasConstraints` on the view and its ancestors.
@@ -31,25 +44,92 @@ extension UIView {
         }
     }
 
-    /// Deactivates constraints that the view or its ancestors hold, if an item of the constraint satisfies `matches`.
-    func deactivateConstraints(referencing matches: (AnyObject) -> Bool) {
-        var view: UIView? = self
-        while let current = view {
-            for constraint in current.constraints
-            where [constraint.firstItem, constraint.secondItem].contains(where: { $0.map(matches) ?? false }) {
-                current.removeConstraint(constraint)
-            }
-            view = current.superview
+    /// Records that an active constraint that the view holds must be read again.
+    func constraintDidChange(_ constraint: NSLayoutConstraint) {
+        if !constraint.isChanged {
+            constraint.isChanged = true
+            ensuredLayoutState.changedConstraints.append(constraint)
+        }
+        setNeedsConstraintUpdate()
+    }
+
+    /// Records that the constraints that depend on the view must be read again, if they satisfy a condition.
+    func dependentConstraintsDidChange(where matches: (NSLayoutConstraint) -> Bool = { _ in true }) {
+        for constraint in layoutState?.dependents ?? [] where matches(constraint) {
+            constraint.owningView?.constraintDidChange(constraint)
         }
     }
 
-    /// Solves the constraints of the whole view hierarchy if `setNeedsConstraintSolving()` was called since the last
-    /// solution.
+    /// Called after the view's frame changed, except by the solver.
+    func layoutFrameDidChange() {
+        if layoutState?.isLayoutConstant == true {
+            setNeedsLayout()
+            dependentConstraintsDidChange()
+        }
+    }
+
+    /// Called after a subtree was added to the view.
+    func subtreeWasAdded(_ subview: UIView) {
+        guard subview.subtreeHasConstraints else { return }
+        markSubtreeHasConstraints()
+        if let state = subview.layoutState, let engine = state.engine {
+            // The subview was the root of a hierarchy.
+            state.engine = nil
+            engine.removeSubtree(subview)
+        }
+        if subview.layoutState != nil { subview.setNeedsConstraintUpdate() }
+        if subview.subtreeNeedsConstraintUpdate { markAncestorsForConstraintUpdate() }
+        setNeedsLayout()
+    }
+
+    /// Deactivates the constraints that views outside of a subtree hold and that refer to views of the subtree. Called
+    /// before the subtree is removed.
+    func subtreeWillBeRemoved(_ leaving: UIView) {
+        guard leaving.subtreeHasConstraints else { return }
+        var views: [UIView] = []
+        leaving.visitSubtree { view in
+            if view.layoutState?.dependents.isEmpty == false { views.append(view) }
+            return view.subtreeHasConstraints
+        }
+        for view in views {
+            for constraint in view.layoutState?.dependents ?? [] {
+                guard let owner = constraint.owningView, !owner.isDescendant(of: leaving),
+                    constraint.refers(toItemIn: leaving)
+                else { continue }
+                owner.removeConstraint(constraint)
+            }
+        }
+        rootView.layoutState?.engine?.removeSubtree(leaving)
+    }
+
+    // MARK: Safe area
+
+    /// A number that increases when safe area insets are set.
+    private(set) static var insetGeneration = 0
+
+    /// Whether safe area insets can be other than zero in a hierarchy.
+    static func safeAreaInsetsAreUsed(in root: UIView) -> Bool { insetGeneration > 0 || root.safeAreaInsets != .zero }
+
+    /// Requests that the next layout pass read again the constraints that depend on safe area insets.
+    func setNeedsConstraintSolving() {
+        Self.insetGeneration += 1
+        markAncestorsForConstraintUpdate()
+        setNeedsLayout()
+    }
+
+    /// Records that a controller sets safe area insets before its view exists.
+    static func safeAreaInsetsWillBeUsed() { insetGeneration += 1 }
+
+    // MARK: Solving
+
+    /// Solves the changed constraints of the whole view hierarchy.
     func solveConstraintsIfNeeded() {
         let root = rootView
-        guard root.needsConstraintSolving else { return }
-        root.needsConstraintSolving = false
-        guard root.subtreeHasConstraints else { return }
+        guard root.subtreeNeedsConstraintUpdate else { return }
+        guard root.subtreeHasConstraints else {
+            root.subtreeNeedsConstraintUpdate = false
+            return
+        }
         let engine = root.layoutState?.engine ?? LayoutEngine()
         root.ensuredLayoutState.engine = engine
         engine.solveConstraints(below: root)

@@ -11,7 +11,9 @@ extension UIView {
         set {
             guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
             ensuredLayoutState.translatesAutoresizingMask = newValue
-            setNeedsConstraintSolving()
+            markSubtreeHasConstraints()
+            setNeedsConstraintUpdate()
+            dependentConstraintsDidChange()
         }
     }
 
@@ -23,11 +25,14 @@ extension UIView {
     /// their layout guides.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owningView !== self else { return }
+        guard constraint.canBeActivated() else { return }
         constraint.owningView?.removeConstraint(constraint)
         constraint.owningView = self
+        constraint.activationOrder = NSLayoutConstraint.nextActivationOrder()
         ensuredLayoutState.constraints.append(constraint)
         markSubtreeHasConstraints()
-        setNeedsConstraintSolving()
+        constraint.connectToItems()
+        constraintDidChange(constraint)
     }
 
     /// Activates several constraints and holds them in the view, as `addConstraint(_:)` does.
@@ -38,9 +43,15 @@ extension UIView {
     /// Deactivates a constraint that the view holds. Does nothing for other constraints.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owningView === self else { return }
-        layoutState?.constraints.removeAll { $0 === constraint }
+        guard let state = layoutState else { return }
+        if let index = state.constraints.lastIndex(where: { $0 === constraint }) { state.constraints.remove(at: index) }
         constraint.owningView = nil
-        setNeedsConstraintSolving()
+        constraint.isChanged = false
+        if constraint.engineID != 0, let engine = rootView.layoutState?.engine, engine.id == constraint.engineID {
+            engine.removeRow(constraint.row)
+        }
+        constraint.engineID = 0
+        setNeedsConstraintUpdate()
     }
 
     /// Deactivates several constraints that the view holds. Other constraints are ignored.
@@ -61,7 +72,7 @@ extension UIView {
         } else {
             ensuredLayoutState.hugging.vertical = priority
         }
-        setNeedsConstraintSolving()
+        setNeedsConstraintUpdate()
     }
 
     /// Returns the priority with which the view resists shrinking below its intrinsic size. The default is 750.
@@ -79,12 +90,15 @@ extension UIView {
         } else {
             ensuredLayoutState.resistance.vertical = priority
         }
-        setNeedsConstraintSolving()
+        setNeedsConstraintUpdate()
     }
 
     /// Notifies Auto Layout that the view's intrinsic size changed. The next layout pass uses the new size.
     public func invalidateIntrinsicContentSize() {
-        if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraintSolving() }
+        if layoutState != nil {
+            if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraintUpdate() }
+            dependentConstraintsDidChange { $0.usesBaseline }
+        }
         superview?.subviewSizingDidChange(self)
     }
 }

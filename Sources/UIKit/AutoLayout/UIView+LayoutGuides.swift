@@ -13,7 +13,10 @@ extension UIView {
     /// guides of the safe area and the margins.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView === self, guide.source == .constraints else { return }
-        deactivateConstraints { $0 === guide }
+        for constraint in layoutState?.dependents ?? [] where constraint.refers(to: guide) {
+            constraint.isActive = false
+        }
+        rootView.layoutState?.engine?.removeItem(of: guide)
         layoutState?.guides.removeAll { $0 === guide }
         guide.owningView = nil
     }

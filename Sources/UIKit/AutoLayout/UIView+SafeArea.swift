@@ -48,8 +48,10 @@ extension UIView {
     public var layoutMargins: UIEdgeInsets {
         get { layoutState?.margins ?? ViewLayoutState.defaultMargins }
         set {
+            guard newValue != layoutMargins else { return }
             ensuredLayoutState.margins = newValue
-            setNeedsConstraintSolving()
+            setNeedsLayout()
+            dependentConstraintsDidChange()
         }
     }
 

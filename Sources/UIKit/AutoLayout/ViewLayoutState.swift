@@ -17,8 +17,34 @@ final class ViewLayoutState {
     var hugging = defaultHugging
     var resistance = defaultResistance
     var margins = defaultMargins
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
+
+    // MARK: Solving
+
     /// The constraint solver of the hierarchy. It is nil for views that are not the root of a hierarchy.
     var engine: LayoutEngine?
+    /// Whether the next pass must read the view's intrinsic size and `changedConstraints`, or all of its constraints if
+    /// the engine does not contain them yet.
+    var needsConstraintUpdate = false
+    /// The identifier of the engine that contains the view's constraints; 0 if there is none.
+    var engineID = 0
+    /// The index of the view in an engine; nil if constraints do not determine the view's frame.
+    var item: (engineID: Int, index: Int)?
+    /// The constraints of the view that were added or changed since the last pass.
+    var changedConstraints: [NSLayoutConstraint] = []
+    /// The constraints that refer to the view, to its layout guides or to descendants, and constraints that no longer
+    /// do. A constraint can occur more than once.
+    private(set) var dependents: [NSLayoutConstraint] = []
+    private var dependentLimit = 16
+
+    /// Records that a constraint depends on the view. From time to time, outdated entries are removed.
+    func addDependent(_ constraint: NSLayoutConstraint) {
+        dependents.append(constraint)
+        guard dependents.count >= dependentLimit else { return }
+        var known: Set<ObjectIdentifier> = []
+        dependents.removeAll { !$0.isActive || !known.insert(ObjectIdentifier($0)).inserted }
+        dependentLimit = max(16, 2 * dependents.count)
+    }
 }

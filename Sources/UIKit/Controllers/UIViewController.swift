@@ -96,7 +96,12 @@ open class UIViewController: UIResponder {
     // MARK: Layout
 
     /// The insets that the controller adds to its view's safe area, in points. The default is zero.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loadedView?.setNeedsConstraintSolving() } }
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            UIView.safeAreaInsetsWillBeUsed()
+            loadedView?.setNeedsConstraintSolving()
+        }
+    }
 
     /// The area between the top edge of the view and the safe area. Use `view.safeAreaLayoutGuide` in new code.
     public var topLayoutGuide: any UILayoutSupport {

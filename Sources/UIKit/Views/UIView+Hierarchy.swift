@@ -30,11 +30,7 @@ extension UIView {
         view.superview = self
         view.setWindowReference(windowReference)
         if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
-        view.layoutState?.engine = nil
-        if view.subtreeHasConstraints {
-            markSubtreeHasConstraints()
-            setNeedsConstraintSolving()
-        }
+        subtreeWasAdded(view)
         if window != nil { view.notifyWindowDidChange() }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -63,7 +59,7 @@ extension UIView {
         isLeavingSuperview = true
         defer { isLeavingSuperview = false }
         let hadWindow = window != nil
-        superview.removeConstraints(involving: self)
+        superview.subtreeWillBeRemoved(self)
         superview.setNeedsRedraw()
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
@@ -137,15 +133,6 @@ extension UIView {
             ancestor = view.superview
         }
         return depth
-    }
-
-    /// Removes the constraints of this view and its ancestors that involve a subview or the subview's descendants.
-    /// Called before the subview is removed.
-    private func removeConstraints(involving leaving: UIView) {
-        guard subtreeHasConstraints else { return }
-        deactivateConstraints { item in (item as? any LayoutItem)?.layoutView?.isDescendant(of: leaving) ?? false }
-        if leaving.subtreeHasConstraints { setNeedsConstraintSolving() }
-        leaving.needsConstraintSolving = leaving.subtreeHasConstraints
     }
 
     private func notifyWindowWillChange(to window: UIWindow?) {

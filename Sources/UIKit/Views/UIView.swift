@@ -94,8 +94,8 @@ open class UIView: UIResponder {
             boundsWillChange(to: new)
             storedBounds = new
             recordChange(of: .bounds, from: AnimatedValue(old), to: AnimatedValue(new))
-            if layoutState?.isLayoutConstant == true && new.size != old.size { setNeedsConstraintSolving() }
             if new.size != old.size {
+                layoutFrameDidChange()
                 resizeSubviews(oldSize: old.size)
                 dynamicAnimators.referenceDidResize()
             }
@@ -116,7 +116,7 @@ open class UIView: UIResponder {
             else { return }
             recordChange(of: .center, from: AnimatedValue(storedCenter), to: AnimatedValue(newValue))
             storedCenter = newValue
-            if layoutState?.isLayoutConstant == true { setNeedsConstraintSolving() }
+            layoutFrameDidChange()
             setNeedsRedraw()
             observers?.notifyChanges()
         }
@@ -364,10 +364,13 @@ open class UIView: UIResponder {
     var subtreeNeedsLayout = true
     /// Whether the layout pass is in `layoutSubviews()` of this view.
     var isLayingOutSubviews = false
-    /// Whether this view or a descendant holds constraints.
+    /// Whether this view or a descendant holds constraints, is an item of constraints, or is placed by constraints.
     var subtreeHasConstraints = false
-    /// Whether the constraints of the hierarchy must be solved. Only the topmost view's flag is used.
-    var needsConstraintSolving = false
+    /// Whether constraints of this view or a descendant changed since they were solved.
+    var subtreeNeedsConstraintUpdate = false
+
+    /// Called before the constraints of the view are solved, if they changed. Stack views override this method.
+    func updateConstraintsBeforeSolving() {}
 
     /// Sets the frames of the subviews.
     ///

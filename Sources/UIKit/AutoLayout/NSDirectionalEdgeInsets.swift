@@ -1,0 +1,43 @@
+/// Distances from the edges of a rectangle, in points, that depend on the layout direction.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge.
+    public var top: CGFloat
+    /// The distance from the edge where text begins.
+    public var leading: CGFloat
+    /// The distance from the bottom edge.
+    public var bottom: CGFloat
+    /// The distance from the edge where text ends.
+    public var trailing: CGFloat
+
+    /// Insets of 0 points.
+    public static let zero = NSDirectionalEdgeInsets()
+
+    /// Creates insets of 0 points.
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    /// Creates insets from distances in points.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+}
+
+extension UIView {
+    /// The distances between the content and the edges of the safe area, in points. The default is 8 on each side.
+    ///
+    /// This is `layoutMargins`, with leading and trailing according to `effectiveUserInterfaceLayoutDirection`.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: isReversed ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: isReversed ? margins.left : margins.right)
+        }
+        set {
+            let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: isReversed ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                right: isReversed ? newValue.leading : newValue.trailing)
+        }
+    }
+}
