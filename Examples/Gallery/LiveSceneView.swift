@@ -59,7 +59,12 @@ final class LiveSceneView: UIView {
     // MARK: Touches
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches {
+        // The order of a set differs between runs of the program; the numbers must not depend on it.
+        let sorted = touches.sorted {
+            let (one, other) = ($0.location(in: self), $1.location(in: self))
+            return (one.x, one.y) < (other.x, other.y)
+        }
+        for touch in sorted {
             let used = Set(touchNumbers.values)
             touchNumbers[ObjectIdentifier(touch)] = (0...used.count).first { !used.contains($0) }
         }
@@ -84,8 +89,8 @@ final class LiveSceneView: UIView {
     private func forward(_ touches: Set<UITouch>, phase: TouchPhase) {
         let (origin, scale) = sceneTransform
         guard scale > 0 else { return }
-        for touch in touches {
-            guard let number = touchNumbers[ObjectIdentifier(touch)] else { continue }
+        let numbered = touches.compactMap { touch in touchNumbers[ObjectIdentifier(touch)].map { ($0, touch) } }
+        for (number, touch) in numbered.sorted(by: { $0.0 < $1.0 }) {
             let location = touch.location(in: self)
             live?.recordTouch(
                 number, phase: phase,

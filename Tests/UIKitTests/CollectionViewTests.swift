@@ -127,7 +127,11 @@ struct CollectionViewTests {
 
     @Test("A drag removes the highlight and selects nothing")
     func dragRemovesHighlightAndSelectsNothing() {
-        screen.drag(from: CGPoint(x: 25, y: 325), to: CGPoint(x: 25, y: 225), frames: 10)
+        screen.sendTouch(.began, 25, 325)
+        screen.runFrames(10)
+        #expect(log.calls == ["highlight 25"])
+        for y in stride(from: 315, through: 225, by: -10) { screen.sendTouch(.moved, 25, CGFloat(y)) }
+        screen.sendTouch(.ended, 25, 225)
         #expect(log.calls == ["highlight 25", "unhighlight 25"])
         #expect(view.contentOffset.y > 50 && view.indexPathsForSelectedItems == nil)
     }

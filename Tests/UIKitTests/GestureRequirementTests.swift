@@ -85,6 +85,8 @@ struct GestureRequirementTests {
         screen.sendTouch(.moved, 320, 100, finger: 2)
         #expect(pinch.scale == 2 && pinch.velocity > 0)
         screen.sendTouch(.ended, 320, 100, finger: 2)
+        #expect(target.log.map { $0.last } == ["1", "2"])
+        screen.sendTouch(.ended, 100, 100)
         #expect(target.log.map { $0.last } == ["1", "2", "3"])
     }
 

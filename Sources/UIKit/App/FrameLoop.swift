@@ -18,8 +18,10 @@ public final class FrameLoop {
     public let clock: FrameClock
     /// The screen of the loop's windows.
     public let screen: UIScreen
-    /// The visible windows, from back to front.
+    /// The visible windows, from back to front: by level, and within a level in the order in which they were shown.
     public private(set) var windows: [UIWindow] = []
+    /// The window that was made key last; nil if no visible window is key.
+    public private(set) weak var keyWindow: UIWindow?
 
     /// The distances from the screen's edges to its safe area, in points. Parts of the device, such as a notch or a home
     /// indicator, cover the area outside. The default is zero: the whole screen is safe.
@@ -27,7 +29,7 @@ public final class FrameLoop {
         didSet { for window in windows where safeAreaInsets != oldValue { window.setNeedsConstraintSolving() } }
     }
 
-    private var touches: [Int: UITouch] = [:]
+    private let touches = ScreenTouches()
     private var layerIDs = LayerIDGenerator()
     private var cachedDisplayList: DisplayList?
     private var isRunningFrame = false
@@ -68,6 +70,8 @@ public final class FrameLoop {
     /// Runs one frame: advances the clock, delivers touches, updates everything that moves with time (animators,
     /// animations and scroll views), and lays out views.
     ///
+    /// Touches that change in one frame arrive in one event. Several movements of a finger become one.
+    ///
     /// The program stops with a precondition failure if a callback of the frame, such as the action of a gesture
     /// recognizer, runs another frame of the same loop.
     /// - Parameters:
@@ -83,7 +87,7 @@ public final class FrameLoop {
         defer { isRunningFrame = false }
         perform {
             clock.advanceTime(by: step)
-            for input in inputs { deliver(input) }
+            touches.deliver(inputs, in: self)
             clock.callSubscribers()
         }
         layout()
@@ -130,27 +134,27 @@ public final class FrameLoop {
         layout()
     }
 
-    func addVisibleWindow(_ window: UIWindow) {
+    /// Adds a window in front of the visible windows of its level.
+    func showWindow(_ window: UIWindow) {
         windows.removeAll { $0 === window }
-        windows.append(window)
+        windows.insert(window, at: windows.lastIndex { $0.windowLevel <= window.windowLevel }.map { $0 + 1 } ?? 0)
+        cachedDisplayList = nil
     }
 
-    private func deliver(_ input: TouchInput) {
-        guard input.location.isFinite else { return }
-        let touch: UITouch
-        if input.phase == .began {
-            // A second `.began` of the same finger means that the `.ended` of the earlier touch was lost. The earlier
-            // touch is therefore cancelled first.
-            if touches[input.touch] != nil { deliver(TouchInput(input.touch, .cancelled, at: input.location)) }
-            guard let window = windows.last(where: { !$0.isHidden && $0.isUserInteractionEnabled }) else { return }
-            touch = UITouch(input.touch, at: input.location, time: clock.time, in: window)
-            touches[input.touch] = touch
-        } else {
-            guard let known = touches[input.touch] else { return }
-            touch = known
-            touch.move(to: input.location, phase: UITouch.Phase(input.phase), time: clock.time)
-        }
-        touch.window?.sendEvent(UIEvent(touch: touch, timestamp: clock.time))
-        if touch.phase == .ended || touch.phase == .cancelled { touches[input.touch] = nil }
+    /// Removes a window that is no longer visible. If it was the key window, the frontmost visible window of the lowest
+    /// level becomes key.
+    func removeHiddenWindow(_ window: UIWindow) {
+        guard windows.contains(where: { $0 === window }) else { return }
+        windows.removeAll { $0 === window }
+        cachedDisplayList = nil
+        if keyWindow === window { makeKey(windows.last { $0.windowLevel == windows[0].windowLevel }) }
+    }
+
+    func makeKey(_ window: UIWindow?) {
+        guard keyWindow !== window else { return }
+        let previous = keyWindow
+        keyWindow = window
+        previous?.resignKey()
+        window?.becomeKey()
     }
 }

@@ -29,8 +29,8 @@ public final class UIApplication: UIResponder {
     /// The visible windows of the current frame loop, from back to front.
     public var windows: [UIWindow] { FrameLoop.current.windows }
 
-    /// The frontmost window of the current frame loop; nil if no window is visible.
-    public var keyWindow: UIWindow? { windows.last }
+    /// The key window of the current frame loop; nil if no visible window is key.
+    public var keyWindow: UIWindow? { FrameLoop.current.keyWindow }
 
     /// The next responder: the delegate if it is a responder, otherwise nil.
     public override var next: UIResponder? { storedDelegate as? UIResponder }

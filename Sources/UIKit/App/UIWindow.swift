@@ -26,8 +26,8 @@ open class UIWindow: UIView {
     /// Creates a hidden window that fills the screen of the current frame loop.
     public convenience init() { self.init(frame: FrameLoop.current.screen.bounds) }
 
-    /// Creates a hidden window in the current frame loop. It neither appears nor receives touches before a call of
-    /// `makeKeyAndVisible()`.
+    /// Creates a hidden window in the current frame loop. It neither appears nor receives touches before it is shown
+    /// with `makeKeyAndVisible()` or `isHidden = false`.
     /// - Parameter frame: The frame on the screen, in points.
     public override init(frame: CGRect) {
         loop = FrameLoop.current
@@ -65,20 +65,64 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Shows the window in front of the other windows of its frame loop.
-    open func makeKeyAndVisible() {
-        isHidden = false
-        loop?.addVisibleWindow(self)
-        showRootView()
+    /// A Boolean value that indicates whether the window is hidden. Windows are created hidden.
+    ///
+    /// Setting the value to false shows the window in front of the visible windows of its level, without making it key.
+    /// A hidden window is not drawn, not laid out, receives no touches and is not key; its frame loop does not retain
+    /// it. The touches that began in it are canceled in the next frame.
+    open override var isHidden: Bool {
+        didSet {
+            guard isHidden != oldValue else { return }
+            if isHidden {
+                loop?.removeHiddenWindow(self)
+            } else {
+                loop?.showWindow(self)
+                showRootView()
+            }
+        }
     }
 
-    /// Dispatches an event to gesture recognizers and views.
+    /// The position of the window on the z-axis: windows of higher levels are in front of windows of lower levels. The
+    /// default is `.normal`.
+    open var windowLevel = Level.normal {
+        didSet { if windowLevel != oldValue, !isHidden { loop?.showWindow(self) } }
+    }
+
+    /// A Boolean value that indicates whether the window is the key window of its frame loop.
+    public var isKeyWindow: Bool { loop?.keyWindow === self }
+
+    /// Makes the window the key window. The window need not be visible, but a hidden window is not key.
+    open func makeKey() {
+        if !isHidden { loop?.makeKey(self) }
+    }
+
+    /// Shows the window in front of the other windows of its level and makes it the key window.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        loop?.showWindow(self)
+        showRootView()
+        makeKey()
+    }
+
+    /// Called when the window has become the key window. The default implementation does nothing.
+    open func becomeKey() {}
+
+    /// Called when the window is no longer the key window. The default implementation does nothing.
+    open func resignKey() {}
+
+    /// Converts a point on the screen to window coordinates, in points.
+    func convertFromScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToSuperview.inverted()) }
+
+    /// Converts a point in window coordinates to a point on the screen, in points.
+    func convertToScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToSuperview) }
+
+    /// Dispatches the touches of an event that began in this window to gesture recognizers and views.
     open func sendEvent(_ event: UIEvent) { dispatcher.dispatch(event, in: self) }
 
     private let dispatcher = TouchDispatcher()
 
     private func showRootView() {
-        guard let controller = rootViewController else { return }
+        guard !isHidden, let controller = rootViewController else { return }
         let view = controller.view!
         guard view.superview !== self else { return }
         view.frame = bounds

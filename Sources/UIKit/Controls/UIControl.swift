@@ -111,9 +111,9 @@ open class UIControl: UIView {
         bounds.insetBy(dx: -Self.insideMargin, dy: -Self.insideMargin).contains(touch.location(in: self))
     }
 
-    /// Returns true for tap recognizers while the control is enabled, so that a tap does not also trigger the tap
-    /// recognizers of enclosing views.
+    /// Returns true for tap recognizers of enclosing views while the control is enabled, so that a tap does not also
+    /// trigger them.
     override func blocksTouches(for recognizer: UIGestureRecognizer) -> Bool {
-        isEnabled && recognizer is UITapGestureRecognizer
+        isEnabled && recognizer is UITapGestureRecognizer && recognizer.view !== self
     }
 }

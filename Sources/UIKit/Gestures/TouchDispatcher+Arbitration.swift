@@ -1,4 +1,4 @@
-// Arbitration between gesture recognizers that track the same touches. The first recognizer that recognizes its gesture
+// Arbitration between gesture recognizers that share a touch. The first recognizer that recognizes its gesture
 // makes the other recognizers fail, unless a delegate allows simultaneous recognition. A recognizer with failure
 // requirements waits until the required recognizers have failed.
 
@@ -15,15 +15,14 @@ extension TouchDispatcher {
 
     /// Returns whether a recognizer is allowed to recognize its gesture now, must wait, or must fail.
     func recognitionDecision(for recognizer: UIGestureRecognizer) -> RecognitionDecision {
+        let competitors = competitors(of: recognizer)
         var mustWait = false
-        for other in activeRecognizers
-        where other !== recognizer && gestureRecognizer(recognizer, requiresFailureOf: other) {
+        for other in competitors where gestureRecognizer(recognizer, requiresFailureOf: other) {
             if other.state.isActive || other.state == .ended { return .fail }
             if other.state == .possible { mustWait = true }
         }
-        let isPrevented = activeRecognizers.contains { other in
-            other !== recognizer && (other.state.isActive || other.state == .ended)
-                && gestureRecognizer(other, prevents: recognizer)
+        let isPrevented = competitors.contains { other in
+            (other.state.isActive || other.state == .ended) && gestureRecognizer(other, prevents: recognizer)
         }
         if isPrevented { return .fail }
         if mustWait { return .wait }
@@ -33,24 +32,32 @@ extension TouchDispatcher {
         return isAllowed ? .recognize : .fail
     }
 
-    /// Handles the recognition of a gesture. Other recognizers fail if `recognizer` prevents them or if they require
-    /// its failure. If `cancelsTouchesInView` is true, the delivery of the gesture's touches to views is canceled.
+    /// Handles the recognition of a gesture. If `cancelsTouchesInView` is true, the delivery of the gesture's touches to
+    /// views is canceled. Other recognizers fail if `recognizer` prevents them or if they require its failure.
     func recognizerDidRecognize(_ recognizer: UIGestureRecognizer) {
-        for other in activeRecognizers
-        where other !== recognizer && other.state == .possible
+        if recognizer.cancelsTouchesInView { cancelTouchesInView(of: recognizer) }
+        for other in competitors(of: recognizer)
+        where other.state == .possible
             && (gestureRecognizer(recognizer, prevents: other)
                 || gestureRecognizer(other, requiresFailureOf: recognizer))
         {
             other.state = .failed
         }
-        if recognizer.cancelsTouchesInView { cancelTouchesInView(of: recognizer) }
     }
 
     /// Handles the failure of a recognizer. Recognizers that waited for this failure attempt recognition again.
     func recognizerDidFail(_ recognizer: UIGestureRecognizer) {
-        for other in activeRecognizers
+        for other in competitors(of: recognizer)
         where other.pendingState != nil && gestureRecognizer(other, requiresFailureOf: recognizer) {
             other.retryRecognition()
+        }
+    }
+
+    /// Returns the other recognizers that received a touch which this recognizer received, too. Touches that one of
+    /// them ignores do not count; touches of earlier taps of the same gesture do.
+    private func competitors(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        activeRecognizers.filter {
+            $0 !== recognizer && !$0.assignedTouches.isDisjoint(with: recognizer.assignedTouches)
         }
     }
 

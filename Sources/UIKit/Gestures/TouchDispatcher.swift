@@ -1,105 +1,132 @@
 /// Dispatches the touches of a window to gesture recognizers and views.
 ///
-/// Recognizers receive a touch before the touched view does. When the last finger is lifted, the dispatcher resets all
-/// recognizers except those that wait for another tap or for the failure of another recognizer.
+/// Recognizers receive a touch before the touched view does. A recognizer is reset when all fingers that it received
+/// have been lifted, unless it waits for another tap or for the failure of another recognizer. Fingers that it did not
+/// receive have no influence.
 @MainActor
 final class TouchDispatcher {
-    /// The touches whose fingers are on the screen.
-    private var touches: Set<UITouch> = []
-    /// The recognizers that track the current touches. Recognizers of inner views precede those of enclosing views.
-    var activeRecognizers: [UIGestureRecognizer] = []
+    /// The recognizers that have received a touch and have not been reset. Recognizers of inner views precede those of
+    /// enclosing views.
+    private(set) var activeRecognizers: [UIGestureRecognizer] = []
     private let delivery = TouchDelivery()
     private var taps = TapCounter()
+    /// The latest event; nil if no recognizer and no view waits for a touch.
+    private var latestEvent: UIEvent?
+    /// Whether an event is being dispatched. Finished recognizers are reset at its end.
+    private var isDispatching = false
+    /// Whether a recognizer has finished since the last reset of finished recognizers.
+    private var hasFinishedRecognizers = false
 
+    /// Dispatches the touches of an event that changed in a window.
     func dispatch(_ event: UIEvent, in window: UIWindow) {
-        let touch = event.touch
-        if touch.phase == .began { beginTouch(touch, event: event, window: window) }
-        guard touches.contains(touch) else { return }
-        sendToRecognizers(touch, event: event)
-        delivery.enqueueChange(of: touch, event: event)
-        if touch.phase == .ended || touch.phase == .cancelled { endTouch(touch) }
-        deliverPendingChanges()
+        let touches = event.changedTouches.filter { $0.window === window }
+        guard !touches.isEmpty else { return }
+        latestEvent = event
+        isDispatching = true
+        for touch in touches where touch.phase == .began { beginTouch(touch, event: event) }
+        sendToRecognizers(touches, event: event)
+        for touch in touches { enqueueChange(of: touch, event: event) }
+        for touch in touches where touch.phase == .ended {
+            taps.endTap(at: touch.windowLocation, time: touch.timestamp)
+        }
+        hasFinishedRecognizers = true
+        isDispatching = false
+        settle()
     }
 
-    private func beginTouch(_ touch: UITouch, event: UIEvent, window: UIWindow) {
-        guard let view = window.hitTest(touch.windowLocation, with: event) else { return }
+    private func beginTouch(_ touch: UITouch, event: UIEvent) {
         taps.beginTap(at: touch.windowLocation, time: touch.timestamp)
         touch.tapCount = taps.count + 1
-        touch.view = view
-        touches.insert(touch)
         delivery.beginDelivery(of: touch)
         var recognizers: [UIGestureRecognizer] = []
-        var candidate: UIView? = view
+        var candidate = touch.view
         while let current = candidate {
-            for recognizer in current.gestureRecognizers ?? [] where shouldSend(touch, to: recognizer) {
+            for recognizer in current.gestureRecognizers ?? []
+            where recognizer.shouldReceive(touch, of: event, from: self) {
                 recognizers.append(recognizer)
             }
             candidate = current.superview
         }
         touch.gestureRecognizers = recognizers
-        for recognizer in recognizers where !activeRecognizers.contains(where: { $0 === recognizer }) {
+        for recognizer in recognizers {
+            recognizer.assignTouch(touch)
+            guard !recognizer.isArbitrated else { continue }
+            recognizer.beginArbitration(by: self)
             activeRecognizers.append(recognizer)
-            recognizer.dispatcher = self
         }
     }
 
-    private func shouldSend(_ touch: UITouch, to recognizer: UIGestureRecognizer) -> Bool {
-        recognizer.isEnabled && recognizer.pendingState == nil && touch.view?.blocks(touch, for: recognizer) != true
-            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
-    }
-
-    private func sendToRecognizers(_ touch: UITouch, event: UIEvent) {
-        for recognizer in touch.gestureRecognizers ?? [] where !recognizer.state.isFinal && recognizer.isEnabled {
-            switch touch.phase {
-            case .began: recognizer.touchesBegan([touch], with: event)
-            case .moved: recognizer.touchesMoved([touch], with: event)
-            case .stationary: break
-            case .ended: recognizer.touchesEnded([touch], with: event)
-            case .cancelled: recognizer.touchesCancelled([touch], with: event)
+    /// Sends the changes of touches to their recognizers: first to those of inner views, then to those of enclosing
+    /// views. Each recognizer receives all changes of the event before the next one does.
+    private func sendToRecognizers(_ touches: [UITouch], event: UIEvent) {
+        var receivers: [UIGestureRecognizer] = []
+        for touch in touches where touch.phase != .stationary {
+            for recognizer in touch.gestureRecognizers ?? [] {
+                if recognizer.changedTouches.isEmpty { receivers.append(recognizer) }
+                recognizer.changedTouches.append(touch)
             }
         }
+        if touches.count > 1 { receivers = Self.sortedFromInnermost(receivers) }
+        for recognizer in receivers { recognizer.receiveChangedTouches(of: event) }
     }
 
-    private func endTouch(_ touch: UITouch) {
-        if touch.phase == .ended { taps.endTap(at: touch.windowLocation, time: touch.timestamp) }
-        touches.remove(touch)
-        resetFinishedRecognizers()
+    private static func sortedFromInnermost(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+        guard recognizers.count > 1 else { return recognizers }
+        func depth(_ recognizer: UIGestureRecognizer) -> Int {
+            var (depth, view) = (0, recognizer.view)
+            while let current = view { (depth, view) = (depth + 1, current.superview) }
+            return depth
+        }
+        let depths = recognizers.map(depth)
+        return recognizers.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }.map { recognizers[$0] }
     }
 
-    /// If no finger is on the screen, resets all active recognizers except those that wait for another tap or for the
+    /// Queues a change of a touch for its view. A new touch that belongs to a gesture in progress is not delivered.
+    private func enqueueChange(of touch: UITouch, event: UIEvent) {
+        if touch.phase == .began,
+            touch.gestureRecognizers?.contains(where: { $0.state.isActive && $0.cancelsTouchesInView }) == true
+        {
+            delivery.cancelDelivery(of: [touch], event: event)
+        }
+        delivery.enqueueChange(of: touch, event: event)
+    }
+
+    /// Handles the end of a recognition. If an event is being dispatched, its recognizers are reset at its end.
+    func recognizerDidFinish() {
+        hasFinishedRecognizers = true
+        settle()
+    }
+
+    /// Resets finished recognizers and delivers queued touch changes to views, except changes that a recognizer still
+    /// delays. Views can change recognizers, so this is repeated until no more recognizer finishes.
+    private func settle() {
+        guard !isDispatching else { return }
+        isDispatching = true
+        while hasFinishedRecognizers {
+            hasFinishedRecognizers = false
+            resetFinishedRecognizers()
+            delivery.deliverPendingChanges()
+        }
+        isDispatching = false
+        if activeRecognizers.isEmpty, !delivery.hasPendingChanges { latestEvent = nil }
+    }
+
+    /// Resets the recognizers whose fingers have all been lifted, except those that wait for another tap or for the
     /// failure of another recognizer.
     private func resetFinishedRecognizers() {
-        guard touches.isEmpty else { return }
-        let finished = activeRecognizers.filter { !$0.continuesWithoutTouches }
-        activeRecognizers.removeAll { !$0.continuesWithoutTouches }
+        let finished = activeRecognizers.filter { $0.fingersDown.isEmpty && !$0.continuesWithoutTouches }
+        guard !finished.isEmpty else { return }
+        for recognizer in finished { recognizer.endArbitration() }
+        activeRecognizers.removeAll { !$0.isArbitrated }
         for recognizer in finished { recognizer.reset() }
-    }
-
-    /// Delivers queued touch changes to views, except changes that a recognizer still delays.
-    private func deliverPendingChanges() {
-        delivery.deliverPendingChanges { [activeRecognizers] recognizer in
-            recognizer.state == .possible && activeRecognizers.contains { $0 === recognizer }
-        }
     }
 
     /// For each touch that a recognizer tracks, cancels the delivery to the touched view.
     func cancelTouchesInView(of recognizer: UIGestureRecognizer) {
-        for touch in recognizer.trackedTouches { delivery.cancelDelivery(of: touch) }
+        guard let latestEvent else { return }
+        delivery.cancelDelivery(of: recognizer.trackedTouches, event: latestEvent)
     }
 
-    /// If no finger is on the screen, resets finished recognizers and delivers delayed touches. While a finger is on
-    /// the screen, the dispatcher does both at the next touch event instead.
-    func recognizerDidFinish() {
-        guard touches.isEmpty else { return }
-        resetFinishedRecognizers()
-        deliverPendingChanges()
-    }
-}
-
-extension UIView {
-    /// Returns whether the touched view prevents a recognizer of an enclosing view from receiving a touch.
-    fileprivate func blocks(_ touch: UITouch, for recognizer: UIGestureRecognizer) -> Bool {
-        guard let owner = recognizer.view, owner !== self else { return false }
-        return blocksTouches(for: recognizer)
-    }
+    /// Returns whether a touched view already receives a touch that a recognizer tracks.
+    func viewHasBegun(_ touch: UITouch) -> Bool { delivery.hasBegun(touch) }
 }

@@ -9,20 +9,24 @@ public struct TouchInput: Hashable, Sendable {
     public var touch: Int
     /// The new phase of the touch.
     public var phase: Phase
-    /// The location of the touch in the window's coordinates, in points.
+    /// The location of the touch on the screen, in points.
     ///
     /// The frame loop ignores an input whose location is NaN or infinite.
     public var location: CGPoint
+    /// The device that makes the touch. It is read when the touch begins; the default is `.direct`, a finger.
+    public var type: UITouch.TouchType
 
     /// Creates a touch input.
     /// - Parameters:
     ///   - touch: The identifier of the finger. Use the same identifier while the finger is on the screen.
     ///   - phase: The new phase of the touch.
-    ///   - location: The location in the window's coordinates, in points.
-    public init(_ touch: Int, _ phase: Phase, at location: CGPoint) {
+    ///   - location: The location on the screen, in points.
+    ///   - type: The device that makes the touch. The default is `.direct`, a finger.
+    public init(_ touch: Int, _ phase: Phase, at location: CGPoint, type: UITouch.TouchType = .direct) {
         self.touch = touch
         self.phase = phase
         self.location = location
+        self.type = type
     }
 }
 

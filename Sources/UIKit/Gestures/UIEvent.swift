@@ -1,17 +1,87 @@
-/// An event that reports a change of one touch in a window.
+/// An event that reports the changes of touches in one frame.
+///
+/// All touches that change in a frame arrive in one event, unless a finger changes twice in a way that views must see:
+/// the end of a touch follows its movement in an event of its own.
 @preconcurrency @MainActor
 public final class UIEvent: NSObject {
-    /// The touch that changed.
-    let touch: UITouch
+    /// The kinds of events.
+    public enum EventType: Int, Sendable {
+        /// An event with touches.
+        case touches = 0
+    }
+
+    /// The kind of the event.
+    public let type = EventType.touches
     /// The time of the event, in seconds, on the frame loop's clock.
     public let timestamp: TimeInterval
 
-    init(touch: UITouch, timestamp: TimeInterval) {
-        self.touch = touch
+    /// All touches on the screen and those that just ended, sorted by finger.
+    var touches: [UITouch]
+    /// The touches that changed, sorted by finger.
+    var changedTouches: [UITouch]
+    /// The locations of each finger that moved several times in the frame, in window coordinates, in points.
+    var coalescedLocations: [Int: [CGPoint]] = [:]
+    /// The time until the next frame for which predicted touches are computed, in seconds.
+    private let predictionInterval: TimeInterval
+
+    init(changes: [UITouch], touches: [UITouch], timestamp: TimeInterval, predictionInterval: TimeInterval) {
+        changedTouches = changes
+        self.touches = touches
         self.timestamp = timestamp
+        self.predictionInterval = predictionInterval
         super.init()
     }
 
-    /// The touches of the event. On this platform, an event contains exactly one touch, the one that changed.
-    public var allTouches: Set<UITouch>? { [touch] }
+    /// The touches of all fingers on the screen, including fingers that did not move and those just lifted.
+    ///
+    /// The order of a set differs between runs of a program. Code whose result depends on the order must sort the
+    /// touches.
+    public var allTouches: Set<UITouch>? { Set(touches) }
+
+    /// Returns the touches that belong to a window; nil if there are none.
+    public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+
+    /// Returns the touches that began in a view; nil if there are none.
+    public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+
+    /// Returns the touches that a gesture recognizer receives; nil if there are none.
+    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        touches { $0.gestureRecognizers?.contains { $0 === gesture } == true }
+    }
+
+    private func touches(where matches: (UITouch) -> Bool) -> Set<UITouch>? {
+        let result = touches.filter(matches)
+        return result.isEmpty ? nil : Set(result)
+    }
+
+    /// Returns copies of a touch for all its movements in the frame, in order. The last copy has the same values as the
+    /// touch. All copies have the time of the frame, in seconds.
+    /// - Returns: Nil if the event does not contain the touch.
+    public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touches.contains(where: { $0 === touch }) else { return nil }
+        guard let locations = coalescedLocations[touch.fingerID] else {
+            return [UITouch(copying: touch, sample: touch.sample)]
+        }
+        var previous = touch.sample.previousLocation
+        return locations.map { location in
+            var sample = touch.sample
+            (sample.location, sample.previousLocation) = (location, previous)
+            previous = location
+            return UITouch(copying: touch, sample: sample)
+        }
+    }
+
+    /// Returns a prediction of a touch that moved: one copy at the location that the finger reaches in the next frame
+    /// if it keeps its velocity. Fingers that did not move in the frame have no prediction.
+    /// - Returns: Nil if the event does not contain the touch.
+    public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touches.contains(where: { $0 === touch }) else { return nil }
+        guard touch.phase == .moved else { return [] }
+        var sample = touch.sample
+        (sample.location, sample.previousLocation) = (
+            sample.location + (sample.location - sample.previousLocation), sample.location
+        )
+        sample.timestamp += predictionInterval
+        return [UITouch(copying: touch, sample: sample)]
+    }
 }

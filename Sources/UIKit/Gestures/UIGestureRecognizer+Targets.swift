@@ -11,10 +11,11 @@ extension UIGestureRecognizer {
     public func addTarget<Target: AnyObject, Recognizer>(
         _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
     ) {
-        actions.append { [weak target] recognizer in
+        let run: (UIGestureRecognizer) -> Void = { [weak target] recognizer in
             guard let target, let recognizer = recognizer as? Recognizer else { return }
             action(target)(recognizer)
         }
+        actions.append(TargetAction(target: target, run: run))
     }
 
     /// Adds a target whose method is called without arguments. Targets are called in the order in which they were
@@ -23,8 +24,25 @@ extension UIGestureRecognizer {
     ///   - target: The object whose method is called. The recognizer does not retain it.
     ///   - action: The method, as an unapplied reference.
     public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
-        actions.append { [weak target] _ in
+        let run: (UIGestureRecognizer) -> Void = { [weak target] _ in
             if let target { action(target)() }
         }
+        actions.append(TargetAction(target: target, run: run))
     }
+
+    /// Removes the methods of a target, so that the recognizer does not call them any more.
+    ///
+    /// References to methods cannot be compared, so all methods of a target are removed together.
+    /// - Parameters:
+    ///   - target: The target. With nil, the methods of all targets are removed.
+    ///   - action: Always nil.
+    public func removeTarget(_ target: AnyObject?, action: Never?) {
+        actions.removeAll { $0.target == nil || target == nil || $0.target === target }
+    }
+}
+
+/// A method of a target of a gesture recognizer.
+struct TargetAction {
+    weak var target: AnyObject?
+    var run: (UIGestureRecognizer) -> Void
 }

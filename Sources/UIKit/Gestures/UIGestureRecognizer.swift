@@ -1,15 +1,26 @@
 /// An object that interprets the touches of a view and its subviews as one kind of gesture.
 ///
 /// A recognizer calls its targets when it recognizes the gesture and each time a continuous gesture changes. If several
-/// recognizers track the same touch, the first one that recognizes its gesture makes the others fail, unless a delegate
+/// recognizers receive the same touch, the first one that recognizes its gesture makes the others fail, unless a delegate
 /// allows simultaneous recognition.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     private var storedState = State.possible
-    var actions: [(UIGestureRecognizer) -> Void] = []
+    var actions: [TargetAction] = []
     /// The touches that the recognizer tracks, including touches whose finger has been lifted. The list is cleared when
     /// the recognizer is reset.
     private(set) var trackedTouches: [UITouch] = [] { didSet { cachedCentroid = nil } }
+    /// All touches that the recognizer has received since its last reset, except touches that it ignores.
+    private(set) var assignedTouches: Set<UITouch> = []
+    /// The assigned touches whose finger is on the screen.
+    private(set) var fingersDown: Set<UITouch> = []
+    /// The touches that changed in the current event, in the order of their fingers.
+    var changedTouches: [UITouch] = []
+    /// Whether the recognizer has received a touch and has not been reset, so that it takes part in arbitration.
+    private(set) var isArbitrated = false
+    /// The latest event for which `receivesEvent(_:)` was called, and its result.
+    private weak var decidedEvent: UIEvent?
+    private var receivesDecidedEvent = false
     /// The centroid of the tracked touches in window coordinates, in points, and the value of `UITouch.movementCount` for
     /// which it was computed. A recognizer reads the centroid several times per movement.
     private var cachedCentroid: (movementCount: Int, location: CGPoint)?
@@ -37,6 +48,13 @@ open class UIGestureRecognizer: NSObject {
     /// The value affects only recognizers that are still undecided when the finger is lifted, such as a recognizer of
     /// double taps.
     open var delaysTouchesEnded = true
+    /// A name for debugging. The default is nil.
+    open var name: String?
+    /// The raw values of the types of touches that the recognizer receives. The default contains all types.
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// A Boolean value that indicates whether the recognizer receives only touches of the type of the first finger, as
+    /// long as that finger is on the screen. The default is true.
+    open var requiresExclusiveTouchType = true
     /// The recognizers that must fail before this recognizer can recognize its gesture.
     private(set) var failureRequirements: [WeakRecognizer] = []
 
@@ -95,7 +113,7 @@ open class UIGestureRecognizer: NSObject {
         storedState = new
         pendingState = nil
         if isRecognition { dispatcher?.recognizerDidRecognize(self) }
-        if new != .possible && new != .failed { for action in actions { action(self) } }
+        if new != .possible && new != .failed { for action in actions { action.run(self) } }
         if new == .failed { dispatcher?.recognizerDidFail(self) }
         if new.isFinal { dispatcher?.recognizerDidFinish() }
     }
@@ -164,14 +182,94 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Cancels a gesture in progress. If the recognizer tracks touches but has not recognized its gesture yet, it
-    /// fails.
+    /// fails. The recognizer receives no further changes of its touches.
     func cancelRecognition() {
+        fingersDown.removeAll()
         if storedState.isActive {
             transition(to: .cancelled)
         } else if !trackedTouches.isEmpty && !storedState.isFinal {
             transition(to: .failed)
+        } else if isArbitrated {
+            dispatcher?.recognizerDidFinish()
         }
     }
+
+    // MARK: For the dispatcher
+
+    /// Returns whether the recognizer receives a new touch.
+    func shouldReceive(_ touch: UITouch, of event: UIEvent, from dispatcher: TouchDispatcher) -> Bool {
+        isEnabled && !storedState.isFinal && pendingState == nil
+            && (!isArbitrated || self.dispatcher === dispatcher)
+            && touch.view?.blocksTouches(for: self) != true && allowsType(of: touch) && receivesEvent(event)
+            && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
+    }
+
+    private func allowsType(of touch: UITouch) -> Bool {
+        guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+        return !requiresExclusiveTouchType || fingersDown.allSatisfy { $0.type == touch.type }
+    }
+
+    /// Returns whether the recognizer receives the touches that begin in an event. The recognizer and its delegate are
+    /// asked once for each event.
+    private func receivesEvent(_ event: UIEvent) -> Bool {
+        if decidedEvent === event { return receivesDecidedEvent }
+        let isReceived =
+            shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
+        (decidedEvent, receivesDecidedEvent) = (event, isReceived)
+        return isReceived
+    }
+
+    /// Assigns a new touch to the recognizer, which takes part in the arbitration from then on.
+    func assignTouch(_ touch: UITouch) {
+        assignedTouches.insert(touch)
+        fingersDown.insert(touch)
+    }
+
+    func beginArbitration(by dispatcher: TouchDispatcher) {
+        self.dispatcher = dispatcher
+        isArbitrated = true
+    }
+
+    /// Ends the recognizer's part in the arbitration. The recognizer receives no further changes of its touches.
+    func endArbitration() {
+        for touch in assignedTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
+        assignedTouches.removeAll()
+        fingersDown.removeAll()
+        changedTouches.removeAll()
+        isArbitrated = false
+    }
+
+    /// Calls the methods for touches that began, moved, ended and were canceled in an event. A recognizer that is
+    /// disabled or has finished does not receive the touches.
+    func receiveChangedTouches(of event: UIEvent) {
+        let changed = changedTouches
+        changedTouches.removeAll()
+        if changed.count == 1 { return receive(changed, in: changed[0].phase, event: event) }
+        for phase in Self.phaseOrder {
+            receive(changed.filter { $0.phase == phase && assignedTouches.contains($0) }, in: phase, event: event)
+        }
+    }
+
+    /// The order in which a recognizer receives the changes of an event.
+    private static let phaseOrder = [UITouch.Phase.began, .moved, .ended, .cancelled]
+
+    private func receive(_ touches: [UITouch], in phase: UITouch.Phase, event: UIEvent) {
+        guard !touches.isEmpty else { return }
+        if phase == .ended || phase == .cancelled { fingersDown.subtract(touches) }
+        guard isEnabled, !storedState.isFinal else { return }
+        switch phase {
+        case .began:
+            trackedTouches += touches
+            touchesBegan(Set(touches), with: event)
+        case .moved: touchesMoved(Set(touches), with: event)
+        case .ended: touchesEnded(Set(touches), with: event)
+        case .cancelled: touchesCancelled(Set(touches), with: event)
+        case .stationary: break
+        }
+    }
+
+    /// Removes touches from the tracked touches, so that they do not affect the location of the gesture.
+    func stopTracking(where matches: (UITouch) -> Bool) { trackedTouches.removeAll(where: matches) }
 
     // MARK: For subclasses
 
@@ -188,10 +286,16 @@ open class UIGestureRecognizer: NSObject {
     /// false.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Handles touches that began. The default implementation adds them to the tracked touches.
+    /// Returns whether the recognizer receives an event. The default implementation returns true.
     ///
-    /// Overrides must call `super`.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { trackedTouches += touches.sortedByFinger }
+    /// The method is called once for each event in which a touch begins that the recognizer can receive, before the
+    /// delegate's methods are called.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    /// Handles touches that began. The default implementation does nothing.
+    ///
+    /// When the method is called, the recognizer already tracks the touches.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Handles touches that moved. The default implementation does nothing.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Handles touches that ended. The default implementation does nothing.
@@ -202,22 +306,25 @@ open class UIGestureRecognizer: NSObject {
         state = storedState.isActive ? .cancelled : .failed
     }
 
-    /// Resets the recognizer at the end of a touch sequence: removes all tracked touches and sets the state to
+    /// Resets the recognizer after all its fingers have been lifted: removes all tracked touches and sets the state to
     /// `possible`.
     ///
-    /// Overrides must call `super`.
+    /// Fingers that the recognizer did not receive or ignores do not delay the reset. Overrides must call `super`.
     open func reset() {
         trackedTouches.removeAll()
         pendingState = nil
         storedState = .possible
     }
 
-    /// Removes a touch from the tracked touches, so that it does not affect the gesture.
-    open func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
-
-    /// Calls `ignore(_:for:)` for all tracked touches.
-    func ignoreAllTouches() {
-        for touch in trackedTouches { ignore(touch, for: UIEvent(touch: touch, timestamp: touch.timestamp)) }
+    /// Ignores a touch: the recognizer receives no further changes of it, and it does not affect the gesture.
+    ///
+    /// The touched view still receives the touch, even if `cancelsTouchesInView` is true.
+    open func ignore(_ touch: UITouch, for event: UIEvent) {
+        guard assignedTouches.contains(touch) else { return }
+        trackedTouches.removeAll { $0 === touch }
+        assignedTouches.remove(touch)
+        fingersDown.remove(touch)
+        touch.gestureRecognizers?.removeAll { $0 === self }
     }
 }
 

@@ -8,6 +8,10 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// The recognizer calls the method when it is about to recognize the gesture. If the result is false, the
     /// recognizer fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    /// Returns whether a recognizer receives the touches that begin in an event. The default implementation returns true.
+    ///
+    /// The method is called once for each event, before `gestureRecognizer(_:shouldReceive:)` is called for its touches.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
     /// Returns whether a recognizer receives a new touch. The default implementation returns true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
     /// Returns whether two recognizers are allowed to recognize their gestures simultaneously. The default
@@ -35,6 +39,10 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 extension UIGestureRecognizerDelegate {
     /// The default implementation returns true.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// The default implementation returns true.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        true
+    }
     /// The default implementation returns true.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true

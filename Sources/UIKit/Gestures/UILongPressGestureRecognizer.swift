@@ -23,11 +23,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     private var pressTime: TimeInterval?
     private var timer = GestureTimer()
     private var taps = TapCounter()
-    private var liftedTouchCount = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if liftedTouchCount > 0, liftedTouchCount == numberOfTouches { removeLiftedTouches() }
-        super.touchesBegan(touches, with: event)
+        if state.isActive {
+            for touch in touches.sortedByFinger { ignore(touch, for: event) }
+            return
+        }
+        // The touches of a tap before the press do not count.
+        if fingersDown.count == touches.count { stopTracking { !touches.contains($0) } }
         guard numberOfTouches <= numberOfTouchesRequired else {
             state = .failed
             return
@@ -50,7 +53,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        liftedTouchCount += touches.count
         if state.isActive {
             state = .ended
         } else if taps.count < numberOfTapsRequired {
@@ -64,7 +66,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     open override func reset() {
         taps = TapCounter()
         pressTime = nil
-        liftedTouchCount = 0
         startLocations.removeAll()
         timer.stop(for: self)
         super.reset()
@@ -72,7 +73,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
 
     package func frameDidTick(_ clock: FrameClock) {
         guard state == .possible, let pressTime else {
-            let isLate = clock.time - taps.time > TapCounter.longestPause && liftedTouchCount == numberOfTouches
+            let isLate = clock.time - taps.time > TapCounter.longestPause && fingersDown.isEmpty
             if isLate || state != .possible { timer.stop(for: self) }
             if isLate && state == .possible { state = .failed }
             return
@@ -86,11 +87,5 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
 
     override var continuesWithoutTouches: Bool {
         super.continuesWithoutTouches || state == .possible && timer.isRunning
-    }
-
-    private func removeLiftedTouches() {
-        liftedTouchCount = 0
-        startLocations.removeAll()
-        ignoreAllTouches()
     }
 }

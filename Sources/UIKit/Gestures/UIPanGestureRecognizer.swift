@@ -29,20 +29,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var samples: [(time: TimeInterval, translation: CGPoint)] = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        endSegment()
-        super.touchesBegan(touches, with: event)
-        if numberOfTouches > maximumNumberOfTouches {
-            for touch in touches.sortedByFinger { ignore(touch, for: event) }
-        }
+        let earlier = trackedTouches.filter { !touches.contains($0) }
+        if !earlier.isEmpty { earlierTranslation = earlierTranslation + (Self.centroid(of: earlier) - segmentStart) }
+        let accepted = max(0, maximumNumberOfTouches - earlier.count)
+        for touch in touches.sortedByFinger.dropFirst(accepted) { ignore(touch, for: event) }
         segmentStart = location(in: nil)
         recordTranslationSample(for: event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         recordTranslationSample(for: event)
+        guard numberOfTouches >= minimumNumberOfTouches else { return }
         if state.isActive {
             state = .changed
-        } else if numberOfTouches >= minimumNumberOfTouches, windowTranslation.length >= Self.recognitionDistance {
+        } else if windowTranslation.length >= Self.recognitionDistance {
             earlierTranslation = .zero
             segmentStart = location(in: nil)
             samples = samples.map { ($0.time, $0.translation - samples.last!.translation) }
@@ -52,8 +52,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches > touches.count {
-            endSegment()
-            for touch in touches.sortedByFinger { ignore(touch, for: event) }
+            earlierTranslation = windowTranslation
+            stopTracking { touches.contains($0) }
             segmentStart = location(in: nil)
             return
         }
@@ -99,9 +99,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         trackedTouches.isEmpty ? earlierTranslation : earlierTranslation + (location(in: nil) - segmentStart)
     }
 
-    private func endSegment() {
-        earlierTranslation = windowTranslation
-        segmentStart = location(in: nil)
+    /// Returns the centroid of touches in window coordinates, in points.
+    private static func centroid(of touches: [UITouch]) -> CGPoint {
+        let sum = touches.reduce(CGPoint.zero) { $0 + $1.windowLocation }
+        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
 
     /// Removes the samples that were recorded more than `velocityInterval` seconds before an event. Lifting a finger

@@ -1,7 +1,8 @@
 /// A continuous gesture recognizer for two fingers that move apart or together.
 ///
 /// The gesture begins when the distance between the fingers has changed by 8 points. The scale is relative to the
-/// distance at which the gesture began.
+/// distance at which the gesture began. The gesture ends when both fingers have been lifted; while only one of them is
+/// on the screen, nothing changes. Further fingers are ignored.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The change of the distance between the fingers at which the gesture is recognized, in points.
@@ -21,17 +22,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var lastTime: TimeInterval = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
-        if numberOfTouches > 2 { for touch in touches.sortedByFinger { ignore(touch, for: event) } }
-        if numberOfTouches == 2 {
-            lastDistance = max(currentDistance, 1)
-            lastTime = event.timestamp
-        }
+        guard acceptsTwoFingers(touches, event: event) else { return }
+        (lastDistance, lastTime) = (max(fingerVector.length, 1), event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == 2 else { return }
-        let distance = max(currentDistance, 1)
+        let distance = max(fingerVector.length, 1)
         if state.isActive {
             let oldScale = scale
             scale *= distance / lastDistance
@@ -45,19 +42,32 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state.isActive {
-            state = .ended
-        } else {
-            state = .failed
-        }
+        if areAllFingersLifted(touches) { state = state.isActive ? .ended : .failed }
     }
 
     open override func reset() {
         (scale, velocity, lastDistance) = (1, 0, 0)
         super.reset()
     }
+}
 
-    private var currentDistance: CGFloat {
-        (location(ofTouch: 0, in: nil) - location(ofTouch: 1, in: nil)).length
+// What recognizers of two fingers have in common.
+extension UIGestureRecognizer {
+    /// The vector from the first to the second finger, in window coordinates, in points.
+    var fingerVector: CGPoint { trackedTouches[1].windowLocation - trackedTouches[0].windowLocation }
+
+    /// Ignores new touches beyond the second finger. Returns whether two fingers are on the screen now and one of them
+    /// is new.
+    func acceptsTwoFingers(_ touches: Set<UITouch>, event: UIEvent) -> Bool {
+        let surplus = max(0, numberOfTouches - 2)
+        for touch in touches.sortedByFinger.suffix(surplus) { ignore(touch, for: event) }
+        return numberOfTouches == 2 && surplus < touches.count
+    }
+
+    /// Handles lifted fingers: stops tracking them unless all fingers have been lifted. Returns whether they have.
+    func areAllFingersLifted(_ touches: Set<UITouch>) -> Bool {
+        guard numberOfTouches > touches.count else { return true }
+        stopTracking { touches.contains($0) }
+        return false
     }
 }

@@ -12,6 +12,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
+        // Only the first finger must begin at an edge.
+        guard state == .possible, numberOfTouches == touches.count else { return }
         startLocation = location(in: nil)
         if edges(near: startLocation).isEmpty { state = .failed }
     }

@@ -40,7 +40,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     private var timer = GestureTimer()
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
         guard numberOfTouches <= numberOfTouchesRequired else {
             state = .failed
             return

@@ -10,13 +10,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     open var numberOfTouchesRequired = 1
 
     private var startLocations: [CGPoint] = []
-    private var liftedTouchCount = 0
     private var taps = TapCounter()
     private var timer = GestureTimer()
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if liftedTouchCount > 0, liftedTouchCount == numberOfTouches { removeLiftedTouches() }
-        super.touchesBegan(touches, with: event)
+        // The touches of an earlier tap do not count.
+        if fingersDown.count == touches.count { stopTracking { !touches.contains($0) } }
         guard numberOfTouches <= numberOfTouchesRequired else {
             state = .failed
             return
@@ -34,9 +33,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        liftedTouchCount += touches.count
-        guard liftedTouchCount == numberOfTouches else { return }
-        guard liftedTouchCount == numberOfTouchesRequired else {
+        guard fingersDown.isEmpty else { return }
+        guard numberOfTouches == numberOfTouchesRequired else {
             state = .failed
             return
         }
@@ -47,9 +45,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     open override func reset() {
         timer.stop(for: self)
         taps = TapCounter()
-        liftedTouchCount = 0
         startLocations.removeAll()
         super.reset()
+    }
+
+    /// Returns false for tap recognizers that require more taps, so that a double tap is recognized after a single tap.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
     override var continuesWithoutTouches: Bool {
@@ -58,14 +61,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
 
     /// Makes the recognizer fail if the next tap has not begun within `TapCounter.longestPause` seconds.
     package func frameDidTick(_ clock: FrameClock) {
-        guard clock.time - taps.time > TapCounter.longestPause, liftedTouchCount == numberOfTouches else { return }
+        guard clock.time - taps.time > TapCounter.longestPause, fingersDown.isEmpty else { return }
         timer.stop(for: self)
         state = .failed
-    }
-
-    private func removeLiftedTouches() {
-        liftedTouchCount = 0
-        startLocations.removeAll()
-        ignoreAllTouches()
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// It notifies the scroll view when a touch begins and when the touch sequence ends. A touch that stops the motion of
 /// the content is not delivered to the views in the content. The recognizer fails if the scroll view rejects the drag
-/// (`acceptsDrag(along:)`).
+/// (`acceptsDrag(along:of:)`).
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
     private var startLocation = CGPoint.zero
@@ -19,7 +19,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible {
             initialPath = location(in: nil) - startLocation
-            if initialPath.length >= Self.recognitionDistance, scrollView?.acceptsDrag(along: initialPath) == false {
+            if initialPath.length >= Self.recognitionDistance, let scrollView,
+                !scrollView.acceptsDrag(along: initialPath) || !canCancelContentTouches(in: scrollView)
+            {
                 state = .failed
                 return
             }
@@ -30,5 +32,20 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func reset() {
         super.reset()
         if scrollView?.isTracking == true { scrollView?.endTouch() }
+    }
+
+    /// After a failure, the touches do not scroll, so they are no longer delayed.
+    override var state: State {
+        didSet { if state == .failed { scrollView?.contentTouchDelay.endDelay() } }
+    }
+
+    /// Returns whether the views in the content that have received the touches allow that the touches scroll.
+    private func canCancelContentTouches(in scrollView: UIScrollView) -> Bool {
+        trackedTouches.allSatisfy { touch in
+            guard let view = touch.view, view !== scrollView, dispatcher?.viewHasBegun(touch) == true else {
+                return true
+            }
+            return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
+        }
     }
 }

@@ -5,7 +5,7 @@ extension UIScrollView {
         switch pan.state {
         case .began: beginDrag()
         case .changed: dragContent(with: pan)
-        case .ended: endDrag(velocity: pan.velocity(in: nil))
+        case .ended: endDrag(velocity: convertVectorFromWindow(pan.velocity(in: nil)))
         case .cancelled: endDrag(velocity: .zero)
         case .possible, .failed: break
         }
@@ -14,13 +14,15 @@ extension UIScrollView {
     private func beginDrag() {
         stopMotion()
         dragOrigin = offsetWithoutResistance(contentOffset)
+        dragTranslation = .zero
         dragAxes = axesToFollow
         isDragging = true
         scrollDelegate?.scrollViewWillBeginDragging(self)
     }
 
     private func dragContent(with pan: UIPanGestureRecognizer) {
-        let translation = pan.translation(in: nil)
+        let translation = convertVectorFromWindow(pan.translation(in: nil))
+        dragTranslation = translation
         let range = offsetRange
         var offset = contentOffset
         if dragAxes.x {
@@ -29,11 +31,31 @@ extension UIScrollView {
         if dragAxes.y {
             offset.y = offsetWithResistance(dragOrigin.y - translation.y, range: range.y, viewLength: bounds.height)
         }
+        scroll(to: offset)
+    }
+
+    /// Sets the content offset for a drag or a motion.
+    func scroll(to offset: CGPoint) {
+        gestureOffset = offset
         contentOffset = offset
+    }
+
+    /// Handles a content offset that code has set: a drag or a deceleration goes on from there, an animated scroll
+    /// stops.
+    func offsetDidChangeByCode(from oldOffset: CGPoint) {
+        gestureOffset = contentOffset
+        if isDragging {
+            dragOrigin = offsetWithoutResistance(contentOffset) + dragTranslation
+        } else if isDecelerating {
+            moveDeceleration(by: contentOffset - oldOffset)
+        } else if motion != nil {
+            stopMotion()
+        }
     }
 
     private func endDrag(velocity: CGPoint) {
         let contentVelocity = CGPoint(x: dragAxes.x ? -velocity.x : 0, y: dragAxes.y ? -velocity.y : 0)
+        motionHasTarget = false
         let motion = motionAfterDrag(velocity: contentVelocity)
         isDragging = false
         isTracking = false
@@ -52,15 +74,17 @@ extension UIScrollView {
         scrollDelegate?.scrollViewWillEndDragging(
             self, withVelocity: perMillisecond, targetContentOffset: &target)
         guard !isPagingEnabled, target != end, target.isFinite else { return motion }
+        motionHasTarget = true
         return ScrollMotion(settlingFrom: contentOffset, to: target, velocity: velocity)
     }
 
-    /// Begins to track a touch and stops the motion of the content. Returns whether the content was moving.
+    /// Begins to track a touch and stops the motion of the content, whose end it reports to the delegate. Returns
+    /// whether the content was moving.
     func beginTouch() -> Bool {
         isTracking = true
-        let wasMoving = motion != nil
-        stopMotion()
-        return wasMoving
+        guard motion != nil else { return false }
+        finishMotion()
+        return true
     }
 
     /// Ends the tracking of a touch that began with `beginTouch()`. If the touch did not become a drag and the content
@@ -68,13 +92,14 @@ extension UIScrollView {
     func endTouch() {
         isTracking = false
         guard !isDragging else { return }
+        motionHasTarget = false
         let motion = makeMotion(releaseVelocity: .zero)
         if motion.duration > 0 { startMotion(motion, decelerates: true) }
     }
 
     /// The axes along which the content can move: axes along which the content is larger than the view, and axes along
     /// which it always bounces.
-    private var scrollableAxes: (x: Bool, y: Bool) {
+    var scrollableAxes: (x: Bool, y: Bool) {
         let range = offsetRange
         return (
             range.x.lowerBound < range.x.upperBound || alwaysBounceHorizontal && bounces,
@@ -87,7 +112,8 @@ extension UIScrollView {
     private var axesToFollow: (x: Bool, y: Bool) {
         let axes = scrollableAxes
         guard isDirectionalLockEnabled, axes.x, axes.y else { return axes }
-        let path = (panGestureRecognizer as? ScrollPanGestureRecognizer)?.initialPath ?? .zero
+        let path = convertVectorFromWindow(
+            (panGestureRecognizer as? ScrollPanGestureRecognizer)?.initialPath ?? .zero)
         if abs(path.x) < abs(path.y) * Self.diagonalSlope { return (false, true) }
         if abs(path.y) < abs(path.x) * Self.diagonalSlope { return (true, false) }
         return axes
@@ -99,13 +125,21 @@ extension UIScrollView {
 
     /// Returns whether the scroll view handles a drag. It rejects the drag if it cannot scroll further in the drag's
     /// direction and an enclosing scroll view can.
-    /// - Parameter path: The translation of the finger, in points.
+    /// - Parameter path: The translation of the finger in window coordinates, in points.
     func acceptsDrag(along path: CGPoint) -> Bool {
         canScroll(along: path) || !hasEnclosingScrollView { $0.canScroll(along: path) }
     }
 
-    private func canScroll(along path: CGPoint) -> Bool {
+    /// Whether touches are delayed: the content can scroll, and `delaysContentTouches` is true.
+    var delaysTouchesNow: Bool {
+        let axes = scrollableAxes
+        return delaysContentTouches && isScrollEnabled && (axes.x || axes.y)
+    }
+
+    /// - Parameter windowPath: The translation of the finger in window coordinates, in points.
+    private func canScroll(along windowPath: CGPoint) -> Bool {
         guard isScrollEnabled else { return false }
+        let path = convertVectorFromWindow(windowPath)
         let (range, axes) = (offsetRange, scrollableAxes)
         if abs(path.y) >= abs(path.x) {
             return axes.y && (path.y < 0 ? contentOffset.y < range.y.upperBound : contentOffset.y > range.y.lowerBound)

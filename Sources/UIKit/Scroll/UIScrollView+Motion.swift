@@ -4,7 +4,7 @@ extension UIScrollView: FrameSubscriber {
     package func frameDidTick(_ clock: FrameClock) {
         guard let motion else { return }
         let (id, t) = (motionID, clock.time - motionStart)
-        contentOffset = motion.offset(at: t)
+        scroll(to: motion.offset(at: t))
         // Setting the content offset calls the delegate, which can stop the motion or start another one. Therefore
         // check that the motion is still the same before finishing it.
         guard self.motion != nil, motionID == id, motion.isDone(at: t) else { return }
@@ -32,7 +32,8 @@ extension UIScrollView: FrameSubscriber {
         motionClock = nil
     }
 
-    private func finishMotion() {
+    /// Stops the content at its current offset and reports the end of the motion to the delegate.
+    func finishMotion() {
         let decelerated = isDecelerating
         stopMotion()
         if decelerated {
@@ -40,6 +41,22 @@ extension UIScrollView: FrameSubscriber {
         } else {
             scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
         }
+    }
+
+    /// Continues a running deceleration after code has moved the content: from the new offset, with the same velocity. A
+    /// motion to a target or a page moves with the content.
+    func moveDeceleration(by path: CGPoint) {
+        guard let motion, isDecelerating, let clock = motionClock else { return }
+        let velocity = motion.velocity(at: clock.time - motionStart)
+        if isPagingEnabled || motionHasTarget {
+            let end = motion.end + path
+            let target = isPagingEnabled ? pageOffset(from: end, velocity: .zero) : end
+            self.motion = ScrollMotion(settlingFrom: contentOffset, to: target, velocity: velocity)
+        } else {
+            self.motion = makeMotion(releaseVelocity: velocity)
+        }
+        motionID += 1
+        motionStart = clock.time
     }
 
     /// Restarts a running deceleration from its current offset and velocity, after the content size, the bounds or the
@@ -59,12 +76,16 @@ extension UIScrollView: FrameSubscriber {
                 from: contentOffset, velocity: velocity, rate: decelerationRate.rawValue, range: offsetRange,
                 bounces: bounces)
         }
-        return ScrollMotion(settlingFrom: contentOffset, to: pageOffset(forVelocity: velocity), velocity: velocity)
+        return ScrollMotion(
+            settlingFrom: contentOffset, to: pageOffset(from: contentOffset, velocity: velocity), velocity: velocity)
     }
 
     /// Returns the content offset of the page at which the content comes to rest: after a flick, the next page in the
     /// direction of the flick; otherwise the nearest page.
-    private func pageOffset(forVelocity velocity: CGPoint) -> CGPoint {
+    /// - Parameters:
+    ///   - offset: The content offset at the end of the drag, in points.
+    ///   - velocity: The velocity at the end of the drag, in points per second.
+    private func pageOffset(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
         func pageOffset(
             _ offset: CGFloat, velocity: CGFloat, pageLength length: CGFloat, range: ClosedRange<CGFloat>
         ) -> CGFloat {
@@ -77,8 +98,8 @@ extension UIScrollView: FrameSubscriber {
         }
         let range = offsetRange
         return CGPoint(
-            x: pageOffset(contentOffset.x, velocity: velocity.x, pageLength: bounds.width, range: range.x),
-            y: pageOffset(contentOffset.y, velocity: velocity.y, pageLength: bounds.height, range: range.y))
+            x: pageOffset(offset.x, velocity: velocity.x, pageLength: bounds.width, range: range.x),
+            y: pageOffset(offset.y, velocity: velocity.y, pageLength: bounds.height, range: range.y))
     }
 
     /// The minimum speed of a flick that moves to the next page, in points per second.

@@ -83,6 +83,17 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// The style of the scroll indicators. The default is `.default`, which is dark.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update(in: self) } }
 
+    /// A Boolean value that indicates whether views in the content receive a touch only when it is clear that it does
+    /// not scroll: after 0.15 seconds without a drag, or when the finger is lifted. The default is true.
+    ///
+    /// So a flick over cells highlights none. The value has no effect while the content cannot scroll.
+    open var delaysContentTouches = true
+    /// A Boolean value that indicates whether a drag that begins in a view of the content scrolls even if the view has
+    /// already received the touch. The view then receives `touchesCancelled(_:with:)`. The default is true.
+    ///
+    /// See ``touchesShouldCancel(in:)`` for a decision by view.
+    open var canCancelContentTouches = true
+
     /// A Boolean value that indicates whether a finger touches the content.
     public internal(set) var isTracking = false
     /// A Boolean value that indicates whether a finger drags the content.
@@ -92,12 +103,20 @@ open class UIScrollView: UIView, ScrollDelegating {
 
     /// The gesture recognizer that scrolls the content.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+    /// The recognizer that delays the touches of the content.
+    let contentTouchDelay = ContentTouchDelayRecognizer()
 
     /// The content offset at the beginning of the current drag, without rubber-band resistance, in points.
     var dragOrigin = CGPoint.zero
+    /// The translation of the current drag that was applied last, in points.
+    var dragTranslation = CGPoint.zero
+    /// The content offset that a drag or a motion has set last. Any other offset was set by code.
+    var gestureOffset = CGPoint.zero
     /// The axes along which the current drag moves the content.
     var dragAxes = (x: false, y: false)
     var motion: ScrollMotion?
+    /// Whether the delegate or the collection view layout chose the offset at which the current motion ends.
+    var motionHasTarget = false
     /// A number that identifies the current motion. Each motion has a different number, so that `frameDidTick(_:)` can
     /// detect whether the delegate started another motion.
     var motionID = 0
@@ -125,12 +144,13 @@ open class UIScrollView: UIView, ScrollDelegating {
         clipsToBounds = true
         panGestureRecognizer.addTarget(self, action: UIScrollView.handlePan)
         addGestureRecognizer(panGestureRecognizer)
+        addGestureRecognizer(contentTouchDelay)
     }
 
     /// The point in content coordinates at the top left corner of the view, in points. It can be outside of the
     /// content.
     ///
-    /// Setting this property does not stop a running deceleration.
+    /// Setting this property stops an animated scroll. A drag or a deceleration goes on from the new offset.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
@@ -190,9 +210,40 @@ open class UIScrollView: UIView, ScrollDelegating {
         super.boundsDidChange(from: oldBounds)
         if oldBounds.size != bounds.size { offsetRangeDidChange() }
         if oldBounds.origin != bounds.origin {
+            if bounds.origin != gestureOffset { offsetDidChangeByCode(from: oldBounds.origin) }
             if isDragging || motion != nil { indicators.show(in: self) } else { indicators.update(in: self) }
             scrollDelegate?.scrollViewDidScroll(self)
         }
+    }
+
+    // MARK: Touches
+
+    /// Returns whether a view in the content receives touches that begin in it. The default implementation returns true.
+    ///
+    /// - Parameters:
+    ///   - touches: The touches.
+    ///   - event: The event of the touches.
+    ///   - view: The view in which the touches began.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Returns whether a drag that begins in a view of the content scrolls although the view has already received the
+    /// touch. The default implementation returns false for controls and true for all other views.
+    ///
+    /// The method is called when the finger has moved far enough for a drag, if `canCancelContentTouches` is true. If it
+    /// returns false, the view keeps the touch and the content does not scroll.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// Returns the scroll view itself while its content decelerates, so that a touch stops the content without reaching
+    /// it. Otherwise it returns the frontmost view at the point.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isDecelerating, isScrollEnabled else { return super.hitTest(point, with: event) }
+        return canBeHit(at: point, with: event) ? self : nil
+    }
+
+    /// While the content decelerates, recognizers of taps and presses do not receive the touch that stops it.
+    override func blocksTouches(for recognizer: UIGestureRecognizer) -> Bool {
+        isDecelerating && isScrollEnabled
+            && (recognizer is UITapGestureRecognizer || recognizer is UILongPressGestureRecognizer)
     }
 
     /// Updates the adjusted content inset for the safe area of the new window. Overrides must call super.

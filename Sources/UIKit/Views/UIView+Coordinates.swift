@@ -22,15 +22,32 @@ extension UIView {
     func coordinateTransform(to other: UIView?) -> CGAffineTransform {
         guard let other else { return coordinateTransform(toAncestor: nil) }
         let ancestor = commonAncestor(with: other)
-        return coordinateTransform(toAncestor: ancestor).concatenating(
-            other.coordinateTransform(toAncestor: ancestor).inverted())
+        var (transform, otherTransform) = (
+            coordinateTransform(toAncestor: ancestor), other.coordinateTransform(toAncestor: ancestor)
+        )
+        if ancestor == nil, let window, let otherWindow = other.window {
+            transform = transform.concatenating(window.transformToSuperview)
+            otherTransform = otherTransform.concatenating(otherWindow.transformToSuperview)
+        }
+        return transform.concatenating(otherTransform.inverted())
+    }
+
+    /// Converts a vector from window coordinates to the view's coordinates, in points. If the view is neither scaled nor
+    /// rotated in its window, the result is exactly the same vector.
+    func convertVectorFromWindow(_ vector: CGPoint) -> CGPoint {
+        let transform = coordinateTransform(toAncestor: nil)
+        if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 { return vector }
+        let inverse = transform.inverted()
+        return CGPoint(
+            x: inverse.a * vector.x + inverse.c * vector.y, y: inverse.b * vector.x + inverse.d * vector.y)
     }
 
     /// Converts a point from this view's coordinates to another view's, in points.
     /// - Parameters:
     ///   - point: A point in this view's coordinates, in points.
-    ///   - view: The target view; nil means the window. If the views are in different hierarchies, the conversion
-    ///     assumes that the two topmost views have the same coordinates.
+    ///   - view: The target view; nil means the window. If the views are in different windows, the conversion
+    ///     uses the positions of the windows on the screen. Without windows, it assumes that the two topmost views have
+    ///     the same coordinates.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(coordinateTransform(to: view)) }
 
     /// Converts a point from another view's coordinates to this view's, in points.

@@ -404,6 +404,11 @@ open class UIView: UIResponder {
     ///
     /// The default is false.
     open var isMultipleTouchEnabled = false
+    /// A Boolean value that indicates whether the view receives touches only while no other view of the window does, and
+    /// keeps other views from receiving touches meanwhile. Gesture recognizers receive all touches.
+    ///
+    /// The default is false.
+    open var isExclusiveTouch = false
     /// A Boolean value that indicates whether the view and its subviews receive touches. The default is true.
     open var isUserInteractionEnabled = true
     /// The gesture recognizers attached to the view; nil if there are none.
@@ -413,8 +418,8 @@ open class UIView: UIResponder {
     /// implementation returns true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Returns whether the view prevents an ancestor's gesture recognizer from receiving its touches. Controls override
-    /// this method.
+    /// Returns whether the view prevents a gesture recognizer, of its own or of an ancestor, from receiving touches that
+    /// begin in the view. Controls and scroll views override this method.
     func blocksTouches(for recognizer: UIGestureRecognizer) -> Bool { false }
 
     /// Returns the frontmost view that contains a point and receives touches. The result is a descendant or the view

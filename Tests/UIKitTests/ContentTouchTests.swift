@@ -1,0 +1,206 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// The highlighting of cells during flicks, presses and taps.
+@MainActor
+@Suite("Touches in lists")
+struct ContentTouchTests {
+    private let screen = TestScreen()
+    private let view: UICollectionView
+    private let list = CellLog()
+
+    init() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 50)
+        layout.minimumLineSpacing = 0
+        view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 568), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = list
+        view.delegate = list
+        screen.show(view)
+    }
+
+    @Test("A flick over cells highlights none; a press highlights its cell after 0.15 s")
+    func flickHighlightsNoCell() {
+        screen.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 300), frames: 5)
+        screen.runFrames(300)
+        #expect(list.calls == ["begin drag", "end drag", "end deceleration"])
+        list.calls.removeAll()
+        screen.sendTouch(.began, 160, 100)
+        screen.runFrames(8)
+        #expect(list.calls == [])
+        screen.runFrames(2)
+        #expect(list.calls.count == 1 && list.calls[0].hasPrefix("highlight"))
+        screen.sendTouch(.ended, 160, 100)
+        #expect(list.calls.map { $0.prefix(6) } == ["highli", "select", "unhigh"])
+    }
+
+    @Test("A quick tap highlights and selects its cell when the finger is lifted")
+    func quickTapSelects() {
+        screen.tap(160, 75)
+        #expect(list.calls == ["highlight 1", "select 1", "unhighlight 1"])
+    }
+
+    @Test("A press that becomes a drag loses its highlight and selects nothing")
+    func pressThatBecomesDrag() {
+        screen.sendTouch(.began, 160, 275)
+        screen.runFrames(12)
+        screen.sendTouch(.moved, 160, 255)
+        screen.sendTouch(.ended, 160, 255)
+        #expect(list.calls.filter { !$0.contains("drag") } == ["highlight 5", "unhighlight 5"])
+    }
+
+    @Test("Catching a decelerating list stops it without a tap and reports the end of the deceleration")
+    func catchingStopsWithoutTap() {
+        let tap = UITapGestureRecognizer(target: list, action: CellLog.recordTap)
+        tap.cancelsTouchesInView = false
+        view.addGestureRecognizer(tap)
+        screen.drag(from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 200), frames: 6)
+        screen.runFrames(10)
+        #expect(view.isDecelerating)
+        list.calls.removeAll()
+        screen.sendTouch(.began, 160, 100)
+        #expect(list.calls == ["end deceleration"] && !view.isDecelerating && view.isTracking)
+        screen.runFrames(15)
+        screen.sendTouch(.ended, 160, 100)
+        screen.runFrames(30)
+        #expect(list.calls == ["end deceleration"])
+        screen.tap(160, 100)
+        #expect(list.calls.contains("tap"), "the next tap is recognized")
+    }
+}
+
+@MainActor
+private final class CellLog: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var calls: [String] = []
+
+    func recordTap() { calls.append("tap") }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        calls.append("highlight \(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        calls.append("unhighlight \(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        calls.append("select \(indexPath.item)")
+    }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("begin drag") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        calls.append("end drag")
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("end deceleration") }
+}
+
+/// The touches of views in scroll views: delays, refusals and cancellation.
+@MainActor
+@Suite("Touches of views in scroll views")
+struct ScrollContentTouchTests {
+    private let screen = TestScreen()
+    private let view = ContentScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    private let control = PhaseControl(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    private let content = PhaseView(frame: CGRect(x: 0, y: 100, width: 320, height: 400))
+
+    init() {
+        view.contentSize = CGSize(width: 320, height: 2000)
+        view.addSubview(control)
+        view.addSubview(content)
+        screen.show(view)
+    }
+
+    /// Presses a finger for some frames and then drags it upward by 50 points.
+    private func pressAndDrag(y: CGFloat, frames: Int) {
+        screen.sendTouch(.began, 50, y)
+        screen.runFrames(frames)
+        for step in 1...5 { screen.sendTouch(.moved, 50, y - 10 * CGFloat(step)) }
+        screen.sendTouch(.ended, 50, y - 50)
+        screen.runFrames(60)
+    }
+
+    @Test("With delaysContentTouches set to false, a view receives touches at once")
+    func touchesAreNotDelayed() {
+        view.delaysContentTouches = false
+        screen.sendTouch(.began, 50, 200)
+        #expect(content.log == ["began"])
+        for y in [190, 180] as [CGFloat] { screen.sendTouch(.moved, 50, y) }
+        #expect(content.log == ["began", "cancelled"] && view.isDragging)
+    }
+
+    @Test("Content that cannot scroll receives touches at once")
+    func touchesOfStillContentAreNotDelayed() {
+        view.contentSize = view.bounds.size
+        screen.sendTouch(.began, 50, 200)
+        #expect(content.log == ["began"])
+    }
+
+    @Test("A press on a control keeps its touch; on other views it is canceled when the content scrolls")
+    func controlsKeepTheirTouches() {
+        pressAndDrag(y: 50, frames: 12)
+        #expect(control.log == ["began", "moved", "moved", "moved", "moved", "moved", "ended"])
+        #expect(view.contentOffset == .zero)
+        pressAndDrag(y: 300, frames: 12)
+        #expect(content.log == ["began", "cancelled"] && view.contentOffset.y > 0)
+        view.contentOffset = .zero
+        control.log.removeAll()
+        pressAndDrag(y: 80, frames: 0)
+        #expect(control.log == [] && view.contentOffset.y > 0, "a quick drag scrolls")
+    }
+
+    @Test("A scroll view whose touchesShouldCancel returns true scrolls although a control has the touch")
+    func subclassCancelsTouchesOfControls() {
+        view.cancelsControls = true
+        pressAndDrag(y: 50, frames: 12)
+        #expect(control.log.last == "cancelled" && view.contentOffset.y > 0)
+    }
+
+    @Test("With canCancelContentTouches set to false, a view that has received a touch keeps it")
+    func contentTouchesAreNotCanceled() {
+        view.canCancelContentTouches = false
+        pressAndDrag(y: 300, frames: 12)
+        #expect(content.log.last == "ended" && view.contentOffset == .zero)
+    }
+
+    @Test("A view does not receive touches if touchesShouldBegin returns false")
+    func touchesCanBeRefused() {
+        view.refusesTouches = true
+        pressAndDrag(y: 300, frames: 12)
+        #expect(content.log == [] && view.contentOffset.y > 0)
+    }
+}
+
+@MainActor
+private final class ContentScrollView: UIScrollView {
+    var cancelsControls = false
+    var refusesTouches = false
+
+    override func touchesShouldCancel(in view: UIView) -> Bool {
+        cancelsControls || super.touchesShouldCancel(in: view)
+    }
+    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        !refusesTouches && super.touchesShouldBegin(touches, with: event, in: view)
+    }
+}
+
+@MainActor
+private final class PhaseView: UIView {
+    var log: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+}
+
+@MainActor
+private final class PhaseControl: UIControl {
+    var log: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+}
