@@ -182,7 +182,8 @@ let package = Package(
             name: "AppRecordingTests", dependencies: ["AppRecording", "DynamicsRecording", "RecordedApp"],
             swiftSettings: strict),
         .testTarget(
-            name: "DynamicsTestingTests", dependencies: ["DynamicsTesting", "UIKit"], swiftSettings: strict),
+            name: "DynamicsTestingTests", dependencies: ["DynamicsTesting", "UIKit"],
+            exclude: ["Snapshots/__Snapshots__"], swiftSettings: strict),
 
         // Compares the engine with recorded results of another engine (Tests/Fixtures).
         .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),

@@ -14,6 +14,9 @@ struct TestIdentity: Hashable, Sendable {
     /// The arguments of a parameterized test, such as "n-1.s-c"; nil for other tests.
     var arguments: String?
 
+    /// A test that replaces the running one, in tests of this library.
+    @TaskLocal static var replacement: TestIdentity?
+
     /// Whether the test is parameterized but its arguments are unknown, so its cases cannot be told apart.
     var lacksArguments = false
 
@@ -35,6 +38,7 @@ struct TestIdentity: Hashable, Sendable {
     /// Swift Testing provides the test itself. In XCTest, or in a task that is detached from its test, the source
     /// location and the function of the call name it.
     static func current(sourceLocation: SourceLocation, function: String) -> TestIdentity {
+        if let replacement { return replacement }
         guard let test = Test.current else {
             return TestIdentity(
                 filePath: sourceLocation.filePath, fileID: sourceLocation.fileID, line: 0,

@@ -6,7 +6,7 @@ import Testing
 /// A box on a spring, which a pan moves. Faults can be planted.
 @MainActor
 private final class SpringController: UIViewController {
-    enum Fault { case none, jumpsWhenTouchedLate, neverRests, perFrame, random, leavesWhenTapped }
+    enum Fault { case none, leavesWhenTouchedLate, neverRests, perFrame, random, leavesWhenTapped }
 
     let fault: Fault
     let box = UIView(frame: CGRect(x: 80, y: 40, width: 40, height: 40))
@@ -50,9 +50,8 @@ private final class SpringController: UIViewController {
     }
 
     private func tapped() {
-        if fault == .jumpsWhenTouchedLate, box.center.y > 100 {
-            animator?.removeAllBehaviors()
-            box.center.x = 900
+        if fault == .leavesWhenTouchedLate, box.center.y > 100 {
+            (animator?.behaviors.first as? UIAttachmentBehavior)?.anchorPoint.x = 900
         }
         if fault == .leavesWhenTapped { box.center.x = 900 }
     }
@@ -78,7 +77,7 @@ private final class SpringController: UIViewController {
 
     @Test func anInterruptionThatBreaksTheMotionNamesBothFrames() {
         let messages = failures {
-            let fault = scenario(.jumpsWhenTouchedLate)
+            let fault = scenario(.leavesWhenTouchedLate)
             #expect(!fault.canBeInterrupted(at: .point(20, 20), keeping: [.itemsStay()]))
         }
         #expect(messages.count == 1)
