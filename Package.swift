@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
         .library(name: "DynamicsTesting", targets: ["DynamicsTesting"]),
         .executable(name: "dynamics", targets: ["dynamics"]),
+        .plugin(name: "film", targets: ["film"]),
     ],
     traits: [
         .default(enabledTraits: []),
@@ -75,6 +76,14 @@ let package = Package(
         // The options that the command line tool and recorded apps have in common.
         .target(
             name: "CommandLineOptions", dependencies: ["DynamicsRecording", "JSONReading"], swiftSettings: strict),
+        // The command `swift package film`.
+        .plugin(
+            name: "film",
+            capability: .command(
+                intent: .custom(
+                    verb: "film", description: "Record an app of this package as a film, a page or a trace"),
+                permissions: [.writeToPackageDirectory(reason: "The recording is written to the path after --out.")]),
+            path: "Plugins/FilmPlugin"),
         // Replaces the arguments of the program. The setter of the standard library is not available in Swift 6 mode.
         .target(name: "ProgramArguments", swiftSettings: [.swiftLanguageMode(.v5)]),
         // Runs a `@main` app as a recording, if its arguments or environment variables request one.

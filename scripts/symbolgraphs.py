@@ -6,7 +6,8 @@ root = pathlib.Path(__file__).resolve().parent.parent
 
 def import_flags():
     """Where module maps and headers of the C libraries are: modules built with traits import them."""
-    flags = [word for file in sorted(root.glob("Sources/*/module.modulemap")) for word in ("-I", str(file.parent))]
+    flags = [word for pattern in ("Sources/*/module.modulemap", "Sources/*/include/module.modulemap")
+             for file in sorted(root.glob(pattern)) for word in ("-I", str(file.parent))]
     for library in ["cairo", "sdl2"]:
         if shutil.which("pkg-config"):
             run = subprocess.run(["pkg-config", "--cflags-only-I", library], capture_output=True, text=True)

@@ -1,0 +1,84 @@
+import PackagePlugin
+
+/// An error with a message for the user.
+struct FilmError: Error {
+    let message: String
+
+    init(_ message: String) { self.message = message }
+}
+
+/// The parsed arguments of `swift package film`.
+struct FilmCommand {
+    static let help = """
+        Usage: swift package film --out PATH [--product NAME] [OPTIONS] [-- ARGUMENTS]
+
+        Builds an app of this package and records it without a display.
+
+          --out PATH           Film (.svg; .png .gif .webp .mp4 or a directory/ with the trait Cairo), page (.html)
+                               or trace (.jsonl)
+          --product NAME       The executable to record (default: the only one of the package)
+          --touches FILE       Touch script, or trace to replay
+          --seconds N          Duration in seconds (default: 5, or 2 more than the touches)
+          --size WxH           Screen size in points (default: 390x844)
+          --fps N              Frames per second (default: 60)
+          --scale N            Pixels per point (default: 2)
+          --strip [N]          N frames (default: 6) side by side instead of an animation
+          -- ARGUMENTS         Arguments for the app
+
+        To build with optimizations, run: swift package --configuration release film --out film.svg
+        The plugin writes files, so it needs permission: answer the question of the package manager, or run
+        swift package --allow-writing-to-package-directory film --out film.svg
+        """
+
+    let showsHelp: Bool
+    /// The name of the executable product; nil for the only one.
+    let product: String?
+    /// The arguments of the app: options of the recording, then arguments of its own.
+    let appArguments: [String]
+
+    /// Parses the arguments of the command.
+    /// - Throws: A `FilmError` for an unknown option, a missing value, or a missing `--out`.
+    init(_ arguments: [String]) throws {
+        let split = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        let own = arguments[split...].dropFirst()
+        var extractor = ArgumentExtractor(Array(arguments[..<split]))
+        showsHelp = extractor.extractFlag(named: "help") > 0
+        product = try extractor.extractLastValue(named: "product")
+        guard let path = try extractor.extractLastValue(named: "out") ?? (showsHelp ? "" : nil) else {
+            throw FilmError("--out PATH is missing, such as --out film.svg. For help, run: swift package film --help")
+        }
+        let rest = extractor.remainingArguments
+        try Self.validate(rest)
+        appArguments = ["--film", path] + rest + own
+    }
+
+    /// Throws an error for arguments that are not options of a recording. The app checks their values.
+    private static func validate(_ arguments: [String]) throws {
+        let options = ["--touches", "--seconds", "--size", "--fps", "--scale", "--strip"]
+        var previous: String?
+        for word in arguments {
+            let name = word.split(separator: "=").first.map(String.init) ?? word
+            let isValue = previous.map(options.contains) ?? false
+            if word.hasPrefix("--"), !options.contains(name) {
+                throw FilmError(
+                    "Unknown option \(name). Arguments for the app follow \"--\". For help, run: swift package film --help"
+                )
+            }
+            if !word.hasPrefix("--"), !isValue {
+                throw FilmError("Unexpected argument \(word). Arguments for the app follow \"--\".")
+            }
+            previous = word
+        }
+    }
+}
+
+extension ArgumentExtractor {
+    /// Extracts an option with a value that is given at most once; nil if it is not given.
+    fileprivate mutating func extractLastValue(named name: String) throws -> String? {
+        let isLast = remainingArguments.last == "--\(name)"
+        let values = extractOption(named: name)
+        if isLast || values.contains(where: { $0.hasPrefix("--") }) { throw FilmError("--\(name) needs a value.") }
+        if values.count > 1 { throw FilmError("--\(name) was given more than once.") }
+        return values.first
+    }
+}
