@@ -46,8 +46,22 @@ enum DiffCommand {
                 "The largest distance is \(JSONText.formatNumber(largest.distance)) points: item \(largest.item), frame "
                     + "\(largest.frame).")
         }
+        if let line = makeItemLine(comparison.itemDistances) { lines.append(line) }
         return lines
     }
+
+    /// Returns a line about the items at other positions; nil if there is at most one.
+    private static func makeItemLine(_ distances: [TraceComparison.ItemDistance]) -> String? {
+        guard distances.count > 1 else { return nil }
+        let texts = distances.prefix(shownItemCount).map { item in
+            "\(item.item) by \(JSONText.formatNumber((item.distance * 100).rounded() / 100)) in frame \(item.frame)"
+        }
+        let rest = distances.count > shownItemCount ? ", ..." : ""
+        return "\(distances.count) items are at other positions, in points: \(texts.joined(separator: ", "))\(rest)"
+    }
+
+    /// The number of items that the report lists.
+    private static let shownItemCount = 5
 
     /// Shortens a value to 200 characters and "...". Some values, such as lists of shapes, are too long to print.
     private static func truncateValue(_ value: String) -> String {

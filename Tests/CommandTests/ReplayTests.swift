@@ -70,6 +70,15 @@ extension CommandTests {
 
                 """)
 
+        var moved = lines
+        moved[8] = moved[8].replacingOccurrences(of: #"["0-5",160,"#, with: #"["0-5",163,"#)
+        moved[9] = moved[9].replacingOccurrences(of: #"["0-3",160,"#, with: #"["0-3",161.25,"#)
+        try writeText(moved.joined(separator: "\n"), toFile: "moved.jsonl")
+        let items = try runTool(["diff", "a.jsonl", "moved.jsonl"])
+        #expect(
+            items.out.hasSuffix(
+                "2 items are at other positions, in points: 0-5 by 3 in frame 7, 0-3 by 1.25 in frame 8\n"))
+
         lines.removeLast(3)
         lines[0] = lines[0].replacingOccurrences(of: "\"fps\":60", with: "\"fps\":61")
         try writeText(lines.joined(separator: "\n"), toFile: "c.jsonl")

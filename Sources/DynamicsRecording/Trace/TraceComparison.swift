@@ -19,6 +19,27 @@ public struct TraceComparison: Sendable {
     /// The value includes the name of the item and the index of the frame. It is nil if no centers differ.
     public private(set) var largestDistance: (distance: Double, item: String, frame: Int)?
 
+    /// The largest distance of each item whose center differs in a frame, by the name of the item.
+    private var distances: [String: ItemDistance] = [:]
+
+    /// The largest distance between the centers of an item in two traces.
+    public struct ItemDistance: Equatable, Sendable {
+        /// The name of the item.
+        public var item: String
+        /// The distance between the centers, in points.
+        public var distance: Double
+        /// The index of the frame with this distance, starting at 0.
+        public var frame: Int
+    }
+
+    /// The items whose centers differ in a frame, each with its largest distance in points, from the largest to the
+    /// smallest. Items with equal distances are sorted by name.
+    ///
+    /// Complexity: O(n log n) in the number of these items, for each access.
+    public var itemDistances: [ItemDistance] {
+        distances.values.sorted { ($1.distance, $0.item) < ($0.distance, $1.item) }
+    }
+
     /// Creates a comparison and compares the headers. Call `compareNextFrames(_:_:)` for each pair of frames.
     public init(_ first: TraceHeader, _ second: TraceHeader) {
         var finder = DifferenceFinder(findsAll: true)
@@ -58,6 +79,9 @@ public struct TraceComparison: Sendable {
             let (dx, dy) = (Double(state.center.x - center.x), Double(state.center.y - center.y))
             let distance = (dx * dx + dy * dy).squareRoot()
             if distance > largestDistance?.distance ?? 0 { largestDistance = (distance, state.id, frameCount) }
+            if distance > distances[state.id]?.distance ?? 0 {
+                distances[state.id] = ItemDistance(item: state.id, distance: distance, frame: frameCount)
+            }
         }
     }
 }
