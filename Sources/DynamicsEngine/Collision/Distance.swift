@@ -52,7 +52,7 @@ struct Distance {
         if start.count > 2 { s.addVertex(simplexVertex(indexA: start.indicesA.2, indexB: start.indicesB.2)) }
         if s.count == 0 { s.addVertex(simplexVertex(indexA: 0, indexB: 0)) }
         for _ in 0..<20 {
-            let before = s
+            let before = s.indices
             s.reduceToClosestFeature()
             if s.count == 3 { break }
             let d = s.searchDirection
@@ -60,15 +60,13 @@ struct Distance {
             let (i, j) = (
                 a.supportIndex(inDirection: ta.q.inverseRotate(-d)), b.supportIndex(inDirection: tb.q.inverseRotate(d))
             )
-            // If the new support point is already in the simplex, the simplex cannot get closer to the origin.
-            if before.containsVertex(indexA: i, indexB: j) || s.containsVertex(indexA: i, indexB: j) { break }
+            // If the new support point was already in the simplex, the simplex cannot get closer to the origin.
+            if before.containsVertex(indexA: i, indexB: j) { break }
             s.addVertex(simplexVertex(indexA: i, indexB: j))
         }
         if s.count == 3 { s.reduceToClosestFeature() }
         (pointA, pointB) = s.closestPoints
         distance = s.count == 3 ? 0 : (pointB - pointA).length
-        cache.count = s.count
-        cache.indicesA = (s.a.indexA, s.b.indexA, s.c.indexA)
-        cache.indicesB = (s.a.indexB, s.b.indexB, s.c.indexB)
+        cache = s.indices
     }
 }

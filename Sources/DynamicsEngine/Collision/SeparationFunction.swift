@@ -5,7 +5,7 @@ struct SeparationFunction {
     enum Progress {
         /// The shapes reach the target separation along the axis at this time. The search continues from this time with
         /// a new axis.
-        case advanced(Float)
+        case advanced(SweptPoses)
         /// The search has ended with this outcome.
         case done(TimeOfImpact.Outcome)
     }
@@ -29,10 +29,11 @@ struct SeparationFunction {
     private var localPoint = Vec2.zero
 
     init(
-        _ cache: SimplexCache, _ a: DistanceShape, _ sweepA: Sweep, _ b: DistanceShape, _ sweepB: Sweep, _ t: Float
+        _ cache: SimplexCache, _ a: DistanceShape, _ sweepA: Sweep, _ b: DistanceShape, _ sweepB: Sweep,
+        _ start: SweptPoses
     ) {
         (self.a, self.b, self.sweepA, self.sweepB) = (a, b, sweepA, sweepB)
-        let (ta, tb) = (sweepA.pose(at: t), sweepB.pose(at: t))
+        let (ta, tb) = (start.a, start.b)
         if cache.count == 1 {
             axis = (tb * b.points[cache.indicesB.0] - ta * a.points[cache.indicesA.0]).normalized.direction
         } else if cache.indicesA.0 == cache.indicesA.1 {
@@ -53,10 +54,10 @@ struct SeparationFunction {
         (0.5 * (p + q), Vec2.cross(q - p, 1).normalized.direction)
     }
 
-    /// Returns the indices of the vertices of A and B that are closest along the axis at time `t`, and their separation
-    /// in meters. If the axis is the normal of a face, the index for the shape with that face is -1.
-    private func minimumSeparation(at t: Float) -> (vertexA: Int, vertexB: Int, separation: Float) {
-        let (ta, tb) = (sweepA.pose(at: t), sweepB.pose(at: t))
+    /// Returns the indices of the vertices of A and B that are closest along the axis, and their separation in meters. If
+    /// the axis is the normal of a face, the index for the shape with that face is -1.
+    private func minimumSeparation(at poses: SweptPoses) -> (vertexA: Int, vertexB: Int, separation: Float) {
+        let (ta, tb) = (poses.a, poses.b)
         switch kind {
         case .points:
             let (i, j) = (
@@ -75,10 +76,9 @@ struct SeparationFunction {
         }
     }
 
-    /// Returns the separation along the axis at time `t`, in meters: between the vertices `i` and `j`, or between one
-    /// of them and the face of the other shape.
-    private func separation(vertexA i: Int, vertexB j: Int, at t: Float) -> Float {
-        let (ta, tb) = (sweepA.pose(at: t), sweepB.pose(at: t))
+    /// Returns the separation along the axis, in meters: between the vertices `i` and `j`, or between one of them and the face of the other shape.
+    private func separation(vertexA i: Int, vertexB j: Int, at poses: SweptPoses) -> Float {
+        let (ta, tb) = (poses.a, poses.b)
         switch kind {
         case .points: return Vec2.dot(tb * b.points[j] - ta * a.points[i], axis)
         case .faceA: return Vec2.dot(tb * b.points[j] - ta * localPoint, ta.q * axis)
@@ -86,37 +86,41 @@ struct SeparationFunction {
         }
     }
 
-    /// Finds the first time after `t1` at which the separation along the axis is within `tolerance` of `target`.
-    func advance(fromTime t1: Float, targetSeparation target: Float, tolerance: Float) -> Progress {
-        var t2: Float = 1
+    /// Finds the first time after that of `start` at which the separation along the axis is within `tolerance` of
+    /// `target`. Searches up to the time of `end`.
+    func advance(
+        from start: SweptPoses, to end: SweptPoses, targetSeparation target: Float, tolerance: Float
+    ) -> Progress {
+        var last = end
         for _ in 0..<(a.count + b.count) {
-            let (i, j, s2) = minimumSeparation(at: t2)
+            let (i, j, s2) = minimumSeparation(at: last)
             if s2 > target + tolerance { return .done(.separated) }
-            if s2 > target - tolerance { return .advanced(t2) }
-            let s1 = separation(vertexA: i, vertexB: j, at: t1)
-            if s1 < target - tolerance { return .done(.failed(t1)) }
-            if s1 <= target + tolerance { return .done(.touching(t1)) }
-            t2 = findRoot(vertexA: i, vertexB: j, from: t1, separation: s1, to: t2, separation: s2, target: target)
+            if s2 > target - tolerance { return .advanced(last) }
+            let s1 = separation(vertexA: i, vertexB: j, at: start)
+            if s1 < target - tolerance { return .done(.failed(start.time)) }
+            if s1 <= target + tolerance { return .done(.touching(start.time)) }
+            last = findRoot(
+                vertexA: i, vertexB: j, from: start.time, separation: s1, to: last, separation: s2, target: target)
         }
-        return .advanced(t1)
+        return .advanced(start)
     }
 
-    /// Finds the time between `t1` and `t2` at which the separation equals the target.
+    /// Finds the time between `t1` and that of `end` at which the separation equals the target, and returns the poses at
+    /// this time.
     ///
     /// Alternates secant steps, which converge quickly, and bisection, which always converges.
     private func findRoot(
-        vertexA i: Int, vertexB j: Int, from t1: Float, separation s1: Float, to t2: Float, separation s2: Float,
+        vertexA i: Int, vertexB j: Int, from t1: Float, separation s1: Float, to end: SweptPoses, separation s2: Float,
         target: Float
-    )
-        -> Float
-    {
-        var (a1, a2, v1, v2) = (t1, t2, s1, s2)
+    ) -> SweptPoses {
+        var (a1, a2, v1, v2) = (t1, end.time, s1, s2)
         for n in 0..<50 {
             let t = n & 1 == 1 ? a1 + (target - v1) * (a2 - a1) / (v2 - v1) : 0.5 * (a1 + a2)
-            let s = separation(vertexA: i, vertexB: j, at: t)
-            if abs(s - target) < 0.25 * Tolerances.linearSlop { return t }
+            let poses = SweptPoses(sweepA, sweepB, at: t)
+            let s = separation(vertexA: i, vertexB: j, at: poses)
+            if abs(s - target) < 0.25 * Tolerances.linearSlop { return poses }
             if s > target { (a1, v1) = (t, s) } else { (a2, v2) = (t, s) }
         }
-        return t2
+        return end
     }
 }

@@ -28,10 +28,10 @@ struct Simplex {
         count += 1
     }
 
-    func containsVertex(indexA: Int, indexB: Int) -> Bool {
-        (count > 0 && a.indexA == indexA && a.indexB == indexB)
-            || (count > 1 && b.indexA == indexA && b.indexB == indexB)
-            || (count > 2 && c.indexA == indexA && c.indexB == indexB)
+    /// The number of vertices and their indices. Indices of removed vertices are out of date.
+    var indices: SimplexCache {
+        SimplexCache(
+            count: count, indicesA: (a.indexA, b.indexA, c.indexA), indicesB: (a.indexB, b.indexB, c.indexB))
     }
 
     /// The direction from the simplex toward the origin, in which the search looks for the next support point.
@@ -107,4 +107,9 @@ struct SimplexCache {
     var count = 0
     var indicesA = (0, 0, 0)
     var indicesB = (0, 0, 0)
+
+    @inline(__always) func containsVertex(indexA i: Int, indexB j: Int) -> Bool {
+        (count > 0 && indicesA.0 == i && indicesB.0 == j) || (count > 1 && indicesA.1 == i && indicesB.1 == j)
+            || (count > 2 && indicesA.2 == i && indicesB.2 == j)
+    }
 }

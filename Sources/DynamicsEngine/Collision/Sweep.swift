@@ -13,3 +13,16 @@ struct Sweep: BitwiseCopyable {
         Pose(p: (1 - t) * c0 + t * c, q: Rotation((1 - t) * a0 + t * a))
     }
 }
+
+/// The poses of two moving shapes at one time of their motion. The search for the time of impact passes them on, because
+/// the sines and cosines cost more than the separations that it computes with them.
+struct SweptPoses: BitwiseCopyable {
+    /// A fraction of the motion from 0 to 1.
+    let time: Float
+    let a: Pose
+    let b: Pose
+
+    @inline(__always) init(_ sweepA: Sweep, _ sweepB: Sweep, at time: Float) {
+        (self.time, a, b) = (time, sweepA.pose(at: time), sweepB.pose(at: time))
+    }
+}

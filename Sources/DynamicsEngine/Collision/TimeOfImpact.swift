@@ -22,19 +22,22 @@ struct TimeOfImpact {
         let slop = Tolerances.linearSlop
         let target = max(slop, a.radius + b.radius - 3 * slop)
         let tolerance = 0.25 * slop
-        var t1: Float = 0
+        var start = SweptPoses(sweepA, sweepB, at: 0)
+        var end: SweptPoses?
         var cache = SimplexCache()
         for _ in 0..<20 {
-            let d = Distance(a, sweepA.pose(at: t1), b, sweepB.pose(at: t1), cache)
+            let d = Distance(a, start.a, b, start.b, cache)
             cache = d.cache
             if d.distance <= 0 { return .overlapping }
-            if d.distance < target + tolerance { return .touching(t1) }
-            let axis = SeparationFunction(cache, a, sweepA, b, sweepB, t1)
-            switch axis.advance(fromTime: t1, targetSeparation: target, tolerance: tolerance) {
-            case .advanced(let t): t1 = t
+            if d.distance < target + tolerance { return .touching(start.time) }
+            let last = end ?? SweptPoses(sweepA, sweepB, at: 1)
+            end = last
+            let axis = SeparationFunction(cache, a, sweepA, b, sweepB, start)
+            switch axis.advance(from: start, to: last, targetSeparation: target, tolerance: tolerance) {
+            case .advanced(let poses): start = poses
             case .done(let outcome): return outcome
             }
         }
-        return .failed(t1)
+        return .failed(start.time)
     }
 }

@@ -43,6 +43,18 @@ struct WorldManifold {
         }
     }
 
+    /// Creates the manifold of one contact point, which becomes the first point. Copies nothing of the other point.
+    @inline(__always)
+    init(_ c: UnsafeMutablePointer<ContactConstraint>, pointIndex i: Int, _ a: Pose, _ b: Pose) {
+        var m = Manifold()
+        m.kind = c.pointee.manifold.kind
+        m.count = 1
+        m.localNormal = c.pointee.manifold.localNormal
+        m.localPoint = c.pointee.manifold.localPoint
+        m.first.localPoint = i == 0 ? c.pointee.manifold.first.localPoint : c.pointee.manifold.second.localPoint
+        self.init(m, a, c.pointee.radiusA, b, c.pointee.radiusB)
+    }
+
     @inline(__always) func point(at i: Int) -> Vec2 { i == 0 ? points.0 : points.1 }
 
     /// Returns the midpoint between a vertex and its projection onto the reference face, and their separation, both in

@@ -22,20 +22,45 @@ struct ImpactQueue {
 
     /// The candidates, in the order in which they were found.
     var candidates = Buffer<Candidate>()
-    /// The indices of the candidates whose time of impact must be computed.
-    var pending = Buffer<Int32>()
+    /// A bit set of the indices of the candidates whose time of impact must be computed. An impact makes hundreds of
+    /// candidates pending; a bit set gives them in ascending order without sorting.
+    private var pendingWords = Buffer<UInt64>()
+    /// A lower bound on the index of the first word in `pendingWords` that is not 0.
+    private var firstPendingWord = 0
     private var heap = Buffer<Impact>()
 
     mutating func removeAll() {
         candidates.removeAll()
-        pending.removeAll()
+        pendingWords.removeAll()
+        firstPendingWord = 0
         heap.removeAll()
     }
 
     func deallocate() {
         candidates.deallocate()
-        pending.deallocate()
+        pendingWords.deallocate()
         heap.deallocate()
+    }
+
+    /// Marks the time of impact of the candidate at an index as pending.
+    mutating func insertPending(_ candidate: Int32) {
+        let word = Int(candidate >> 6)
+        if word >= pendingWords.count { pendingWords.resize(to: word + 1, with: 0) }
+        pendingWords[word] |= 1 << UInt64(candidate & 63)
+        firstPendingWord = min(firstPendingWord, word)
+    }
+
+    /// Removes and returns the smallest index of a pending candidate; nil if there is none.
+    mutating func popFirstPending() -> Int32? {
+        while firstPendingWord < pendingWords.count {
+            let bits = pendingWords[firstPendingWord]
+            if bits != 0 {
+                pendingWords[firstPendingWord] = bits & (bits - 1)
+                return Int32(firstPendingWord << 6 + bits.trailingZeroBitCount)
+            }
+            firstPendingWord += 1
+        }
+        return nil
     }
 
     mutating func insert(_ impact: Impact) {

@@ -56,7 +56,7 @@ extension World {
             return
         }
         c.pointee.hasImpactTime = false
-        impacts.pending.append(c.pointee.candidateIndex)
+        impacts.insertPending(c.pointee.candidateIndex)
     }
 
     /// Returns whether a candidate still refers to the contact for which it was added.
@@ -84,10 +84,7 @@ extension World {
     /// The order of the candidates matters, because computing a time of impact advances the start of the remaining path
     /// of one of the bodies.
     private func computePendingImpactTimes() {
-        if impacts.pending.count == 0 { return }
-        impacts.pending.sort()
-        for k in 0..<impacts.pending.count {
-            let index = impacts.pending[k]
+        while let index = impacts.popFirstPending() {
             let candidate = impacts.candidates[index]
             if !isCurrent(candidate) { continue }
             let c = contacts.records.base + Int(candidate.contact)
@@ -96,7 +93,6 @@ extension World {
             c.pointee.hasImpactTime = true
             if time < Self.latestImpactTime { impacts.insert(ImpactQueue.Impact(time: time, candidate: index)) }
         }
-        impacts.pending.removeAll()
     }
 
     /// Returns whether further impacts of a contact in this sub-step are ignored.

@@ -41,17 +41,18 @@ extension World {
 
     /// Returns the time of impact of a contact as a fraction of the sub-step, or 1 if there is no impact.
     func computeImpactTime(of record: UnsafeMutablePointer<ContactRecord>) -> Float {
-        let c = record.pointee
-        let (startA, startB) = (startTime(of: c.bodyA), startTime(of: c.bodyB))
-        let start = max(startA, startB)
-        advanceStart(of: c.bodyA, to: start)
-        advanceStart(of: c.bodyB, to: start)
-        let origin = startCenter(of: c.bodyA)
-        let (sweepA, sweepB) = (sweep(of: c.bodyA, relativeTo: origin), sweep(of: c.bodyB, relativeTo: origin))
-        if boundingCirclesStaySeparated(c, sweepA: sweepA, sweepB: sweepB) { return 1 }
-        if circleStaysAwayFromEdge(c, sweepA: sweepA, sweepB: sweepB) { return 1 }
-        let a = DistanceShape(ShapeView(shapes[c.shapeA], vertices))
-        let b = DistanceShape(ShapeView(shapes[c.shapeB], vertices))
+        let (bodyA, bodyB) = (record.pointee.bodyA, record.pointee.bodyB)
+        let start = max(startTime(of: bodyA), startTime(of: bodyB))
+        advanceStart(of: bodyA, to: start)
+        advanceStart(of: bodyB, to: start)
+        let origin = startCenter(of: bodyA)
+        let (sweepA, sweepB) = (sweep(of: bodyA, relativeTo: origin), sweep(of: bodyB, relativeTo: origin))
+        let shapeA = shapes.records.base + Int(record.pointee.shapeA)
+        let shapeB = shapes.records.base + Int(record.pointee.shapeB)
+        if boundingCirclesStaySeparated(shapeA, shapeB, sweepA: sweepA, sweepB: sweepB) { return 1 }
+        if circleStaysAwayFromEdge(shapeA, shapeB, sweepA: sweepA, sweepB: sweepB) { return 1 }
+        let a = DistanceShape(ShapeView(shapeA.pointee, vertices))
+        let b = DistanceShape(ShapeView(shapeB.pointee, vertices))
         switch TimeOfImpact.find(shapeA: a, sweepA: sweepA, shapeB: b, sweepB: sweepB) {
         case .touching(let t):
             let time = min(start + (1 - start) * t, 1)
@@ -100,9 +101,13 @@ extension World {
 
     /// Returns whether the bounding circles of both shapes, around the centers of mass, stay apart on the remaining paths.
     /// This quick test avoids the search for a time of impact.
-    private func boundingCirclesStaySeparated(_ c: ContactRecord, sweepA a: Sweep, sweepB b: Sweep) -> Bool {
+    @inline(__always)
+    private func boundingCirclesStaySeparated(
+        _ shapeA: UnsafeMutablePointer<ShapeRecord>, _ shapeB: UnsafeMutablePointer<ShapeRecord>, sweepA a: Sweep,
+        sweepB b: Sweep
+    ) -> Bool {
         let contactDistance =
-            shapes[c.shapeA].maximumExtent + shapes[c.shapeB].maximumExtent + Tolerances.linearSlop * 2
+            shapeA.pointee.maximumExtent + shapeB.pointee.maximumExtent + Tolerances.linearSlop * 2
         let start = b.c0 - a.c0
         let displacement = (b.c - b.c0) - (a.c - a.c0)
         let squaredLength = displacement.lengthSquared
@@ -113,12 +118,15 @@ extension World {
 
     /// Returns whether shape A is an edge of a static body and the bounding circle of shape B stays on one side of it, or
     /// beyond one of its ends. This quick test avoids the search for a time of impact.
-    private func circleStaysAwayFromEdge(_ c: ContactRecord, sweepA a: Sweep, sweepB b: Sweep) -> Bool {
-        let edge = shapes[c.shapeA]
-        if edge.kind != .edge || bodies[c.bodyA].kind != .static { return false }
-        let contactDistance = edge.radius + shapes[c.shapeB].maximumExtent + Tolerances.linearSlop * 2
-        let pose = Pose(p: a.c0, q: rotation(at: c.bodyA))
-        let points = vertices.points.base + Int(edge.firstVertex)
+    @inline(__always)
+    private func circleStaysAwayFromEdge(
+        _ edge: UnsafeMutablePointer<ShapeRecord>, _ other: UnsafeMutablePointer<ShapeRecord>, sweepA a: Sweep,
+        sweepB b: Sweep
+    ) -> Bool {
+        if edge.pointee.kind != .edge || bodies[edge.pointee.body].kind != .static { return false }
+        let contactDistance = edge.pointee.radius + other.pointee.maximumExtent + Tolerances.linearSlop * 2
+        let pose = Pose(p: a.c0, q: rotation(at: edge.pointee.body))
+        let points = vertices.points.base + Int(edge.pointee.firstVertex)
         let (p, q) = (pose * points[1], pose * points[2])
         let length = (q - p).length
         if !(length > 0) { return false }

@@ -15,8 +15,8 @@ struct ContactSolver {
         let (a, b) = (island.bodies + Int(c.pointee.a), island.bodies + Int(c.pointee.b))
         let d = c.pointee.relativeCenter
         let w = WorldManifold(
-            c.pointee.manifold, Pose(p: .zero, q: Rotation(a.pointee.angle)), c.pointee.radiusA,
-            Pose(p: d, q: Rotation(b.pointee.angle)), c.pointee.radiusB)
+            c.pointee.manifold, Pose(p: .zero, q: a.pointee.updateCurrentRotation()), c.pointee.radiusA,
+            Pose(p: d, q: b.pointee.updateCurrentRotation()), c.pointee.radiusB)
         c.pointee.normal = w.normal
         preparePoint(&c.pointee.first, of: c, at: w.points.0, restitutionThreshold: restitutionThreshold)
         if c.pointee.pointCount > 1 {
@@ -226,12 +226,9 @@ extension ContactSolver {
     ) -> Float {
         let (a, b) = (island.bodies + Int(c.pointee.a), island.bodies + Int(c.pointee.b))
         let d = c.pointee.relativeCenter + b.pointee.deltaPosition - a.pointee.deltaPosition
-        var m = c.pointee.manifold
-        if i == 1 { m.first = m.second }
-        m.count = 1
         let w = WorldManifold(
-            m, Pose(p: .zero, q: Rotation(a.pointee.angle)), c.pointee.radiusA,
-            Pose(p: d, q: Rotation(b.pointee.angle)), c.pointee.radiusB)
+            c, pointIndex: i, Pose(p: .zero, q: a.pointee.updateCurrentRotation()),
+            Pose(p: d, q: b.pointee.updateCurrentRotation()))
         let separation = w.separations.0
         let limit = Tolerances.maximumLinearCorrection
         let error = max(-limit, min(baumgarte * (separation + c.pointee.slop), 0))

@@ -21,6 +21,16 @@ struct IslandBody: BitwiseCopyable {
     var startAngle: Float = 0
     /// The index of the body in `AwakeBodies`, or -1 for a static body.
     var awakeIndex: Int32 = -1
+    /// The result of the last call of `updateCurrentRotation()`, and the angle for which it was computed.
+    private var cachedRotation = Rotation.identity
+    private var cachedAngle: Float = 0
+
+    /// Returns the rotation at the current angle. Sine and cosine are computed only if the angle has changed since the
+    /// last call, because position iterations read the rotation of a body once per contact point.
+    @inline(__always) mutating func updateCurrentRotation() -> Rotation {
+        if angle != cachedAngle { (cachedRotation, cachedAngle) = (Rotation(angle), angle) }
+        return cachedRotation
+    }
 }
 
 /// The bodies of one island. The functions also accept the index -1, which represents the world as an immovable body.
