@@ -193,6 +193,9 @@ let package = Package(
         .testTarget(
             name: "DynamicsTestingTests", dependencies: ["DynamicsTesting", "UIKit"],
             exclude: ["Snapshots/__Snapshots__"], swiftSettings: strict),
+        // The motion of the example scenes, tested from outside with DynamicsTesting alone.
+        .testTarget(
+            name: "SceneMotionTests", dependencies: ["DynamicsTesting", "Examples", "UIKit"], swiftSettings: strict),
 
         // Compares the engine with recorded results of another engine (Tests/Fixtures).
         .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),

@@ -40,7 +40,10 @@ struct ExpectationTests {
         checkFailure(
             motion, .settles(within: 0.1), "\"dot\" settled after 0.17 s, in frame 10 (0.17 s)",
             "within 0.1 s after the recording began in frame 0 (0 s)",
-            "In frame 6 (0.1 s) it was 3 points from its last position (200, 100)")
+            "In frame 6 (0.1 s) it was 3 points from (200, 100), where it settled")
+        checkFailure(
+            motion, .settles(within: 1, target: CGPoint(x: 200, y: 104)),
+            "rests at (200, 100), 4 points from (200, 104)")
         checkFailure(motion, .settles(within: 1, after: 0.5), "must not settle before 0.5 s")
         checkFailure(
             recordX([0, 10, 20]), .settles(within: 1), "still moved at 600 points/s in the last recorded frame")

@@ -3,15 +3,17 @@ import UIKit
 
 // How a motion ends.
 extension MotionExpectation {
-    /// The subject comes to rest in time: from then on, its position stays within a distance of its last position and its
-    /// angle within 0.01 radians of its last angle. In the last recorded frame it moves slower than 5 points per second.
+    /// The subject comes to rest in time: from then on, its position stays within a distance of its target and its angle
+    /// within 0.01 radians of its last angle. In the last recorded frame it moves slower than 5 points per second.
     /// - Parameters:
     ///   - seconds: The longest time, in seconds.
     ///   - earliest: The shortest time, in seconds. The default is 0. A higher value detects springs that are too stiff and
     ///     motion that is missing.
     ///   - tolerance: The distance, in points. The default is 0.5.
+    ///   - target: The target, in points; nil, the default, means the last position.
     public static func settles(
-        within seconds: TimeInterval, after earliest: TimeInterval = 0, tolerance: CGFloat = 0.5
+        within seconds: TimeInterval, after earliest: TimeInterval = 0, tolerance: CGFloat = 0.5,
+        target: CGPoint? = nil
     ) -> MotionExpectation {
         MotionExpectation { motion in
             guard let samples = motion.finalSamples, let last = samples.last else {
@@ -23,10 +25,20 @@ extension MotionExpectation {
                         "must settle within \(format(seconds)) s, but still moved at \(format(speed)) points/s in the "
                         + "last recorded frame, \(motion.place(last.frame)).", frame: last.frame)
             }
-            let unsettled = samples.last { !$0.isClose(to: last, tolerance: tolerance) }
+            let goal = target ?? last.position
+            if last.position.distance(to: goal) > tolerance {
+                return Problem(
+                    message:
+                        "rests at \(format(last.position)), \(format(last.position.distance(to: goal))) points from "
+                        + "\(format(goal)), where it must settle within \(format(seconds)) s.", frame: last.frame)
+            }
+            let unsettled = samples.last { sample in
+                sample.position.distance(to: goal) > tolerance
+                    || abs(Motion.turn(from: sample.angle, to: last.angle)) > 0.01
+            }
             let settled = (unsettled?.frame).map { $0 + 1 } ?? motion.startFrame
             let time = Double(settled - motion.startFrame) * motion.frameDuration
-            if time > seconds + 1e-9 { return lateProblem(motion, samples, seconds, settled, time) }
+            if time > seconds + 1e-9 { return lateProblem(motion, goal, seconds, settled, time) }
             guard time < earliest - 1e-9 else { return nil }
             return Problem(
                 message: "settled after \(format(time)) s, in \(motion.place(settled)), but must not settle before "
@@ -35,15 +47,14 @@ extension MotionExpectation {
     }
 
     private static func lateProblem(
-        _ motion: Motion, _ samples: ArraySlice<MotionSample>, _ seconds: TimeInterval, _ settled: Int, _ time: Double
+        _ motion: Motion, _ goal: CGPoint, _ seconds: TimeInterval, _ settled: Int, _ time: Double
     ) -> Problem {
         let deadline = motion.startFrame + Int((seconds * motion.framesPerSecond).rounded())
-        let last = samples.last!
-        let distance = motion[deadline].map { $0.position.distance(to: last.position) } ?? 0
+        let distance = motion[deadline].map { $0.position.distance(to: goal) } ?? 0
         return Problem(
             message: "settled after \(format(time)) s, in \(motion.place(settled)), but must settle within "
                 + "\(format(seconds)) s after \(motion.startDescription). In \(motion.place(deadline)) it was "
-                + "\(format(distance)) points from its last position \(format(last.position)).", frame: deadline)
+                + "\(format(distance)) points from \(format(goal)), where it settled.", frame: deadline)
     }
 
     /// The subject ends at a position, with the angle that it had in the first recorded frame.

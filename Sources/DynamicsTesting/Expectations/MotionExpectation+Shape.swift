@@ -159,47 +159,6 @@ extension MotionExpectation {
             return nil
         }
     }
-
-    /// The mechanical energy of the subject never rises after the last finger was lifted: the sum of its kinetic energy
-    /// and its energy in gravity and in a spring, per unit of mass.
-    /// - Parameters:
-    ///   - gravity: The acceleration of gravity, in points per second squared. The default is zero. A `UIGravityBehavior`
-    ///     of magnitude 1 has 1000.
-    ///   - anchor: The anchor of a spring of length 0, in points; nil, the default, for no spring.
-    ///   - frequency: The frequency of the spring, in hertz. The default is 0.
-    ///   - tolerance: The largest rise, as a fraction of the largest energy. The default is 0.05.
-    public static func energyNeverRises(
-        gravity: CGVector = .zero, anchor: CGPoint? = nil, frequency: Double = 0, tolerance: Double = 0.05
-    ) -> MotionExpectation {
-        MotionExpectation { motion in
-            let stiffness = (2 * Double.pi * frequency) * (2 * Double.pi * frequency)
-            func energy(_ pair: (MotionSample, MotionSample)) -> Double {
-                let (a, b) = (pair.0.position, pair.1.position)
-                let middle = CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
-                let speed = Double(motion.speed(of: pair))
-                let height = Double(gravity.dx * middle.x + gravity.dy * middle.y)
-                let stretch = anchor.map { Double(middle.distance(to: $0)) } ?? 0
-                return speed * speed / 2 - height + stiffness * stretch * stretch / 2
-            }
-            let energies = motion.pairs.filter { $0.0.frame >= motion.startFrame }
-                .map { (frame: $0.1.frame, energy: energy($0)) }
-            guard let highest = energies.map(\.energy).max(), let floor = energies.map(\.energy).min(),
-                var lowest = energies.first
-            else { return nil }
-            let allowed = (highest - floor) * tolerance + 1
-            for current in energies {
-                if current.energy < lowest.energy { lowest = current }
-                guard current.energy > lowest.energy + allowed else { continue }
-                let rise = (current.energy - lowest.energy) / max(highest - floor, 1) * 100
-                return Problem(
-                    message:
-                        "gained energy: from \(motion.place(lowest.frame)) to \(motion.place(current.frame)) it rose by "
-                        + "\(format(rise)) percent of the range of its energy; \(format(tolerance * 100)) percent are "
-                        + "allowed.", frame: current.frame)
-            }
-            return nil
-        }
-    }
 }
 
 /// The signed distances of a motion from its target, along the direction in which it approaches the target.
