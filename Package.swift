@@ -192,7 +192,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DynamicsTestingTests", dependencies: ["DynamicsTesting", "UIKit"],
-            exclude: ["Snapshots/__Snapshots__"], swiftSettings: strict),
+            exclude: ["Failures/__Snapshots__", "Snapshots/__Snapshots__"], swiftSettings: strict),
         // The motion of the example scenes, tested from outside with DynamicsTesting alone.
         .testTarget(
             name: "SceneMotionTests", dependencies: ["DynamicsTesting", "Examples", "UIKit"], swiftSettings: strict),

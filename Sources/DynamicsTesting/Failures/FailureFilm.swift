@@ -36,7 +36,13 @@ struct FailureFilm {
         self.framesPerSecond = framesPerSecond
         self.title = title
         size = shown.frames.first?.list.size ?? CGSize(width: 1, height: 1)
-        lines = Self.wrap([title] + shown.marks.map(\.text), width: max(size.width, 160) - 2 * Self.margin)
+        // Further lines of a message are on the page.
+        var texts: [String] = []
+        for mark in shown.marks {
+            let text = mark.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+            if !texts.contains(text) { texts.append(text) }
+        }
+        lines = Self.wrap([title] + texts, width: max(size.width, 160) - 2 * Self.margin)
     }
 
     /// The film as an animated SVG document.

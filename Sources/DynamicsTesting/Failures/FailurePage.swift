@@ -60,9 +60,9 @@ struct FailurePage {
 }
 
 extension Screen {
-    /// The names of the layers of all views of the screen, by identifier.
+    /// The names of the layers of all views and of all cells so far, by identifier.
     var layerNames: [UInt64: String] {
-        var names: [UInt64: String] = [:]
+        var names = cellLayers.names
         var open: [UIView] = loop.windows
         while let view = open.popLast() {
             if view.displayLayerID != 0 { names[view.displayLayerID] = name(of: view) }

@@ -32,12 +32,29 @@ struct LayerMotionTracer {
     /// A layer in one picture.
     private struct Layer {
         var id: UInt64
+        /// The identifier of the closest layer around it that has one; 0 if there is none.
+        var parent: UInt64
         var local: CGAffineTransform
         var absolute: CGAffineTransform
         /// The indices of its commands in the picture.
         var commands: Range<Int>
         /// Whether the layer or a layer around it is transparent or has no area.
         var isHidden: Bool
+        /// The rectangle of the layer's clip or first drawing, in points in the layer's coordinates; nil if it has none.
+        var box: CGRect?
+
+        /// Whether two layers have the same place in the layer around them. The content of a scroll view moves, but the
+        /// scroll view itself does not: its drawing follows its bounds.
+        func hasSamePlace(as other: Layer) -> Bool {
+            if local == other.local && box == other.box { return true }
+            guard let box, let otherBox = other.box else { return local == other.local }
+            let (a, b) = (box.applying(local), otherBox.applying(other.local))
+            let isSameRect =
+                abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6 && abs(a.width - b.width) < 1e-6
+                && abs(a.height - b.height) < 1e-6
+            return isSameRect
+                && (local.a, local.b, local.c, local.d) == (other.local.a, other.local.b, other.local.c, other.local.d)
+        }
     }
 
     /// Returns the backdrop: the shapes of a picture that belong to no item.
@@ -88,31 +105,40 @@ struct LayerMotionTracer {
 
     // MARK: Layers
 
-    /// Finds the layers whose transform changes, or that are not in all pictures.
+    /// Finds the layers that move in, enter or leave the layer around them.
+    ///
+    /// A layer that only moves with the layer around it belongs to that layer's drawing. A view in a reused cell has
+    /// another layer around it after the reuse, so it does not move either.
     private static func findMovingLayers(in lists: [DisplayList], names: [UInt64: String]) -> [UInt64: String] {
-        var first: [UInt64: (local: CGAffineTransform, count: Int)] = [:]
-        var order: [UInt64] = []
-        var moving: Set<UInt64> = []
-        var previous: [Layer] = []
-        for (index, list) in lists.enumerated() {
-            let layers = index > 0 && list == lists[index - 1] ? previous : Self.layers(of: list)
-            for layer in layers where layer.id != 0 {
-                if let old = first[layer.id] {
-                    if old.local != layer.local { moving.insert(layer.id) }
-                    first[layer.id] = (old.local, old.count + 1)
-                } else {
-                    first[layer.id] = (layer.local, 1)
-                    order.append(layer.id)
+        var moving: [UInt64] = []
+        var known: Set<UInt64> = []
+        let add = { (id: UInt64) in if id != 0, known.insert(id).inserted { moving.append(id) } }
+        var previous: [UInt64: Layer] = [:]
+        for (index, list) in lists.enumerated() where index == 0 || list != lists[index - 1] {
+            var current: [UInt64: Layer] = [:]
+            for layer in layers(of: list) where layer.id != 0 {
+                current[layer.id] = layer
+                guard index > 0 else { continue }
+                if let old = previous[layer.id] {
+                    if old.parent == layer.parent, !old.hasSamePlace(as: layer) { add(layer.id) }
+                } else if layer.parent == 0 || previous[layer.parent] != nil {
+                    add(layer.id)
                 }
             }
-            previous = layers
+            for (id, layer) in previous.sorted(by: { $0.key < $1.key }) where current[id] == nil {
+                if layer.parent == 0 || current[layer.parent] != nil { add(id) }
+            }
+            previous = current
         }
+        return assignNames(to: moving, names: names)
+    }
+
+    /// Returns unique names of layers.
+    private static func assignNames(to ids: [UInt64], names: [UInt64: String]) -> [UInt64: String] {
         var result: [UInt64: String] = [:]
         var taken: Set<String> = []
-        var number = 0
-        for id in order where moving.contains(id) || (first[id]?.count ?? 0) < lists.count {
-            number += 1
-            let base = names[id] ?? "layer \(number)"
+        for (index, id) in ids.enumerated() {
+            let base = names[id] ?? "layer \(index + 1)"
             var name = base
             var copy = 2
             while !taken.insert(name).inserted {
@@ -134,13 +160,17 @@ struct LayerMotionTracer {
                 let parent = open.last.map { layers[$0] }
                 layers.append(
                     Layer(
-                        id: isFinger(layer.id) ? 0 : layer.id, local: layer.transform,
+                        id: isFinger(layer.id) ? 0 : layer.id,
+                        parent: parent.map { $0.id != 0 ? $0.id : $0.parent } ?? 0,
+                        local: layer.transform,
                         absolute: parent.map { layer.transform.concatenating($0.absolute) } ?? layer.transform,
-                        commands: index + 1..<index + 1, isHidden: parent?.isHidden == true || !layer.isDrawable))
+                        commands: index + 1..<index + 1, isHidden: parent?.isHidden == true || !layer.isDrawable,
+                        box: layer.clip?.bounds))
                 open.append(layers.count - 1)
             case .endLayer:
                 if let last = open.popLast() { layers[last].commands = layers[last].commands.lowerBound..<index }
-            default: break
+            default:
+                if let last = open.last, layers[last].box == nil { layers[last].box = command.bounds }
             }
         }
         return layers

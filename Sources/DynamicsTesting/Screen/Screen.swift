@@ -43,6 +43,8 @@ public final class Screen {
     var sampler = MotionSampler()
     /// The changes of fingers in a call of `inOneFrame(_:)`; nil outside of such a call.
     var pendingInputs: [TouchInput]?
+    /// The names of the cells in the recorded pictures.
+    private(set) var cellLayers = CellLayerNames()
     /// Returns further touches of a frame that is about to run; nil if there are none. Scenarios put a finger down while
     /// the test's own fingers move.
     var interruption: ((Int) -> [TouchInput])?
@@ -220,6 +222,7 @@ public final class Screen {
 
     private func recordFrame(touches: [TouchSample]) {
         let list = recordsPictures ? host.displayList : nil
+        if recordsPictures { cellLayers.update(loop.windows) }
         history.append(ScreenFrame(frame: frame, time: time, touches: touches, displayList: list))
     }
 
