@@ -19,15 +19,18 @@ import Testing
 /// the interface and its data in the first closure. Each expectation records at most one failure.
 @MainActor
 public struct Scenario {
-    let makeScreen: (Double) -> Screen
-    let steps: (Screen) throws -> Void
+    let makeScreen: @MainActor (Double) -> Screen
+    let steps: @MainActor (Screen) throws -> Void
 
     /// Creates a scenario.
     /// - Parameters:
     ///   - makeScreen: A closure that creates the screen and its interface. Its argument is the frame rate that the screen
     ///     must have, in frames per second.
     ///   - steps: The steps of the test: gestures, and time. Without them, the screen is only created.
-    public init(_ makeScreen: @escaping (Double) -> Screen, steps: @escaping (Screen) throws -> Void = { _ in }) {
+    public init(
+        _ makeScreen: @escaping @MainActor (Double) -> Screen,
+        steps: @escaping @MainActor (Screen) throws -> Void = { _ in }
+    ) {
         (self.makeScreen, self.steps) = (makeScreen, steps)
     }
 
