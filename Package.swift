@@ -121,7 +121,8 @@ let package = Package(
         .target(
             name: "DynamicsTesting",
             dependencies: [
-                "CairoRenderer", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording", "JSONReading",
+                "CairoRenderer", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording",
+                "JSONReading",
                 "SVGRenderer", "SceneFiles", "ScenePlayback", "UIDynamics", "UIKit",
             ],
             swiftSettings: strict),

@@ -27,7 +27,7 @@ public struct MotionSnapshot: Equatable, Sendable {
         /// The value in its unit: points for positions, radians for angles, 0 to 1 for alpha.
         public var number: Double
 
-        /// Creates a value from a name without spaces and a number.
+        /// Creates a value from a name without spaces and a number in points, radians or, for alpha, from 0 to 1.
         public init(_ name: String, _ number: Double) { (self.name, self.number) = (name, number) }
     }
 
@@ -78,7 +78,7 @@ public struct MotionSnapshot: Equatable, Sendable {
     public private(set) var frames: [Frame] = []
 
     /// Creates a snapshot without frames.
-    /// - Parameter framesPerSecond: The frame rate. The default is 60.
+    /// - Parameter framesPerSecond: The frame rate, in frames per second. The default is 60.
     public init(framesPerSecond: Double = 60) { self.framesPerSecond = framesPerSecond }
 
     /// Appends a frame. Its numbers are rounded as in the text: see `MotionSnapshot.step(of:)`.
