@@ -105,6 +105,18 @@ import Testing
         #expect(held.allSatisfy { !$0.isActive } && own.isActive && root.constraints.isEmpty)
     }
 
+    @Test("removeFromSuperview() deactivates the constraints of a view if a distant ancestor holds all constraints")
+    func removalDeactivatesConstraintsIfAncestorHoldsAll() {
+        let middle = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        root.addSubview(middle)
+        let view = UIView()
+        middle.addSubview(view)
+        let held = view.widthAnchor.constraint(equalTo: root.widthAnchor)
+        held.isActive = true
+        view.removeFromSuperview()
+        #expect(!held.isActive && root.constraints.isEmpty)
+    }
+
     @Test("Constraints inside a subtree hold after the subtree is moved to another hierarchy and back")
     func constraintsOfMovedSubtreeHold() {
         let (other, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)), addConstrainedSubview())
