@@ -168,3 +168,53 @@ private final class CountingControl: UIControl {
     var count = 0
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
 }
+
+/// The translation of a pan when it begins.
+@MainActor
+@Suite("The beginning of a pan")
+struct PanBeginningTests {
+    private let screen = TestScreen()
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    private let pan = UIPanGestureRecognizer()
+
+    init() {
+        screen.show(view)
+        view.addGestureRecognizer(pan)
+    }
+
+    @Test("A pan begins with the movement past the first 10 points, in the direction of the finger")
+    func panBeginsWithMovementPastThreshold() {
+        screen.sendTouch(.began, 100, 100)
+        screen.sendTouch(.moved, 100, 130)
+        #expect(pan.state == .began && pan.translation(in: nil) == CGPoint(x: 0, y: 20))
+        screen.sendTouch(.moved, 100, 140)
+        #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 30))
+        #expect(pan.velocity(in: nil).y > 1000)
+        screen.sendTouch(.ended, 100, 140)
+        screen.sendTouch(.began, 100, 100)
+        screen.sendTouch(.moved, 130, 140)
+        #expect(pan.translation(in: nil) == CGPoint(x: 24, y: 32), "50 points less 10 points")
+    }
+
+    @Test("A pan that has waited for the failure of a swipe does not jump when it begins")
+    func panThatWaitedDoesNotJump() {
+        let swipe = UISwipeGestureRecognizer()
+        view.addGestureRecognizer(swipe)
+        pan.require(toFail: swipe)
+        screen.sendTouch(.began, 100, 100)
+        for step in 1...3 { screen.sendTouch(.moved, 100, 100 + 20 * CGFloat(step)) }
+        #expect(pan.state == .began && abs(pan.translation(in: nil).y) <= 20)
+    }
+
+    @Test("A scroll view moves its content by the movement past the first 10 points when a drag begins")
+    func scrollViewMovesWhenDragBegins() {
+        let scrollView = UIScrollView(frame: view.bounds)
+        scrollView.contentSize = CGSize(width: 320, height: 5000)
+        view.addSubview(scrollView)
+        screen.sendTouch(.began, 100, 400)
+        screen.sendTouch(.moved, 100, 340)
+        #expect(scrollView.isDragging && scrollView.contentOffset.y == 50)
+        screen.sendTouch(.moved, 100, 330)
+        #expect(scrollView.contentOffset.y == 60)
+    }
+}

@@ -1,7 +1,11 @@
 /// A continuous gesture recognizer for dragging.
 ///
-/// The gesture begins when the centroid of the fingers has moved 10 points. The translation is measured from the
-/// location of the centroid when the gesture began.
+/// The gesture begins when the centroid of the fingers has moved 10 points. These 10 points are removed from the
+/// translation: if the first movement is 30 points, the gesture begins with a translation of 20 points in the same
+/// direction. So dragged content does not jump, and it follows all movement past the threshold.
+///
+/// While fewer than ``minimumNumberOfTouches`` fingers are on the screen, the gesture does not change. It ends when all
+/// fingers have been lifted.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The distance that the fingers must move before the gesture is recognized, in points. The translation does not
@@ -43,11 +47,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if state.isActive {
             state = .changed
         } else if windowTranslation.length >= Self.recognitionDistance {
-            earlierTranslation = .zero
-            segmentStart = location(in: nil)
-            samples = samples.map { ($0.time, $0.translation - samples.last!.translation) }
+            removeRecognitionDistance()
             state = .began
         }
+    }
+
+    /// Removes the recognition distance from the translation: what remains is the movement past it. While the recognizer
+    /// waits for the failure of another one, all movement is removed, so that dragged content does not jump later.
+    private func removeRecognitionDistance() {
+        let path = windowTranslation
+        let scale = pendingState == nil ? Self.recognitionDistance / path.length : 1
+        let removed = CGPoint(x: path.x * scale, y: path.y * scale)
+        earlierTranslation = path - removed
+        segmentStart = location(in: nil)
+        samples = samples.map { ($0.time, $0.translation - removed) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -68,7 +81,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         samples.removeAll()
     }
 
-    /// Returns the translation of the fingers since the gesture began, in points.
+    /// Returns the translation of the fingers since the gesture began, in points, including the movement past the
+    /// recognition distance with which it began.
     ///
     /// - Parameter view: The view in whose coordinate system the vector is expressed. Pass nil for window coordinates.
     open func translation(in view: UIView?) -> CGPoint { convert(windowTranslation, to: view) }

@@ -3,7 +3,9 @@ import DynamicsEngine
 extension UIScrollView {
     func handlePan(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
-        case .began: beginDrag()
+        case .began:
+            beginDrag()
+            dragContent(with: pan)
         case .changed: dragContent(with: pan)
         case .ended: endDrag(velocity: convertVectorFromWindow(pan.velocity(in: nil)))
         case .cancelled: endDrag(velocity: .zero)
