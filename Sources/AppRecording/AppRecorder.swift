@@ -61,6 +61,8 @@ enum AppRecorder {
 
     private static func record(_ run: ApplicationRun, _ request: RecordingRequest, name: String) throws {
         TemporaryFiles.installSignalHandlers()
+        EarlyExit.beginRecording()
+        defer { EarlyExit.endRecording() }
         let options = request.options
         let recorder = try RunRecorder(
             request.outputs, seconds: options.seconds, fps: options.fps, scale: CGFloat(options.scale))

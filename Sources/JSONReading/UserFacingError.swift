@@ -10,7 +10,7 @@ public struct UserFacingError: Error, Equatable, Sendable, CustomStringConvertib
         case noInput = 66
         /// A required program or build option is missing, or a required program failed.
         case unavailable = 69
-        /// An app that is recorded shows no window.
+        /// An app that is recorded shows no window, or ends too early.
         case applicationFault = 70
         /// An output file cannot be written.
         case cannotCreate = 73

@@ -97,6 +97,14 @@ final class RecordedAppTests {
         #expect(try listFileNames().isEmpty)
     }
 
+    @Test("An app that ends before its recording is complete ends with 70 and a sentence, and writes nothing")
+    func earlyExit() throws {
+        let run = try runApp("--quit --film a.svg --trace a.jsonl --seconds 1")
+        #expect(run.code == 70 && run.err.hasPrefix("RecordedApp: The app ended before its recording was complete"))
+        #expect(try listFileNames().isEmpty)
+        #expect(try runApp("--quit --film a.svg --seconds 0.05").code == 0)
+    }
+
     @Test(
         "A recording that is not possible ends with a code and a sentence before the app starts, and writes nothing",
         arguments: [

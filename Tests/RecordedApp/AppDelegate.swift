@@ -4,7 +4,7 @@ import UIKit
 /// An app that AppRecordingTests run as a process. A box falls in a window without a root view controller.
 ///
 /// It prints its arguments. With the argument `--no-box` it shows no window; with `--late` it shows its window from a
-/// closure on the main queue.
+/// task on the main actor; with `--quit` it ends after a tenth of a second.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -15,6 +15,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         print("arguments \(CommandLine.arguments.dropFirst().joined(separator: " "))")
         if CommandLine.arguments.contains("--no-box") { return true }
+        if CommandLine.arguments.contains("--quit") {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { exit(0) }
+        }
         if CommandLine.arguments.contains("--late") {
             Task { @MainActor in self.showBox() }
         } else {

@@ -55,12 +55,20 @@ public enum TemporaryFiles {
         return (ends[0], ends[1])
     }()
 
+    /// Deletes all temporary files, for a process that is about to end.
+    package static func removeAll() {
+        performChange {
+            for path in paths { try? FileManager.default.removeItem(atPath: path) }
+            paths = []
+        }
+    }
+
     /// Deletes all temporary files and ends the process with a signal.
     ///
     /// The lock is held until the process ends, so that other threads can neither create nor commit files.
     private static func removeAllAndExit(signal number: Int32) {
         performChange {
-            for path in paths { try? FileManager.default.removeItem(atPath: path) }
+            removeAll()
             signal(number, SIG_DFL)
             // `kill` sends the signal to the process, so that any thread can receive it. `raise` would send it only to
             // the current thread.
