@@ -6,7 +6,7 @@ import Testing
 /// Tests of continuous collision among more bodies than a reference island can have.
 @Suite("Impacts in crowds")
 struct CrowdTests {
-    /// Creates bullets of 4 to 12 points at random places in a closed box of 2 m, with speeds up to 40 m/s.
+    /// Creates circular bullets with radii of 4 to 8 points at random places in a closed box of 2 m, with speeds up to 40 m/s.
     private func makeCrowd(bodyCount: Int) -> World {
         let world = World()
         world.allowsSleep = false
@@ -17,8 +17,9 @@ struct CrowdTests {
         func number(_ limit: Double) -> Double { limit * (2 * random.randomFraction() - 1) }
         for k in 0..<bodyCount {
             let (column, row) = (Double(k % 8), Double(k / 8))
-            var d = makeDynamicBodyDefinition(x: 0.22 * column - 0.77, y: 0.22 * row - 0.77, isAffectedByGravity: false)
-            (d.halfWidth, d.halfHeight) = (Float(0.04 + abs(number(0.02))), Float(0.04 + abs(number(0.02))))
+            let circle = ShapeDefinition.circle(center: .zero, radius: Float(0.04 + abs(number(0.04))))
+            var d = makeDynamicBodyDefinition(
+                x: 0.22 * column - 0.77, y: 0.22 * row - 0.77, shapes: [circle], isAffectedByGravity: false)
             (d.isBullet, d.restitution) = (true, 1)
             let body = world.createBody(d)
             world.setLinearVelocity(Vec2(Float(number(40)), Float(number(40))), of: body)
@@ -51,7 +52,7 @@ struct CrowdTests {
             most = max(most, largestImpactCount(in: world))
             #expect(world.invariantViolation == nil)
         }
-        #expect(most == Int(CrowdMember.largestImpactCount))
+        #expect(most == 2)
     }
 
     @Test("Up to 12 bodies have as many impacts in a sub-step as they need")
@@ -62,7 +63,7 @@ struct CrowdTests {
             world.step()
             most = max(most, largestImpactCount(in: world))
         }
-        #expect(most > Int(CrowdMember.largestImpactCount))
+        #expect(most > 2)
     }
 
     @Test("Pending candidates are returned once each, in ascending order, whenever they were inserted")
