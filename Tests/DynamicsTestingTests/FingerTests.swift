@@ -139,6 +139,16 @@ struct FingerTests {
         #expect(messages == ["cell 0-100 does not exist: section 0 has 100 items."])
     }
 
+    @Test(
+        "A cell for which the layout has attributes only near the bounds is searched for",
+        arguments: [0, 37, 2000, 9999])
+    func distantCellIsSearchedFor(item: Int) {
+        let list = NearbyList(rows: 10_000)
+        let screen = Screen(size: CGSize(width: 320, height: 480)) { list }
+        screen.scroll(toCell: 5000)
+        #expect(screen.tap(.cell(item)) && list.selected == [item])
+    }
+
     @Test("A touch script and a trace of it deliver the same touches")
     func scriptAndTraceDeliverSameTouches() {
         let script = TouchScript([
@@ -262,6 +272,51 @@ final class SelectionList: UICollectionViewController {
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         selected.append(indexPath)
+    }
+}
+
+/// A list whose layout returns attributes only for items in or near the bounds.
+private final class NearbyList: UICollectionViewController {
+    private let rows: Int
+    private(set) var selected: [Int] = []
+
+    init(rows: Int) {
+        self.rows = rows
+        super.init(collectionViewLayout: NearbyLayout())
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        rows
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        selected.append(indexPath.item)
+    }
+}
+
+private final class NearbyLayout: UICollectionViewFlowLayout {
+    override init() {
+        super.init()
+        itemSize = CGSize(width: 300, height: 44)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        super.layoutAttributesForItem(at: indexPath).flatMap { attributes in
+            collectionView?.bounds.insetBy(dx: 0, dy: -50).intersects(attributes.frame) == true ? attributes : nil
+        }
     }
 }
 

@@ -66,7 +66,7 @@ extension [Motion] {
         for motion in failing.prefix(3) { _ = motion.expect(expectations, sourceLocation) }
         if failing.count > 3 {
             let names = failing.dropFirst(3).prefix(5).map(\.name).joined(separator: ", ")
-            FailureReports.record(
+            failing[3].report(
                 TestFailure(
                     "\(failing.count - 3) more motions fail: \(names)\(failing.count > 8 ? " and others" : "").",
                     sourceLocation: sourceLocation))

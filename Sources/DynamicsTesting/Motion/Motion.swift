@@ -150,9 +150,14 @@ public final class Motion {
             isMet = false
             let failure = TestFailure(
                 "\(name) \(problem.message)", frame: problem.frame, sourceLocation: sourceLocation)
-            if let screen { screen.fail(failure) } else { FailureReports.record(failure) }
+            report(failure)
         }
         return isMet
+    }
+
+    /// Records a failure with the screen of the motion, if it still exists.
+    func report(_ failure: TestFailure) {
+        if let screen { screen.fail(failure) } else { FailureReports.record(failure) }
     }
 
     /// Returns why the motion does not meet an expectation; nil if it does. Use it to check an expectation without
