@@ -15,7 +15,7 @@ public final class ScenePlayer: FrameSource {
     /// The animator that moves the items of the document.
     public let animator: UIDynamicAnimator
 
-    let objects: SceneObjects
+    package let objects: SceneObjects
     let log = SceneEventLog()
     /// The clock of the animator, which `advance()` ticks.
     package let clock: FrameClock

@@ -104,6 +104,24 @@ struct ScreenTests {
         #expect(messages.first?.hasPrefix("The condition was still false after 0.5 s, at frame") == true)
     }
 
+    @Test("A scene file is played, its items are recorded by their ids, and contacts have their names")
+    func sceneIsPlayed() throws {
+        let screen = try Screen(
+            scene: """
+                {"format": "opendynamics-scene", "version": 1, "size": [200, 300],
+                 "items": [{"id": "box", "center": [100, 50], "size": [40, 40]}],
+                 "behaviors": [{"type": "gravity", "items": ["box"]},
+                               {"type": "collision", "items": ["box"], "referenceBounds": true}]}
+                """)
+        let motion = screen.motion(of: "box")
+        let messages = collectFailures { screen.settle(limit: 0.2) }
+        #expect(messages.first?.contains("\"box\" moves at") == true, "\(messages)")
+        screen.settle()
+        motion.expect(.reaches(CGPoint(x: 100, y: 280), before: 1), .settles(within: 3), .moves(atLeast: 200))
+        screen.expectContacts(inOrder: [("box", "bounds")])
+        #expect(screen.isIdle && screen.frames.last?.displayList != screen.frames.first?.displayList)
+    }
+
     @Test("A screen keeps its last frames with their touches and display lists")
     func screenKeepsFrames() {
         let screen = Screen(historyLimit: 10) { UIView() }

@@ -37,7 +37,8 @@ extension Screen {
     }
 
     private func contactName(of item: any UIDynamicItem) -> String {
-        (item as? UIView)?.accessibilityIdentifier ?? name(of: item)
+        if let id = scenePlayer?.objects.id(of: item), !id.isEmpty { return id }
+        return (item as? UIView)?.accessibilityIdentifier ?? name(of: item)
     }
 
     /// Checks that contacts began in an order. Other contacts can occur between them.

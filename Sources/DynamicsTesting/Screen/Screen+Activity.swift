@@ -8,7 +8,8 @@ extension Screen {
     /// with their velocity; view animations with their remaining time; display links; scheduled closures; and gesture
     /// recognizers that wait.
     public var whyRunning: String {
-        let activities = loop.activities.map { describe($0) }
+        var activities = loop.activities.map { describe($0) }
+        if let player = scenePlayer, player.animator.isRunning { activities.append(describe(player.animator)) }
         if activities.isEmpty { return "Nothing moves." }
         return "At \(place(ofFrame: frame)), this still runs:" + activities.map { "\n- " + $0 }.joined()
     }

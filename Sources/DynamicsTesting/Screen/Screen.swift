@@ -1,4 +1,5 @@
 import Foundation
+import ScenePlayback
 import Testing
 
 /// A screen in a test: an interface, virtual time, and fingers.
@@ -41,6 +42,8 @@ public final class Screen {
     var motions: [Motion] = []
     var cellMotions: [CellMotions] = []
     var sampler = MotionSampler()
+    /// The player of the scene file that the screen shows; nil for other screens.
+    var scenePlayer: ScenePlayer?
     /// The changes of fingers in a call of `inOneFrame(_:)`; nil outside of such a call.
     var pendingInputs: [TouchInput]?
     /// The names of the cells in the recorded pictures.

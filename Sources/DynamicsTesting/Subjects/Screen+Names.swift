@@ -25,6 +25,7 @@ extension Screen {
             return attributes.representedElementKind.map { "\($0) \(path.section)-\(path.item)" }
                 ?? "cell \(path.section)-\(path.item)"
         }
+        if let id = scenePlayer?.objects.id(of: item), !id.isEmpty { return "\"\(id)\"" }
         return "\(type(of: item)) at \(format(item.center))"
     }
 

@@ -32,6 +32,7 @@ struct SubjectLookup {
         case .view(let view): return view.window == nil ? nil : .view(view)
         case .identifier(let identifier):
             return search(screen) { $0.accessibilityIdentifier == identifier }.map { .view($0) }
+                ?? screen.sceneItem(withID: identifier).map { .item($0) }
         case .text(let text): return screen.findView { $0.displayedText == text }.map { .view($0) }
         case .cell(let path, let list):
             let list = list ?? search(screen) { $0 is UICollectionView } as? UICollectionView
