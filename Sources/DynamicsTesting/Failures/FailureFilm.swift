@@ -14,6 +14,8 @@ struct FailureFilm {
     private static let margin: CGFloat = 8
     private static let lineHeight: CGFloat = 16
     private static let font = DisplayFont(size: 12)
+    /// The font of the title. It is wider than the other one, so it measures all lines.
+    private static let boldFont = DisplayFont(size: 12, isBold: true)
     private static let clockFont = DisplayFont(size: 11, isMonospaced: true)
     private static let red = DisplayColor(red: 0.82, green: 0.12, blue: 0.1)
     private static let gray = DisplayColor(red: 0.8, green: 0.8, blue: 0.82)
@@ -106,7 +108,7 @@ struct FailureFilm {
         ]
         for (index, line) in lines.enumerated() {
             let origin = CGPoint(x: Self.margin, y: top + CGFloat(index + 1) * Self.lineHeight)
-            let font = index == 0 ? DisplayFont(size: 12, isBold: true) : Self.font
+            let font = index == 0 ? Self.boldFont : Self.font
             let color = index == 0 ? DisplayColor.black : Self.red
             commands.append(.text(DisplayText(line, at: origin, font: font, color: color)))
         }
@@ -132,7 +134,7 @@ struct FailureFilm {
                 var line = ""
                 for word in paragraph.split(separator: " ").flatMap({ split($0, width: width) }) {
                     let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-                    if line.isEmpty || TextMetrics.width(of: longer, font: font) <= width {
+                    if line.isEmpty || TextMetrics.width(of: longer, font: boldFont) <= width {
                         line = longer
                     } else {
                         lines.append(line)
@@ -150,7 +152,7 @@ struct FailureFilm {
         var parts = [""]
         for character in word {
             let longer = parts[parts.count - 1] + String(character)
-            if longer.count > 1, TextMetrics.width(of: longer, font: font) > width {
+            if longer.count > 1, TextMetrics.width(of: longer, font: boldFont) > width {
                 parts.append(String(character))
             } else {
                 parts[parts.count - 1] = longer
