@@ -33,14 +33,6 @@ import Testing
         #expect(first.hasPrefix("element ") && first.contains("fill #ff3b30, expected #007aff"))
     }
 
-    @Test func aPictureTakesLessThan50Milliseconds() {
-        let scene = FallingBox()
-        for _ in 0..<40 { scene.screen.show(UILabel(frame: CGRect(x: 10, y: 10, width: 50, height: 20))) }
-        let clock = ContinuousClock()
-        let times = (0..<5).map { _ in clock.measure { _ = scene.screen.expectSnapshot("forty labels") } }
-        #expect(times.min()! < .milliseconds(50))
-    }
-
     @Test func motionOfSubjectsIsThatOnTheScreen() throws {
         let scene = FallingBox()
         let motion = scene.screen.recordMotionSnapshot(of: ["box", "absent"]) { scene.screen.advance(frames: 10) }
