@@ -35,7 +35,8 @@ public struct RandomFingers: Sendable {
     /// - Parameters:
     ///   - gestureCount: The number of gestures of a program; count. The default is 12; values below 1 mean 1.
     ///   - kinds: The kinds of gestures. The default is all; an empty array means all.
-    ///   - area: The part of the screen that fingers touch first, in points. The default, nil, is the whole screen.
+    ///   - area: The part of the screen that fingers touch first, in points. The default, nil, is the whole screen, as are
+    ///     areas outside of it and those with numbers that are not finite.
     public init(gestureCount: Int = 12, kinds: [Kind] = Kind.allCases, area: CGRect? = nil) {
         (self.gestureCount, self.area) = (max(1, gestureCount), area)
         self.kinds = kinds.isEmpty ? Kind.allCases : kinds
@@ -67,7 +68,9 @@ private struct GestureGenerator {
         let whole = CGRect(origin: .zero, size: size)
         let inner = whole.insetBy(dx: min(2, size.width / 4), dy: min(2, size.height / 4))
         screen = inner
-        let part = area.map { $0.intersection(inner) } ?? inner
+        let isFinite =
+            area.map { $0.minX.isFinite && $0.minY.isFinite && $0.maxX.isFinite && $0.maxY.isFinite } ?? false
+        let part = isFinite ? area!.intersection(inner) : inner
         self.area = part.isNull || part.isEmpty ? inner : part
     }
 

@@ -12,7 +12,8 @@ extension Scenario {
     /// repeats all steps, so *n* frames take *n* runs: choose `every` or `upTo` for long runs.
     /// - Parameters:
     ///   - place: The place that the finger touches: a point on the screen, or a subject.
-    ///   - duration: The time that the finger stays, in seconds. The default is 0.1.
+    ///   - duration: The time that the finger stays, in seconds, at least a frame. The default is 0.1, which also replaces
+    ///     values that are not finite or above 3600.
     ///   - interval: The number of frames from one interruption to the next; count. The default, 1, tries each frame.
     ///   - limit: The largest number of runs; count. The default is 300. If there are more frames, the runs are spread
     ///     evenly over them.
@@ -31,7 +32,9 @@ extension Scenario {
         if let violation = undisturbed.violation {
             return fail(undisturbed, violation, "Without an interruption, ", sourceLocation)
         }
-        let length = max(1, Int((duration * rate).rounded()))
+        // A touch lasts at least a frame; times that are not finite or longer than an hour are those of a tap.
+        let seconds = duration.isFinite && duration < 3600 ? duration : 0.1
+        let length = max(1, Int((seconds * rate).rounded()))
         for frame in Self.interruptedFrames(count: undisturbed.screen.frame, interval: interval, limit: limit) {
             let interruption = Interruption(place: place, frame: frame, length: length)
             guard

@@ -44,7 +44,8 @@ extension Scenario {
     /// item makes in that time.
     /// - Parameters:
     ///   - rate: The lower frame rate, in frames per second. The default is 60.
-    ///   - otherRate: The higher frame rate, in frames per second, a multiple of the lower one. The default is 120.
+    ///   - otherRate: The higher frame rate, in frames per second, a multiple of the lower one; other rates
+    ///     are a failure. The default is 120.
     ///   - tolerance: The largest permitted distance of a position, in points; of an angle (radians) or an alpha, a tenth
     ///     of it. The default is 1.
     ///   - subjects: The views, cells, items and layers to compare. Without them, the default, those that
@@ -56,10 +57,15 @@ extension Scenario {
         at rate: Double = 60, and otherRate: Double = 120, tolerance: Double = 1, of subjects: [Subject] = [],
         sourceLocation: SourceLocation = #_sourceLocation
     ) -> Bool {
-        let ratio = Int((otherRate / rate).rounded())
-        precondition(
-            ratio >= 1 && abs(Double(ratio) * rate - otherRate) < 1e-6,
-            "the second frame rate, \(otherRate), must be a multiple of the first, \(rate)")
+        let quotient = (otherRate / rate).rounded()
+        guard rate > 0, rate.isFinite, quotient >= 1, quotient < 1000, abs(quotient * rate - otherRate) < 1e-6 else {
+            FailureReports.record(
+                TestFailure(
+                    "The second frame rate, \(format(otherRate)), must be a multiple of the first, \(format(rate)).",
+                    sourceLocation: sourceLocation))
+            return false
+        }
+        let ratio = Int(quotient)
         let slow = run(at: rate, recording: subjects)
         guard hasRate(rate, slow.screen, sourceLocation) else { return false }
         let fast = run(at: otherRate, recording: subjects)

@@ -55,9 +55,10 @@ public struct ScreenInvariant {
     }
 
     /// All motion ends within a time after the last touch: animators pause, scroll views stop, animations end.
-    /// - Parameter time: The time, in seconds.
+    /// - Parameter time: The time, in seconds. Negative and NaN mean 0; the limit is 3600, an hour.
     public static func comesToRest(within time: TimeInterval) -> ScreenInvariant {
-        ScreenInvariant("comes to rest within \(format(time)) s", restTime: time)
+        let limit = time > 0 ? min(time, 3600) : 0
+        return ScreenInvariant("comes to rest within \(format(limit)) s", restTime: limit)
     }
 
     /// The items of all animators, and the visible cells of all collection views, stay inside a rectangle.

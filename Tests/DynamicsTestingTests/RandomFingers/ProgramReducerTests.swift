@@ -88,6 +88,8 @@ private typealias Gesture = TouchScript.Gesture
         let script = fingers.makeProgram(seed: 3, size: CGSize(width: 40, height: 40))
         #expect(fingers.gestureCount == 1 && !script.gestures.isEmpty && fingers.kinds.count == 7)
         #expect(!RandomFingers().makeProgram(seed: 3, size: CGSize(width: 1, height: 1)).gestures.isEmpty)
+        let nowhere = RandomFingers(area: CGRect(x: CGFloat.nan, y: 0, width: 5, height: CGFloat.infinity))
+        #expect(nowhere.makeProgram(seed: 3, size: size) == RandomFingers().makeProgram(seed: 3, size: size))
     }
 
     private static let firstProgram = """

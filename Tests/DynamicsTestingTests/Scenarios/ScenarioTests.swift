@@ -112,6 +112,23 @@ private final class SpringController: UIViewController {
         #expect(failures { fixed.isTheSame() }.first?.contains("Screen(framesPerSecond: rate)") == true)
     }
 
+    @Test(arguments: [(60, 90), (60, 30), (0, 60), (.nan, 60), (60, .infinity), (-60, -120)])
+    func ratesThatAreNoMultiplesAreAFailure(rate: Double, other: Double) {
+        let messages = failures { #expect(!scenario(.none).isTheSame(at: rate, and: other)) }
+        #expect(messages.first?.hasPrefix("The second frame rate, ") == true)
+    }
+
+    @Test func timesThatAreNotFiniteAreReplaced() {
+        let idle = Scenario { rate in
+            Screen(size: CGSize(width: 200, height: 300), framesPerSecond: rate) { UIView() }
+        } steps: {
+            $0.advance(frames: 3)
+        }
+        for time in [Double.nan, .infinity, -1] {
+            #expect(idle.canBeInterrupted(at: .point(5, 5), for: time, keeping: [.comesToRest(within: time)]))
+        }
+    }
+
     @Test func interruptionsAreSpreadOverLongRuns() {
         #expect(Scenario.interruptedFrames(count: 5, interval: 1, limit: 300) == [1, 2, 3, 4, 5])
         #expect(Scenario.interruptedFrames(count: 10, interval: 4, limit: 300) == [1, 5, 9])
