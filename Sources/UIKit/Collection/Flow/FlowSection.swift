@@ -22,6 +22,9 @@ struct FlowSection {
     let count: Int
     let start: CGFloat
     let end: CGFloat
+    /// The range along the scroll direction that contains all elements of the section. With negative insets, items can
+    /// lie before `start` or after `end`.
+    let extent: (start: CGFloat, end: CGFloat)
     /// The length of the header along the scroll direction, in points; 0 if there is no header.
     let header: CGFloat
     /// The length of the footer along the scroll direction, in points; 0 if there is no footer.
@@ -50,6 +53,7 @@ struct FlowSection {
         }
         // With negative insets, the items can end before the header. The section still contains its header and footer.
         end = max(itemsEnd + metrics.trailingInset, start + header) + footer
+        extent = (min(start, metrics.start), max(end, itemsEnd))
     }
 
     /// Returns the indexes of the items in all lines that intersect a range along the scroll direction, in points, and

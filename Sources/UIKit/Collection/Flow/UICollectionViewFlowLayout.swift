@@ -70,6 +70,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     var sections: [FlowSection] = []
+    /// For each section, the largest end of an element in it or in an earlier section, along the scroll direction, in
+    /// points.
+    var searchEnds: [CGFloat] = []
+    /// For each section, the smallest start of an element in it or in a later section, along the scroll direction, in
+    /// points.
+    var searchStarts: [CGFloat] = []
     /// The sum of the lengths of all sections along the scroll direction, in points.
     var contentLength: CGFloat = 0
     /// The inputs of the last measurement; nil if the sections must be measured again.
@@ -231,7 +237,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Returns the indexes of the sections that intersect a range along the scroll direction, in points. Complexity:
     /// O(log n) for n sections.
     private func sectionIndexes(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-        let first = sections.partitioningIndex { $0.end >= start }
-        return first..<max(first, sections.partitioningIndex { $0.start > end })
+        let first = searchEnds.partitioningIndex { $0 >= start }
+        return first..<max(first, searchStarts.partitioningIndex { $0 > end })
     }
 }
