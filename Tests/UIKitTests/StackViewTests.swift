@@ -67,6 +67,22 @@ struct StackViewTests {
         #expect(computeArrangedFrames().map(\.width) == [200, 100])
     }
 
+    @Test("With fillProportionally, views keep their proportions if the first one has no intrinsic size")
+    func fillProportionallySkipsViewsWithoutIntrinsicSize() {
+        addArrangedViews(sizes: [(-1, -1), (50, 20), (100, 20)])
+        stack.distribution = .fillProportionally
+        let widths = computeArrangedFrames().map(\.width)
+        #expect(widths.reduce(0, +) == 300 && widths[1] > 0 && widths[2] == 2 * widths[1])
+    }
+
+    @Test("Changes of a stack view before a layout pass cost one arrangement")
+    func changesAreArrangedOnce() {
+        addArrangedViews(sizes: Array(repeating: (10, 10), count: 50))
+        #expect(stack.constraints.isEmpty)
+        let frames = computeArrangedFrames()
+        #expect(stack.constraints.count == 2 + 49 + 100 + 2 && frames[49].maxX == 300)
+    }
+
     @Test(
         "equalSpacing makes gaps equal, and equalCentering makes distances of centers equal",
         arguments: [UIStackView.Distribution.equalSpacing, .equalCentering])

@@ -57,7 +57,7 @@ struct ConstraintExpression {
     private mutating func add(
         _ factor: Double, times attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in view: UIView
     ) {
-        let axis = attribute.axis
+        let (axis, item) = (attribute.axis, findBaselineView(of: item, attribute))
         guard !attribute.isLength else { return addLength(of: item, along: axis, times: factor) }
         addOrigin(of: item, along: axis, in: view, times: factor)
         let edge = attribute.edgeFraction
@@ -71,6 +71,20 @@ struct ConstraintExpression {
         {
             expression.constant += factor * Double(distance)
         }
+    }
+
+    /// Returns the descendant that provides the baseline of a view, or the item itself.
+    private func findBaselineView(
+        of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute
+    ) -> any LayoutItem {
+        guard attribute == .firstBaseline || attribute == .lastBaseline, var view = item as? UIView else { return item }
+        while true {
+            let next = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            guard next !== view, next.isDescendant(of: view) else { break }
+            view = next
+        }
+        if isRegistering, view !== item { view.ensuredLayoutState.addDependent(constraint) }
+        return view
     }
 
     /// Adds the origin of an item along an axis, in an ancestor's coordinates.

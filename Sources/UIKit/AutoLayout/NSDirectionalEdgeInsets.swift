@@ -1,12 +1,12 @@
 /// Distances from the edges of a rectangle, in points, that depend on the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-    /// The distance from the top edge.
+    /// The distance from the top edge, in points.
     public var top: CGFloat
-    /// The distance from the edge where text begins.
+    /// The distance from the edge where text begins, in points.
     public var leading: CGFloat
-    /// The distance from the bottom edge.
+    /// The distance from the bottom edge, in points.
     public var bottom: CGFloat
-    /// The distance from the edge where text ends.
+    /// The distance from the edge where text ends, in points.
     public var trailing: CGFloat
 
     /// Insets of 0 points.

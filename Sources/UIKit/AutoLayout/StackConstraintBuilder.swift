@@ -61,10 +61,12 @@ struct StackConstraintBuilder {
             let intrinsicLengths = views.map { view in
                 stack.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
             }
-            guard intrinsicLengths[0] > 0 else { return [] }
-            return zip(views, intrinsicLengths).dropFirst().filter { $1 > 0 }.map { view, intrinsicLength in
+            // Views without an intrinsic length have no proportion.
+            let sized = zip(views, intrinsicLengths).filter { $1 > 0 }
+            guard let (reference, referenceLength) = sized.first else { return [] }
+            return sized.dropFirst().map { view, intrinsicLength in
                 makeConstraint(
-                    view, length, .equal, first, length, multiplier: intrinsicLength / intrinsicLengths[0],
+                    view, length, .equal, reference, length, multiplier: intrinsicLength / referenceLength,
                     priority: 999)
             }
         case .fill, .equalSpacing, .equalCentering: return []

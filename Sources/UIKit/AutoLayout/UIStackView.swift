@@ -62,7 +62,7 @@ open class UIStackView: UIView {
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var arrangementConstraints: [NSLayoutConstraint] = []
     private var spacingGuides: [UILayoutGuide] = []
-    private var isUpdatingArrangement = false
+    private var needsArrangement = false
 
     /// Creates an empty stack view with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -131,20 +131,30 @@ open class UIStackView: UIView {
     }
 
     override func subviewSizingDidChange(_ subview: UIView) {
+        if needsArrangement { return }
         if arrangedSubviews.contains(where: { $0 === subview }) { updateArrangement() }
     }
 
-    /// Replaces the constraints and layout guides that arrange the views.
+    /// Requests that the next layout pass replace the constraints that arrange the views, so that several changes cost
+    /// one replacement.
     private func updateArrangement() {
-        guard !isUpdatingArrangement else { return }
-        isUpdatingArrangement = true
-        NSLayoutConstraint.deactivate(arrangementConstraints)
+        guard !needsArrangement else { return }
+        needsArrangement = true
+        markSubtreeHasConstraints()
+        setNeedsConstraintUpdate()
+    }
+
+    /// Replaces the constraints and layout guides that arrange the views.
+    override func updateConstraintsBeforeSolving() {
+        guard needsArrangement else { return }
+        needsArrangement = false
+        // Each is found at the end of the view's constraints.
+        NSLayoutConstraint.deactivate(arrangementConstraints.reversed())
         for guide in spacingGuides { removeLayoutGuide(guide) }
         let builder = StackConstraintBuilder(self, arrangedSubviews.filter { !$0.isHidden })
         spacingGuides = builder.spacingGuides
         for guide in spacingGuides { addLayoutGuide(guide) }
         arrangementConstraints = builder.makeConstraints()
         NSLayoutConstraint.activate(arrangementConstraints)
-        isUpdatingArrangement = false
     }
 }

@@ -31,6 +31,11 @@ extension UIView {
         markAncestorsForLayout()
     }
 
+    /// Requests layout of the superview after the view's size changed, unless the superview is laying out its subviews.
+    func superviewNeedsLayout() {
+        if let superview, !superview.isLayingOutSubviews { superview.setNeedsLayout() }
+    }
+
     /// Immediately solves outstanding constraints and lays out this view and its descendants if they need layout.
     ///
     /// Layout that is requested during the pass is performed too, in up to 8 rounds. Requests that remain after 8

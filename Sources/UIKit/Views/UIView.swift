@@ -96,6 +96,7 @@ open class UIView: UIResponder {
             recordChange(of: .bounds, from: AnimatedValue(old), to: AnimatedValue(new))
             if new.size != old.size {
                 layoutFrameDidChange()
+                superviewNeedsLayout()
                 resizeSubviews(oldSize: old.size)
                 dynamicAnimators.referenceDidResize()
             }
@@ -393,6 +394,15 @@ open class UIView: UIResponder {
     ///
     /// The default implementation returns `noIntrinsicMetric` for both axes, which means no natural size.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// The view whose first baseline this view has in constraints. The default implementation returns the view itself.
+    ///
+    /// Override it to return a descendant with text, such as a label. Views that are not descendants are ignored.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose last baseline this view has in constraints. The default implementation returns the view itself.
+    ///
+    /// Override it to return a descendant with text, such as a label. Views that are not descendants are ignored.
+    open var forLastBaselineLayout: UIView { self }
 
     /// Returns the distance of the first or last text baseline, in points, measured downward from the top edge. If
     /// `fromBottom` is true, it is measured from the bottom edge and is negative. Returns nil for views without text.
