@@ -204,3 +204,49 @@ private final class PhaseControl: UIControl {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
 }
+
+/// A second finger on a control or a list.
+@MainActor
+@Suite("Second fingers on controls and lists")
+struct SecondFingerTests {
+    private let screen = TestScreen()
+
+    @Test("A control tracks its first finger; a second one does not end the tracking")
+    func controlTracksFirstFinger() {
+        let (control, counter) = (UIControl(frame: CGRect(x: 0, y: 0, width: 320, height: 200)), ActionCounter())
+        control.isMultipleTouchEnabled = true
+        control.addTarget(counter, action: ActionCounter.count, for: .touchUpInside)
+        screen.show(control)
+        screen.sendTouch(.began, 50, 50, finger: 2)
+        screen.sendTouch(.began, 100, 50, finger: 1)
+        screen.sendTouch(.ended, 100, 50, finger: 1)
+        #expect(control.isTracking && counter.calls == 0)
+        screen.sendTouch(.ended, 50, 50, finger: 2)
+        #expect(!control.isTracking && counter.calls == 1)
+    }
+
+    @Test("A second finger on another cell neither selects nor unhighlights the pressed cell")
+    func listHighlightsCellOfFirstFinger() {
+        let (layout, list) = (UICollectionViewFlowLayout(), CellLog())
+        layout.itemSize = CGSize(width: 320, height: 50)
+        layout.minimumLineSpacing = 0
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 568), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = list
+        view.delegate = list
+        screen.show(view)
+        screen.sendTouch(.began, 50, 75, finger: 1)
+        screen.runFrames(12)
+        screen.sendTouch(.began, 50, 275, finger: 2)
+        screen.sendTouch(.ended, 50, 275, finger: 2)
+        #expect(list.calls == ["highlight 1"])
+        screen.sendTouch(.ended, 50, 75, finger: 1)
+        #expect(list.calls == ["highlight 1", "select 1", "unhighlight 1"])
+    }
+}
+
+@MainActor
+private final class ActionCounter {
+    var calls = 0
+    func count() { calls += 1 }
+}

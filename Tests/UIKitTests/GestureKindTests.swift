@@ -218,3 +218,23 @@ struct PanBeginningTests {
         #expect(scrollView.contentOffset.y == 60)
     }
 }
+
+/// Recognizers whose states change outside of an event.
+@MainActor
+@Suite("Recognizers that finish without a touch")
+struct TouchlessRecognizerTests {
+    private let screen = TestScreen()
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    private let log = CallLog()
+
+    @Test("A recognizer whose state code sets without a touch is reset and recognizes its next gesture")
+    func stateSetWithoutTouch() {
+        screen.show(view)
+        let tap = UITapGestureRecognizer(target: log, action: CallLog.record)
+        view.addGestureRecognizer(tap)
+        tap.state = .failed
+        #expect(tap.state == .possible)
+        screen.tap(50, 50)
+        #expect(log.states == [.ended])
+    }
+}

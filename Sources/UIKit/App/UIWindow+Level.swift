@@ -4,9 +4,9 @@ extension UIWindow {
         /// The position; unitless. Higher values are in front.
         public var rawValue: CGFloat
 
-        /// Creates a level from its position.
+        /// Creates a level from its position, which is unitless.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Creates a level from its position.
+        /// Creates a level from its position, which is unitless.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// The level of most windows, 0.

@@ -43,6 +43,7 @@ extension UICollectionView {
             delegate?.collectionView(self, shouldHighlightItemAt: path) != false
         else { return }
         highlightedIndexPath = path
+        highlightTouch = touch
         cellForItem(at: path)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
     }

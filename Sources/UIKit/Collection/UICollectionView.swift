@@ -80,6 +80,8 @@ open class UICollectionView: UIScrollView {
     /// The index paths of the selected items, in the order in which they were selected.
     var selectedIndexPaths: [IndexPath] = []
     var highlightedIndexPath: IndexPath?
+    /// The touch that highlighted the item.
+    weak var highlightTouch: UITouch?
     private var layout: UICollectionViewLayout
 
     /// Creates a collection view with a layout.
@@ -198,11 +200,13 @@ open class UICollectionView: UIScrollView {
     /// Highlights the item at the location of the touch.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { highlightItem(under: touches) }
 
-    /// Selects or deselects the highlighted item.
+    /// Selects or deselects the highlighted item if its finger was lifted.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        selectOrDeselectHighlightedItem()
+        if let highlightTouch, touches.contains(highlightTouch) { selectOrDeselectHighlightedItem() }
     }
 
     /// Removes the highlight without selecting an item.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightItem() }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let highlightTouch, touches.contains(highlightTouch) { unhighlightItem() }
+    }
 }

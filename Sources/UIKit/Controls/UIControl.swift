@@ -32,6 +32,8 @@ open class UIControl: UIView {
     /// A Boolean value that indicates whether the tracked finger is inside the control. A finger within 70 points of
     /// the control is treated as inside.
     public private(set) var isTouchInside = false
+    /// The tracked touch. Other touches in the control are ignored.
+    private weak var trackedTouch: UITouch?
 
     func controlStateDidChange() { setNeedsRedraw() }
 
@@ -75,14 +77,15 @@ open class UIControl: UIView {
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, !isTracking, let touch = touches.sortedByFinger.first else { return }
+        guard isEnabled, !isTracking || trackedTouch == nil, let touch = touches.sortedByFinger.first else { return }
         guard beginTracking(touch, with: event) else { return }
+        trackedTouch = touch
         (isTracking, isTouchInside, isHighlighted) = (true, true, true)
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event: event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = touches.sortedByFinger.first else { return }
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         guard continueTracking(touch, with: event) else { return stopTracking() }
         let (wasInside, isInside) = (isTouchInside, isInside(touch))
         (isTouchInside, isHighlighted) = (isInside, isInside)
@@ -91,7 +94,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = touches.sortedByFinger.first else { return }
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let isInside = isInside(touch)
         endTracking(touch, with: event)
         stopTracking()
@@ -99,7 +102,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking else { return }
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         cancelTracking(with: event)
         stopTracking()
         sendActions(for: .touchCancel, event: event)

@@ -12,8 +12,8 @@ final class TouchDispatcher {
     private var taps = TapCounter()
     /// The latest event; nil if no recognizer and no view waits for a touch.
     private var latestEvent: UIEvent?
-    /// Whether an event is being dispatched. Finished recognizers are reset at its end.
-    private var isDispatching = false
+    /// The number of calls of `performChange(_:)` that are running. Finished recognizers are reset after the last one.
+    private var runningChangeCount = 0
     /// Whether a recognizer has finished since the last reset of finished recognizers.
     private var hasFinishedRecognizers = false
 
@@ -22,7 +22,10 @@ final class TouchDispatcher {
         let touches = event.changedTouches.filter { $0.window === window }
         guard !touches.isEmpty else { return }
         latestEvent = event
-        isDispatching = true
+        performChange { deliver(touches, event: event) }
+    }
+
+    private func deliver(_ touches: [UITouch], event: UIEvent) {
         for touch in touches where touch.phase == .began { beginTouch(touch, event: event) }
         sendToRecognizers(touches, event: event)
         for touch in touches { enqueueChange(of: touch, event: event) }
@@ -30,8 +33,6 @@ final class TouchDispatcher {
             taps.endTap(at: touch.windowLocation, time: touch.timestamp)
         }
         hasFinishedRecognizers = true
-        isDispatching = false
-        settle()
     }
 
     private func beginTouch(_ touch: UITouch, event: UIEvent) {
@@ -91,7 +92,16 @@ final class TouchDispatcher {
         delivery.enqueueChange(of: touch, event: event)
     }
 
-    /// Handles the end of a recognition. If an event is being dispatched, its recognizers are reset at its end.
+    /// Runs a closure that changes touches or the states of recognizers. Recognizers that finish meanwhile are reset
+    /// after the outermost call, because a change of one recognizer can change others, and these again others.
+    func performChange(_ change: () -> Void) {
+        runningChangeCount += 1
+        change()
+        runningChangeCount -= 1
+        settle()
+    }
+
+    /// Handles the end of a recognition. The recognizer is reset when all its fingers have been lifted.
     func recognizerDidFinish() {
         hasFinishedRecognizers = true
         settle()
@@ -100,14 +110,14 @@ final class TouchDispatcher {
     /// Resets finished recognizers and delivers queued touch changes to views, except changes that a recognizer still
     /// delays. Views can change recognizers, so this is repeated until no more recognizer finishes.
     private func settle() {
-        guard !isDispatching else { return }
-        isDispatching = true
+        guard runningChangeCount == 0 else { return }
+        runningChangeCount = 1
         while hasFinishedRecognizers {
             hasFinishedRecognizers = false
             resetFinishedRecognizers()
             delivery.deliverPendingChanges()
         }
-        isDispatching = false
+        runningChangeCount = 0
         if activeRecognizers.isEmpty, !delivery.hasPendingChanges { latestEvent = nil }
     }
 

@@ -37,7 +37,7 @@ open class UIGestureRecognizer: NSObject {
     /// A Boolean value that indicates whether the recognizer receives touches. The default is true.
     ///
     /// Setting the value to false cancels a gesture in progress. If the recognizer tracks touches but has not
-    /// recognized its gesture yet, it fails.
+    /// recognized its gesture yet, it fails. The fingers on the screen are ignored from then on.
     open var isEnabled = true { didSet { if !isEnabled { cancelRecognition() } } }
     /// A Boolean value that indicates whether the view receives all touch events only after the recognizer has failed.
     /// The default is false.
@@ -109,13 +109,19 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private func transition(to new: State) {
+        guard let dispatcher else { return changeState(to: new) }
+        dispatcher.performChange { changeState(to: new) }
+    }
+
+    private func changeState(to new: State) {
         let isRecognition = storedState == .possible && (new == .began || new == .ended)
         storedState = new
         pendingState = nil
         if isRecognition { dispatcher?.recognizerDidRecognize(self) }
         if new != .possible && new != .failed { for action in actions { action.run(self) } }
         if new == .failed { dispatcher?.recognizerDidFail(self) }
-        if new.isFinal { dispatcher?.recognizerDidFinish() }
+        guard new.isFinal else { return }
+        if isArbitrated { dispatcher?.recognizerDidFinish() } else { reset() }
     }
 
     /// The state, `began` or `ended`, that the recognizer enters after another recognizer has failed; nil if the
