@@ -60,7 +60,7 @@ extension CommandTests {
         try writeText(lines.joined(separator: "\n"), toFile: "b.jsonl")
 
         let same = try runTool(["diff", "a.jsonl", "same.jsonl"])
-        #expect(same.code == 0 && same.out == "a.jsonl and same.jsonl are identical: 31 frames, 12 items.\n")
+        #expect(same.code == 0 && same.out == "a.jsonl and same.jsonl are identical: 31 frames, 13 items.\n")
         let diff = try runTool(["diff", "a.jsonl", "b.jsonl"])
         #expect(diff.code == 1 && diff.err == "")
         #expect(

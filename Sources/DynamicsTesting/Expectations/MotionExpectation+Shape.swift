@@ -125,7 +125,8 @@ extension MotionExpectation {
     }
 
     /// The subject never jumps: in each frame it moves at most about twice as far as in the frame before or after. A
-    /// motion that begins or ends suddenly has a neighbor with a similar speed; a jump has none.
+    /// motion that begins or ends suddenly has a neighbor with a similar speed; a jump has none. If the subject was on the
+    /// screen in two frames only, its speed before and after is unknown, and the frames are not compared.
     /// - Parameter tolerance: The distance, in points, that is no jump in any case. The default is 4. Rotations by up to
     ///   0.2 radians are no jumps either.
     public static func neverTeleports(tolerance: CGFloat = 4) -> MotionExpectation {
@@ -139,8 +140,9 @@ extension MotionExpectation {
                 guard steps.indices.contains(index), let step = steps[index] else { return 0 }
                 return abs(Motion.turn(from: step.0.angle, to: step.1.angle))
             }
+            func isKnown(_ index: Int) -> Bool { steps.indices.contains(index) && steps[index] != nil }
             for index in steps.indices {
-                guard let step = steps[index] else { continue }
+                guard let step = steps[index], isKnown(index - 1) || isKnown(index + 1) else { continue }
                 let allowed = max(length(index - 1), length(index + 1)) * 2 + tolerance
                 if length(index) > allowed {
                     return Problem(
