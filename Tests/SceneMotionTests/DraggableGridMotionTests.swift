@@ -19,6 +19,11 @@ struct DraggableGridMotionTests {
         CGPoint(x: 25 + 65 * CGFloat(item % 6), y: 25 + 60 * CGFloat(item / 6))
     }
 
+    /// The center of a square on a screen of 667 points of width, in points: eleven columns of 50 points.
+    private func rotatedSquare(_ item: Int) -> CGPoint {
+        CGPoint(x: 25 + 61.7 * CGFloat(item % 11), y: 25 + 60 * CGFloat(item / 11))
+    }
+
     private func color(_ item: Int) -> UIColor? {
         grid.cellForItem(at: IndexPath(item: item, section: 0))?.backgroundColor
     }
@@ -100,6 +105,9 @@ struct DraggableGridMotionTests {
             .peakSpeed(atMost: 8000, atLeast: 1500),
             .neverTeleports(tolerance: 60))
         #expect(screen.time < 6)
+        // The flow layout positions the squares again, also after a rotation.
+        screen.resize(to: CGSize(width: 667, height: 375))
+        try scene.expectRest(atLeast: 66, at: rotatedSquare)
     }
 
     @Test("A second drag starts at the squares' places, also while they return, and a drag during a return is not lost")
@@ -131,10 +139,7 @@ struct DraggableGridMotionTests {
     @Test("After the screen rotates, squares are in the columns of the new width, and can be dragged")
     func rotatedGridIsInColumns() throws {
         screen.resize(to: CGSize(width: 667, height: 375))
-        let gap = (667 - 11 * 50) / 10.0
-        try scene.expectRest(atLeast: 66) { item in
-            CGPoint(x: 25 + (50 + gap) * Double(item % 11), y: 25 + 60 * Double(item / 11))
-        }
+        try scene.expectRest(atLeast: 66, at: rotatedSquare)
         screen.tap(.cell(12))
         let motion = screen.motion(of: .cell(12))
         startDrag(at: 12, by: CGVector(dx: 200, dy: 60)).up()

@@ -94,6 +94,9 @@ struct NewtonsCradleMotionTests {
         fall.expect(.moves(atLeast: 200), .neverTeleports())
         #expect((fall.samples.compactMap { $0 }.map(\.position.y).max() ?? 0) > 640)
         #expect([color(0), color(1)] == [colors[0], colors[2]])
+        screen.perform { list.reloadData() }
+        screen.advance(frames: 1)
+        #expect([color(0), color(1)] == [colors[0], colors[2]], "the colors of the data source")
         let rest = screen.motions(of: [.cell(0), .cell(1)])
         screen.advance(seconds: 2)
         rest.expect(.neverTeleports())

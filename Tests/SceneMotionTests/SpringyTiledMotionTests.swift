@@ -42,6 +42,14 @@ struct SpringyTiledMotionTests {
         let entered = cells.visible.filter { $0.firstFrame > 2 && $0.samples.count > 5 }
         #expect(entered.count >= 5)
         entered.expect(.moves(atLeast: 0.5))
+        // They are displaced in the frame in which they appear.
+        let firstLags = list.indexPathsForVisibleItems.compactMap { path -> CGFloat? in
+            guard let motion = cells[path.item], motion.firstFrame > 2, let first = motion.samples[0] else {
+                return nil
+            }
+            return abs(first.position.y - tile(path.item).y)
+        }
+        #expect(firstLags.filter { $0 > 1 }.count >= 5, "\(firstLags)")
         screen.expectAnimatorsPause(within: 7)
         cells.expect(.neverTeleports(), .peakSpeed(atMost: 900))
         try scene.expectRest(atLeast: 50, at: tile)
