@@ -31,8 +31,10 @@ public struct TestFailure: Error, CustomStringConvertible, Sendable {
 ///
 /// ```swift
 /// override class func setUp() {
-///     FailureReports.handler = { failure in
-///         XCTFail(failure.message, file: #filePath, line: UInt(failure.sourceLocation.line))
+///     MainActor.assumeIsolated {
+///         FailureReports.handler = { failure in
+///             XCTFail(failure.message, file: #filePath, line: UInt(failure.sourceLocation.line))
+///         }
 ///     }
 /// }
 /// ```
