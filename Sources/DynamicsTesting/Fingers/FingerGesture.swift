@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A gesture of one or more fingers, as a value. ``Screen/touch(_:sourceLocation:)`` performs gestures, several at the
-/// same time if it is called with several.
+/// A gesture of one or more fingers, as a value. ``Screen/touch(_:sourceLocation:)-(FingerGesture...,_)`` performs
+/// gestures, several at the same time if it is called with several.
 ///
 /// ```swift
 /// screen.touch(.pan(from: "left", by: CGVector(dx: 80, dy: 0)), .longPress("right"))

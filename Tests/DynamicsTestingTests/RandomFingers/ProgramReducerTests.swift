@@ -83,6 +83,18 @@ private typealias Gesture = TouchScript.Gesture
         }
     }
 
+    @Test func aScriptOfAllGesturesIsReadBack() throws {
+        let point = CGPoint(x: 1.5, y: -2)
+        let script = TouchScript([
+            .press(point, start: 0.1, duration: 2), .tap(point, start: 3),
+            .drag([point, .zero], start: 4, duration: 0.5, hold: 0.25),
+            .drag([point, .zero], start: 5, duration: 1, hold: 0),
+            .touch(3, .began, point, time: 7), .touch(3, .ended, .zero, time: 8),
+        ])
+        #expect(try TouchScript(json: Array(script.json.utf8), name: "all") == script)
+        #expect(try TouchScript(json: Array(TouchScript().json.utf8), name: "none") == TouchScript())
+    }
+
     @Test func anAreaOutsideOfTheScreenMeansTheWholeScreen() {
         let fingers = RandomFingers(gestureCount: 0, kinds: [], area: CGRect(x: 900, y: 900, width: 5, height: 5))
         let script = fingers.makeProgram(seed: 3, size: CGSize(width: 40, height: 40))
