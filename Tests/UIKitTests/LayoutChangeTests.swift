@@ -152,6 +152,28 @@ import Testing
         #expect(box.bounds.width == 250 && inner.bounds.size == CGSize(width: 250, height: 9))
     }
 
+    @Test("Constraints of a view hold after its superview was deallocated")
+    func constraintsHoldAfterSuperviewWasDeallocated() {
+        let box = UIView()
+        let inner = addConstrainedSubview(to: box)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            inner.widthAnchor.constraint(equalTo: box.widthAnchor), inner.heightAnchor.constraint(equalToConstant: 9),
+        ])
+        var outer: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        outer?.addSubview(box)
+        outer?.layoutIfNeeded()
+        outer = nil
+        #expect(box.superview == nil)
+        box.frame = CGRect(x: 0, y: 0, width: 70, height: 70)
+        box.layoutIfNeeded()
+        #expect(inner.bounds.size == CGSize(width: 70, height: 9))
+        root.addSubview(box)
+        box.widthAnchor.constraint(equalToConstant: 250).isActive = true
+        root.layoutIfNeeded()
+        #expect(box.bounds.width == 250 && inner.bounds.size == CGSize(width: 250, height: 9))
+    }
+
     // MARK: Views without constraints
 
     @Test("A view that no constraint mentions any more gets its intrinsic size at the origin")

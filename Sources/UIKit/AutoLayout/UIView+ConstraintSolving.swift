@@ -72,14 +72,26 @@ extension UIView {
     func subtreeWasAdded(_ subview: UIView) {
         guard subview.subtreeHasConstraints else { return }
         markSubtreeHasConstraints()
-        if let state = subview.layoutState, let engine = state.engine {
-            // The subview was the root of a hierarchy.
-            state.engine = nil
-            engine.removeSubtree(subview)
-        }
-        if subview.layoutState != nil { subview.setNeedsConstraintUpdate() }
-        if subview.subtreeNeedsConstraintUpdate { markAncestorsForConstraintUpdate() }
+        subview.layoutState?.engine = nil
+        subview.discardSolvedConstraints()
+        markAncestorsForConstraintUpdate()
         setNeedsLayout()
+    }
+
+    /// Makes the next pass read all constraints of the subtree. Called when the subtree gets another engine: it was added
+    /// to a hierarchy, or became one because its superview was deallocated.
+    private func discardSolvedConstraints() {
+        visitSubtree { view in
+            guard view.subtreeHasConstraints else { return false }
+            view.subtreeNeedsConstraintUpdate = true
+            guard let state = view.layoutState else { return true }
+            state.needsConstraintUpdate = true
+            state.engineID = 0
+            state.item = nil
+            for guide in state.guides { guide.engineItem = nil }
+            for constraint in state.constraints { constraint.engineID = 0 }
+            return true
+        }
     }
 
     /// Deactivates the constraints that views outside of a subtree hold and that refer to views of the subtree. Called
@@ -125,13 +137,12 @@ extension UIView {
     /// Solves the changed constraints of the whole view hierarchy.
     func solveConstraintsIfNeeded() {
         let root = rootView
-        guard root.subtreeNeedsConstraintUpdate else { return }
-        guard root.subtreeHasConstraints else {
-            root.subtreeNeedsConstraintUpdate = false
-            return
+        guard root.subtreeHasConstraints else { return }
+        guard root.subtreeNeedsConstraintUpdate || root.layoutState?.engine == nil else { return }
+        if root.layoutState?.engine == nil {
+            root.discardSolvedConstraints()
+            root.ensuredLayoutState.engine = LayoutEngine()
         }
-        let engine = root.layoutState?.engine ?? LayoutEngine()
-        root.ensuredLayoutState.engine = engine
-        engine.solveConstraints(below: root)
+        root.layoutState?.engine?.solveConstraints(below: root)
     }
 }
