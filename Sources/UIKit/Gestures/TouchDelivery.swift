@@ -25,15 +25,12 @@ final class TouchDelivery {
     /// if another view receives a touch and one of both views has `isExclusiveTouch`.
     func beginDelivery(of touch: UITouch) {
         guard let view = touch.view else { return }
-        for other in deliverableTouches {
-            guard let otherView = other.view else { continue }
-            if otherView === view {
-                if !view.isMultipleTouchEnabled { return }
-            } else if view.isExclusiveTouch || otherView.isExclusiveTouch {
-                return
-            }
+        let isBlocked = deliverableTouches.contains { other in
+            guard let otherView = other.view else { return false }
+            if otherView === view { return !view.isMultipleTouchEnabled }
+            return view.isExclusiveTouch || otherView.isExclusiveTouch
         }
-        deliverableTouches.insert(touch)
+        if !isBlocked { deliverableTouches.insert(touch) }
     }
 
     /// Queues a change of a touch for delivery to the touch's view.

@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
 
     /// Ends the recognizer's part in the arbitration. The recognizer receives no further changes of its touches.
     func endArbitration() {
-        for touch in assignedTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
+        for touch in assignedTouches.sortedByFinger { touch.gestureRecognizers?.removeAll { $0 === self } }
         assignedTouches.removeAll()
         fingersDown.removeAll()
         changedTouches.removeAll()

@@ -117,7 +117,5 @@ public final class UITouch: NSObject {
 extension Set<UITouch> {
     /// The touches, sorted by finger identifier. The order of a `Set` differs between runs of the program, and results
     /// must not depend on this order.
-    @MainActor var sortedByFinger: [UITouch] {
-        count < 2 ? Array(self) : sorted { $0.fingerID < $1.fingerID }
-    }
+    @MainActor var sortedByFinger: [UITouch] { sorted { $0.fingerID < $1.fingerID } }
 }
