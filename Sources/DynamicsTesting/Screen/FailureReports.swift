@@ -42,8 +42,8 @@ public struct TestFailure: Error, CustomStringConvertible, Sendable {
 public enum FailureReports {
     /// A closure that receives failures outside of Swift Testing. The default is nil.
     ///
-    /// If it is nil, a failure outside of a test of Swift Testing ends the program with the failure's message: a failure
-    /// that nobody reads would be a test that passes.
+    /// If it is nil, a failure outside of a test of Swift Testing ends the program with the failure's message, because
+    /// otherwise the test would pass.
     public static var handler: (@MainActor (TestFailure) -> Void)?
 
     /// The lists of the running calls of ``collect(_:)``, innermost last.

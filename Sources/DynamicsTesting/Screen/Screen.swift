@@ -271,7 +271,7 @@ public final class Screen {
     }
 
     private func fail(_ failure: TestFailure, marking frames: [Int], files: [FailureFile]) {
-        // Nobody sees the failures that `collect(_:)` returns.
+        // The failures that `collect(_:)` returns get no films.
         guard !FailureReports.isCollecting else { return FailureReports.record(failure) }
         let marks = frames.map { FrameMark(frame: $0, text: failure.message) }
         FailureFiles.add(

@@ -9,8 +9,8 @@ import Foundation
 /// | `all` | recorded | recorded again, as are files that do not differ |
 /// | `never` | a failure | a failure |
 ///
-/// A test that records a snapshot fails with a sentence that says so, whatever the value. Use `never` where nobody
-/// would commit the files, for example in continuous integration.
+/// A test that records a snapshot fails with a sentence that says so, whatever the value. Use `never` where the
+/// files are not committed, for example in continuous integration.
 public enum SnapshotMode: String, CaseIterable, Sendable {
     /// Records snapshots that have no file.
     case missing
