@@ -85,10 +85,11 @@ async function checkAppearance(page) {
   // The touch must be drawn as a dark translucent disc at its location in the touch script.
   const touches = await page.evaluate("JSON.stringify(traces[0].activeTouches(33))").then(JSON.parse);
   expect(touches.length === 1 && Math.abs(touches[0].y - 250) < 1 && touches[0].x === 160, "one touch is active", touches);
-  const scale = box.width / 320, pixel = [box.left + touches[0].x * scale - 18 * scale, box.top + touches[0].y * scale];
+  const scale = box.width / 320, [x, y] = [box.left + touches[0].x * scale, box.top + touches[0].y * scale];
+  const inside = touched.at(x - 18 * scale, y), outside = touched.at(x - 27 * scale, y);
   expect(
-    touched.at(...pixel).every((component, i) => component < start.at(...pixel)[i] + 1) && touched.at(...pixel)[0] < 225,
-    "the touch is a translucent disc", touched.at(...pixel), start.at(...pixel));
+    inside.every((component, i) => Math.abs(component - 0.75 * outside[i]) < 6),
+    "the touch is a translucent disc: a quarter darker than beside it", inside, outside);
   await page.click("#theme");
   const dark = await saveScreenshot(page, "one-dark-switched");
   expect(dark.at(4, 4).every(component => component < 40), "the theme button selects the dark theme", dark.at(4, 4));
