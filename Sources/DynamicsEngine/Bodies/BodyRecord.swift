@@ -29,6 +29,8 @@ struct BodyRecord: SlotRecord {
     /// They stay valid if the body falls asleep in the sub-step.
     var startPosition = WorldPoint.zero
     var startAngle: Float = 0
+    /// The time of the world at the start of the sub-step in which the start pose was recorded, in seconds.
+    var startPoseTime = -1.0
     /// The pose from which a body of a reference island has moved by less than `Tolerances.inPlaceDistance`, the time at
     /// which it had this pose, and the time at which it was last compared with it, in seconds.
     var restPosition = WorldPoint.zero

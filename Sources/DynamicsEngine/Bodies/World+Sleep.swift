@@ -17,7 +17,12 @@ extension World {
         awake.angle[i] = r.angle
         (awake.vx[i], awake.vy[i], awake.w[i]) = (r.velocity.x, r.velocity.y, r.angularVelocity)
         (awake.startX[i], awake.startY[i], awake.startAngle[i]) = (r.position.x, r.position.y, r.angle)
-        (bodies[index].startPosition, bodies[index].startAngle) = (r.position, r.angle)
+        // A body that fell asleep in this sub-step has moved in it. Its start pose must stay, because barriers verify the
+        // motion from there.
+        if r.startPoseTime != time {
+            (bodies[index].startPosition, bodies[index].startAngle) = (r.position, r.angle)
+            bodies[index].startPoseTime = time
+        }
         bodies[index].restStart = time
         loadCoefficients(of: index)
         updateUnconstrainedStatus(of: index)

@@ -88,6 +88,7 @@ extension World {
             let r = bodies.records.base + Int(b.slot[i])
             r.pointee.position = b.position(at: i)
             (r.pointee.startPosition, r.pointee.startAngle) = (r.pointee.position, b.angle[i])
+            r.pointee.startPoseTime = time
             if r.pointee.rotationAngle != b.angle[i] { _ = rotation(at: b.slot[i]) }
         }
     }
