@@ -9,9 +9,11 @@ struct Sweep: BitwiseCopyable {
     var a: Float = 0
 
     /// Returns the interpolated pose at `t`, a fraction of the motion from 0 to 1.
-    @inline(__always) func pose(at t: Float) -> Pose {
-        Pose(p: (1 - t) * c0 + t * c, q: Rotation((1 - t) * a0 + t * a))
-    }
+    @inline(__always) func pose(at t: Float) -> Pose { Pose(p: position(at: t), q: Rotation(angle(at: t))) }
+
+    @inline(__always) func position(at t: Float) -> Vec2 { (1 - t) * c0 + t * c }
+
+    @inline(__always) func angle(at t: Float) -> Float { (1 - t) * a0 + t * a }
 }
 
 /// The poses of two moving shapes at one time of their motion. The search for the time of impact passes them on, because

@@ -20,17 +20,21 @@ struct ImpactQueue {
         }
     }
 
-    /// The candidates, in the order in which they were found.
-    var candidates = Buffer<Candidate>()
+    /// The candidates, in the order in which they were found. Each has an element in `startDistances`.
+    private(set) var candidates = Buffer<Candidate>()
+    private(set) var startDistances = Buffer<TimeOfImpact.StartDistance>()
     /// A bit set of the indices of the candidates whose time of impact must be computed. An impact makes hundreds of
     /// candidates pending; a bit set gives them in ascending order without sorting.
     private var pendingWords = Buffer<UInt64>()
     /// A lower bound on the index of the first word in `pendingWords` that is not 0.
     private var firstPendingWord = 0
     private var heap = Buffer<Impact>()
+    /// What is known of the crowds of this sub-step, by the index of the body in `World.bodies`.
+    var crowdMembers = Buffer<CrowdMember>()
 
     mutating func removeAll() {
         candidates.removeAll()
+        startDistances.removeAll()
         pendingWords.removeAll()
         firstPendingWord = 0
         heap.removeAll()
@@ -38,8 +42,15 @@ struct ImpactQueue {
 
     func deallocate() {
         candidates.deallocate()
+        startDistances.deallocate()
         pendingWords.deallocate()
         heap.deallocate()
+        crowdMembers.deallocate()
+    }
+
+    mutating func append(_ candidate: Candidate) {
+        candidates.append(candidate)
+        startDistances.append(TimeOfImpact.StartDistance())
     }
 
     /// Marks the time of impact of the candidate at an index as pending.

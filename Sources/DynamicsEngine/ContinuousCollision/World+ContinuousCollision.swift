@@ -6,6 +6,7 @@ extension World {
     /// fractions of the sub-step from 0 to 1.
     func solveImpacts() {
         impacts.removeAll()
+        resetCrowds()
         collectImpactCandidates(fromIndex: 0)
         while let (contact, time) = findFirstImpact() {
             let count = continuousContacts.count
@@ -51,12 +52,13 @@ extension World {
         let c = contacts.records.base + Int(index)
         if c.pointee.candidateIndex < 0 {
             c.pointee.candidateIndex = Int32(impacts.candidates.count)
-            impacts.candidates.append(ImpactQueue.Candidate(contact: index, generation: c.pointee.generation))
+            impacts.append(ImpactQueue.Candidate(contact: index, generation: c.pointee.generation))
         } else if !c.pointee.hasImpactTime {
             return
         }
-        c.pointee.hasImpactTime = false
-        impacts.insertPending(c.pointee.candidateIndex)
+        c.pointee.hasImpactTime = isLeftToSolver(c)
+        c.pointee.impactTime = 1
+        if !c.pointee.hasImpactTime { impacts.insertPending(c.pointee.candidateIndex) }
     }
 
     /// Returns whether a candidate still refers to the contact for which it was added.
@@ -97,31 +99,12 @@ extension World {
 
     /// Returns whether further impacts of a contact in this sub-step are ignored.
     ///
-    /// The contact of a crowded body needs one impact only, because the next sub-step separates its bodies, and barriers
-    /// keep them outside static shapes.
+    /// A contact of a soft island (an island of more than 12 bodies) needs one impact only, because the next sub-step
+    /// separates its bodies, and barriers keep them outside static shapes.
     private func isExhausted(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
         if c.pointee.impacts == 0 { return false }
         if c.pointee.impacts >= Self.largestImpactCount { return true }
-        let (a, b) = (c.pointee.bodyA, c.pointee.bodyB)
-        return areInSoftIsland(a, b) || isCrowded(a) || isCrowded(b)
-    }
-
-    /// Returns whether a body is near more moving bodies than a reference island can have: their fat AABBs overlap, and
-    /// they can collide. A static body is never crowded.
-    private func isCrowded(_ body: Int32) -> Bool {
-        if bodies[body].kind == .static { return false }
-        islands.mark &+= 1
-        var (count, edge) = (Int32(0), bodies[body].contactHead)
-        while edge >= 0 && count <= SoftIslands.largestReferenceIslandSize {
-            let c = contacts.records.base + Int(edge >> 1)
-            let other = bodies.records.base + Int(c.pointee.bodyA == body ? c.pointee.bodyB : c.pointee.bodyA)
-            if other.pointee.kind == .dynamic && other.pointee.islandMark != islands.mark {
-                other.pointee.islandMark = islands.mark
-                count += 1
-            }
-            edge = contacts.nextEdge(after: edge)
-        }
-        return count > SoftIslands.largestReferenceIslandSize
+        return areInSoftIsland(c.pointee.bodyA, c.pointee.bodyB)
     }
 
     /// The largest number of impacts of one contact in a sub-step, as in Box2D 2.3. Further impacts are ignored.

@@ -53,8 +53,11 @@ extension World {
     }
 
     /// Collects the island that is solved for an impact: both bodies of the contact, and the bodies that touch them at
-    /// `time`. Of two dynamic bodies that touch, at least one must be a bullet.
+    /// `time`. Of two dynamic bodies that touch, at least one must be a bullet. In a
+    /// crowd, the neighbors are left to the next sub-step.
     private func gatherImpactIsland(of contact: Int32, at time: Float) {
+        let isInCrowd = isInCrowd(contacts.records.base + Int(contact))
+        if isInCrowd { countCrowdImpact(of: contacts.records.base + Int(contact)) }
         islands.mark &+= 1
         islands.bodyIndices.removeAll()
         islands.contactIndices.removeAll()
@@ -62,6 +65,7 @@ extension World {
         addBodyToImpactIsland(contacts[contact].bodyB)
         islands.contactIndices.append(contact)
         contacts[contact].islandMark = islands.mark
+        if isInCrowd { return }
         for k in 0..<2 where bodies[islands.bodyIndices[k]].kind == .dynamic {
             gatherImpactNeighbors(of: islands.bodyIndices[k], at: time)
         }
@@ -107,7 +111,9 @@ extension World {
         islands.constraints.resizeUninitialized(to: n)
         for k in 0..<n { islands.constraints[k] = impactConstraint(at: k, movesOnlyFirstTwoBodies: true) }
         let solver = ContactSolver(constraints: islands.constraints.base, count: n, island: island)
-        for _ in 0..<20 where !solver.solvePositions(baumgarte: Tolerances.impactBaumgarte, tolerance: 1.5) {}
+        for _ in 0..<20 {
+            if solver.solvePositions(baumgarte: Tolerances.impactBaumgarte, tolerance: 1.5).isConverged { break }
+        }
         commitCorrectedPositions(of: island)
         for k in 0..<n {
             islands.constraints[k] = impactConstraint(at: k, movesOnlyFirstTwoBodies: false)

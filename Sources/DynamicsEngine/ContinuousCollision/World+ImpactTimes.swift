@@ -53,7 +53,8 @@ extension World {
         if circleStaysAwayFromEdge(shapeA, shapeB, sweepA: sweepA, sweepB: sweepB) { return 1 }
         let a = DistanceShape(ShapeView(shapeA.pointee, vertices))
         let b = DistanceShape(ShapeView(shapeB.pointee, vertices))
-        switch TimeOfImpact.find(shapeA: a, sweepA: sweepA, shapeB: b, sweepB: sweepB) {
+        let memory = impacts.startDistances.base + Int(record.pointee.candidateIndex)
+        switch TimeOfImpact.find(shapeA: a, sweepA: sweepA, shapeB: b, sweepB: sweepB, memory: memory) {
         case .touching(let t):
             let time = min(start + (1 - start) * t, 1)
             return time == 0 && isJammed(record) ? 1 : time
@@ -111,6 +112,9 @@ extension World {
         let start = b.c0 - a.c0
         let displacement = (b.c - b.c0) - (a.c - a.c0)
         let squaredLength = displacement.lengthSquared
+        // If the centers are farther apart than the sum of contact distance and displacement, which is at most the square
+        // root of twice the sum of their squares, no division and no square root is necessary.
+        if start.lengthSquared > 2.01 * (contactDistance * contactDistance + squaredLength) { return true }
         // The time at which the centers are closest, as a fraction of the remaining paths.
         let closest = squaredLength > 0 ? min(max(-Vec2.dot(start, displacement) / squaredLength, 0), 1) : 0
         return (start + closest * displacement).length > contactDistance

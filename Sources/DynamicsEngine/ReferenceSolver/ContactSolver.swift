@@ -202,27 +202,38 @@ struct ContactSolver {
 }
 
 extension ContactSolver {
+    /// The result of a position iteration.
+    struct PositionIteration {
+        /// Whether, before the corrections, no overlap exceeded the tolerance.
+        var isSolved = true
+        /// Whether the corrections were too small to change a pose, so that further iterations would not change it either.
+        var isConverged = true
+    }
+
     /// Performs one position iteration: reduces the part of each overlap that exceeds the slop by the fraction
     /// `baumgarte`.
-    /// - Returns: Whether, before the corrections, no overlap exceeded `tolerance` times the slop.
-    func solvePositions(baumgarte: Float, tolerance: Float) -> Bool {
-        var isSolved = true
+    /// - Parameter tolerance: The tolerance of the overlaps, as a multiple of the slop.
+    func solvePositions(baumgarte: Float, tolerance: Float) -> PositionIteration {
+        var result = PositionIteration()
         for k in 0..<count {
             let c = constraints + k
             for i in 0..<Int(c.pointee.manifold.count) {
-                let separation = solvePosition(of: c, pointIndex: i, baumgarte: baumgarte)
-                isSolved = isSolved && separation >= -tolerance * c.pointee.slop
+                let separation = solvePosition(
+                    of: c, pointIndex: i, baumgarte: baumgarte, isConverged: &result.isConverged)
+                if !(separation >= -tolerance * c.pointee.slop) { result.isSolved = false }
             }
         }
-        return isSolved
+        return result
     }
 
-    /// Corrects the overlap at one contact point, and returns the separation before the correction, in meters.
+    /// Corrects the overlap at one contact point, and returns the separation before the correction, in meters. Sets
+    /// `isConverged` to false if a pose changes.
     ///
     /// Recomputes the world manifold, because the correction of the previous point moved the bodies.
     @inline(__always)
     private func solvePosition(
-        of c: UnsafeMutablePointer<ContactConstraint>, pointIndex i: Int, baumgarte: Float
+        of c: UnsafeMutablePointer<ContactConstraint>, pointIndex i: Int, baumgarte: Float,
+        isConverged: inout Bool
     ) -> Float {
         let (a, b) = (island.bodies + Int(c.pointee.a), island.bodies + Int(c.pointee.b))
         let d = c.pointee.relativeCenter + b.pointee.deltaPosition - a.pointee.deltaPosition
@@ -230,18 +241,25 @@ extension ContactSolver {
             c, pointIndex: i, Pose(p: .zero, q: a.pointee.updateCurrentRotation()),
             Pose(p: d, q: b.pointee.updateCurrentRotation()))
         let separation = w.separations.0
-        let limit = Tolerances.maximumLinearCorrection
-        let error = max(-limit, min(baumgarte * (separation + c.pointee.slop), 0))
+        if separation + c.pointee.slop >= 0 { return separation }
+        let error = max(-Tolerances.maximumLinearCorrection, min(baumgarte * (separation + c.pointee.slop), 0))
         let (armA, armB) = (w.points.0, w.points.0 - d)
         let (ra, rb) = (Vec2.cross(armA, w.normal), Vec2.cross(armB, w.normal))
         let k =
             c.pointee.inverseMassA + c.pointee.inverseMassB + c.pointee.inverseInertiaA * ra * ra + c.pointee
             .inverseInertiaB * rb * rb
         let impulse = (k > 0 ? -error / k : 0) * w.normal
+        let (positionA, angleA) = (a.pointee.deltaPosition, a.pointee.angle)
+        let (positionB, angleB) = (b.pointee.deltaPosition, b.pointee.angle)
         a.pointee.deltaPosition -= c.pointee.inverseMassA * impulse
         a.pointee.angle -= c.pointee.inverseInertiaA * Vec2.cross(armA, impulse)
         b.pointee.deltaPosition += c.pointee.inverseMassB * impulse
         b.pointee.angle += c.pointee.inverseInertiaB * Vec2.cross(armB, impulse)
+        if a.pointee.deltaPosition != positionA || a.pointee.angle != angleA || b.pointee.deltaPosition != positionB
+            || b.pointee.angle != angleB
+        {
+            isConverged = false
+        }
         return separation
     }
 }

@@ -145,7 +145,7 @@ extension World {
 
     private func correctPositions(of island: IslandBodies, contactSolver solver: ContactSolver) -> Bool {
         for _ in 0..<Tolerances.positionIterations {
-            var isSolved = solver.solvePositions(baumgarte: Tolerances.baumgarte, tolerance: 3)
+            var isSolved = solver.solvePositions(baumgarte: Tolerances.baumgarte, tolerance: 3).isSolved
             for k in 0..<islands.jointIndices.count {
                 isSolved = JointSolver.solvePosition(of: &joints[islands.jointIndices[k]], island: island) && isSolved
             }
