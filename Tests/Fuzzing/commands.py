@@ -5,7 +5,7 @@ import subprocess
 import time
 from dataclasses import dataclass, replace
 
-from process import ERROR_CODES, Fault, Run, run_tool
+from process import ERROR_CODES, Fault, Run, run_tool, start_tool
 
 COMMANDS = ["list", "render", "trace", "check", "diff", "view", "bench", "play", "help", "--help", "", "rendr", "x" * 5000]
 SCENES = ["springy-messages", "newtons-cradle", "draggable-grid", "bouncy-palette", "good.scene.json", "bad.scene.json",
@@ -107,8 +107,7 @@ class Commands:
     def fault_of_signal(self, case, directory):
         """Sends a signal while a film is rendered, and returns a fault if the tool does not end with it or leaves a file. A
         killed tool may leave a file, which the next run deletes."""
-        process = subprocess.Popen([self.tool, *case.arguments], cwd=directory, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                   stdin=subprocess.DEVNULL)
+        process = start_tool(self.tool, case.arguments, directory)
         time.sleep(case.delay)
         process.send_signal(case.signal)
         try:

@@ -19,6 +19,7 @@ import threading
 import time
 
 from commands import Commands
+from process import stop_ignoring_signals
 from scenes import Scenes
 from traces import Traces
 
@@ -108,6 +109,7 @@ def main():
     parser.add_argument("--count", type=int)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--faults", default=".build/faults")
+    stop_ignoring_signals()
     sys.exit(Search(parser.parse_args()).run())
 
 

@@ -46,12 +46,17 @@ def trap_place(errors):
     return match.group().decode("utf8", "replace")[:160] if match else "unknown place"
 
 
-def run_tool(tool, arguments, directory, **options):
-    """Runs the tool in a directory and waits for its end. Options are those of subprocess.Popen."""
+def start_tool(tool, arguments, directory, **options):
+    """Starts the tool in a directory. Options are those of subprocess.Popen."""
     environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     environment.update(SWIFT_BACKTRACE="enable=no", ASAN_OPTIONS="detect_leaks=0")
     options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
-    process = subprocess.Popen([tool, *arguments], cwd=directory, env=environment, **options)
+    return subprocess.Popen([tool, *arguments], cwd=directory, env=environment, **options)
+
+
+def run_tool(tool, arguments, directory, **options):
+    """Runs the tool in a directory and waits for its end. Options are those of subprocess.Popen."""
+    process = start_tool(tool, arguments, directory, **options)
     try:
         output, errors = process.communicate(timeout=TIME_LIMIT)
     except subprocess.TimeoutExpired:
@@ -59,3 +64,10 @@ def run_tool(tool, arguments, directory, **options):
         process.communicate()
         return Run(arguments, "timeout", b"", b"")
     return Run(arguments, process.returncode, output or b"", errors or b"")
+
+
+def stop_ignoring_signals():
+    """Replaces each ignored signal by a handler that does nothing. A shell ignores the interrupt in the background, and
+    programs inherit ignored signals, but not handlers: the tool must get the signals that a case sends."""
+    for number in (signal.SIGINT, signal.SIGHUP, signal.SIGTERM):
+        if signal.getsignal(number) == signal.SIG_IGN: signal.signal(number, lambda *_: None)
