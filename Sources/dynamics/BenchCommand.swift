@@ -7,8 +7,12 @@ import JSONReading
 /// The command `dynamics bench [SCENE...]`: measures the time per frame of example scenes, without drawing or tracing.
 @MainActor
 enum BenchCommand {
-    static func run(_ rawArguments: [String]) throws {
-        let arguments = try Arguments(rawArguments, valueOptions: ["--cells"])
+    static let description = CommandDescription(
+        "bench", operands: .exampleScenes, usage: "[SCENE...]",
+        summary: "Measure the time per frame without drawing, in milliseconds.", options: [.cells],
+        details: "The scenes are example scenes. Without an argument, all of them are measured.", run: run)
+
+    private static func run(_ arguments: Arguments) throws {
         let names = ExampleScene.all.map(\.name)
         let scenes = try arguments.operands.map { name in
             guard let scene = ExampleScene.named(name) else {

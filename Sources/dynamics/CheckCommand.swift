@@ -5,8 +5,11 @@ import SceneFiles
 /// The command `dynamics check FILE`: validates a scene file and reports all errors in it.
 @MainActor
 enum CheckCommand {
-    static func run(_ rawArguments: [String]) throws {
-        let arguments = try Arguments(rawArguments, valueOptions: [])
+    static let description = CommandDescription(
+        "check", operands: .sceneFile, usage: "FILE", summary: "Validate a scene file, and report all errors in it.",
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws {
         guard let path = arguments.operands.first else {
             throw UserFacingError(.usage, "\"dynamics check\" needs a scene file.")
         }

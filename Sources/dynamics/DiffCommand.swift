@@ -6,8 +6,11 @@ import JSONReading
 /// The command `dynamics diff A B`: prints the first difference between two traces. The exit code is 1 if they differ.
 @MainActor
 enum DiffCommand {
-    static func run(_ rawArguments: [String]) throws {
-        let arguments = try Arguments(rawArguments, valueOptions: [])
+    static let description = CommandDescription(
+        "diff", operands: .traces, usage: "A B", summary: "Compare two traces. The exit status is 1 if they differ.",
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws {
         guard arguments.operands.count == 2 else {
             throw UserFacingError(
                 .usage, "\"dynamics diff\" needs two traces (\(arguments.operands.count) given).")

@@ -6,15 +6,32 @@ import JSONReading
 /// The command `dynamics list`: prints the names and summaries of the example scenes.
 @MainActor
 enum ListCommand {
-    static func run(_ rawArguments: [String]) throws {
-        let arguments = try Arguments(rawArguments, valueOptions: [])
+    static let description = CommandDescription(
+        "list", summary: "List the example scenes.",
+        options: [
+            OptionDescription("--json", .none, "Print an array of objects with name, summary, size, seconds and cells")
+        ], run: run)
+
+    private static func run(_ arguments: Arguments) throws {
         if let operand = arguments.operands.first {
             throw UserFacingError(.usage, "\"dynamics list\" takes no arguments. Unexpected argument: \(operand)")
         }
+        if arguments.contains(option: "--json") { return try printJSON() }
         let width = ExampleScene.all.map(\.name.count).max() ?? 0
         for scene in ExampleScene.all {
             try StandardStreams.printLine(
                 scene.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + scene.summary)
         }
+    }
+
+    private static func printJSON() throws {
+        let objects = ExampleScene.all.map { scene in
+            let number = JSONText.formatNumber
+            return
+                "  {\"name\": \(JSONText.formatString(scene.name)), \"summary\": \(JSONText.formatString(scene.summary)), "
+                + "\"size\": [\(number(scene.size.width)), \(number(scene.size.height))], "
+                + "\"seconds\": \(number(scene.seconds)), \"cells\": \(scene.cellCount)}"
+        }
+        try StandardStreams.printLine("[\n" + objects.joined(separator: ",\n") + "\n]")
     }
 }

@@ -13,10 +13,30 @@ enum PlayCommand {
     static let keyHelp =
         "Keys: space pause, . step, s slow motion, x X-ray, r restart, p save image, t save trace, q quit"
 
-    static func run(_ rawArguments: [String]) throws {
+    static let description = CommandDescription(
+        "play", operands: .exampleScenes, usage: "[SCENE]",
+        summary: "Open an example scene in a window, or the gallery of all scenes.",
+        options: [
+            OptionDescription(
+                "--seconds", .required("N"), "Seconds after which the window closes (default: unlimited)"),
+            OptionDescription(
+                "--fps", .required("N"), "Frames per second, from 1 to 1000 (default: the display's refresh rate)"),
+            OptionDescription(
+                "--scale", .required("N"), "Pixels per point, from 0.1 to 8 (default: the display's scale)"),
+            .size, .cells,
+        ],
+        details: """
+            Keys in the window:
+              space  pause or resume          x  X-ray
+              .      advance one frame        p  save the current frame as a PNG image
+              s      slow motion              t  save the trace
+              r      restart                  q  quit
+
+            The command needs a build with the trait Window.
+            """, run: run)
+
+    private static func run(_ arguments: Arguments) throws {
         #if Window
-            let arguments = try Arguments(
-                rawArguments, valueOptions: ["--fps", "--size", "--scale", "--cells", "--seconds"])
             let scene =
                 try arguments.operands.isEmpty
                 ? ExampleScene.gallery : ExampleRun.findScene(operands: arguments.operands, command: "play")

@@ -6,13 +6,35 @@ import UIKit
 /// The command `dynamics render SCENE --out PATH`: writes a film, images or a trace viewer page.
 @MainActor
 enum RenderCommand {
-    static func run(_ rawArguments: [String]) throws {
-        let arguments = try Arguments(
-            rawArguments, valueOptions: SceneRun.optionNames + ["--out"], flagOptions: ["--xray"],
-            optionalValueOptions: ["--strip"])
+    static let description = CommandDescription(
+        "render", operands: .scenes, usage: "SCENE --out PATH",
+        summary: "Render a scene as a film, images or a trace viewer page.",
+        options: [
+            OptionDescription(
+                "--out", .required("PATH"),
+                """
+                Output path, whose ending selects the format:
+                  .svg              animation for any browser, also for - (standard output)
+                  .png              film strip
+                  .gif .webp .mp4   film
+                  .html             trace viewer page
+                  /                 directory with one PNG image per frame
+                """, completion: .path),
+            OptionDescription(
+                "--strip", .optional("N"),
+                "Render N frames (default: 6) side by side instead of an animation (.svg and .png)"),
+            OptionDescription("--xray", .none, "Draw bodies, forces, springs and contacts over the views"),
+        ] + OptionDescription.ofRuns,
+        details: """
+            The formats .svg and .html need no other software. The other formats need a build with the trait Cairo,
+            and .gif, .webp and .mp4 need ffmpeg.
+            """, run: run)
+
+    private static func run(_ arguments: Arguments) throws {
         guard let path = arguments.string(forOption: "--out") else {
             throw UserFacingError(.usage, "\"dynamics render\" needs --out PATH, such as --out film.svg.")
         }
+        try checkOptions(arguments, path: path)
         let stripFrameCount = try arguments.integer(forOption: "--strip", in: 1...100)
         let run = try SceneRun(arguments, command: "render")
         let output: RecordingOutput =
@@ -24,5 +46,19 @@ enum RenderCommand {
         try recorder.record(run.frameSource)
         try recorder.finish()
         if path != "-" { try StandardStreams.printLine(path) }
+    }
+
+    /// Throws an error if an option has no effect on the format of the output.
+    private static func checkOptions(_ arguments: Arguments, path: String) throws {
+        let endings = path == "-" ? ".svg" : path.lowercased()
+        if arguments.contains(option: "--strip"), ![".svg", ".png"].contains(where: endings.hasSuffix) {
+            throw UserFacingError(
+                .usage, "--strip needs an output that is one image, so a path that ends with .svg or .png, not \(path)."
+            )
+        }
+        if arguments.contains(option: "--xray"), RecordingOutput.isPagePath(path) {
+            throw UserFacingError(
+                .usage, "--xray has no effect on a trace viewer page. Choose a film, such as --out film.svg.")
+        }
     }
 }

@@ -8,8 +8,6 @@ import UIKit
 /// A run of an example scene or a scene file, with the options of the command line.
 @MainActor
 struct SceneRun {
-    static let optionNames = RunOptions.optionNames + ["--cells"]
-
     /// The frame rate, in frames per second.
     let fps: Double
     /// The scale of films and images, in pixels per point.

@@ -5,8 +5,12 @@ import Foundation
 /// The command `dynamics trace SCENE`: writes a trace to standard output.
 @MainActor
 enum TraceCommand {
-    static func run(_ rawArguments: [String]) throws {
-        let arguments = try Arguments(rawArguments, valueOptions: SceneRun.optionNames)
+    static let description = CommandDescription(
+        "trace", operands: .scenes, usage: "SCENE",
+        summary: "Write a trace to standard output, one line of JSON per frame.", options: OptionDescription.ofRuns,
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws {
         var trace = try SceneRun(arguments, command: "trace").makeTraceGenerator()
         let writer = try TraceWriter(trace.header, to: StandardStreams.write)
         while let frame = trace.next() { try writer.append(frame) }

@@ -5,8 +5,15 @@ import JSONReading
 /// The command `dynamics view A [B] --out PATH`: writes an HTML page that shows a trace, or two traces side by side.
 @MainActor
 enum ViewCommand {
-    static func run(_ rawArguments: [String]) throws {
-        let arguments = try Arguments(rawArguments, valueOptions: ["--out"])
+    static let description = CommandDescription(
+        "view", operands: .traces, usage: "A [B] --out PATH",
+        summary: "Write a page that shows a trace, or two traces side by side.",
+        options: [
+            OptionDescription("--out", .required("PATH"), "Path of the page; it ends with .html", completion: .path)
+        ],
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws {
         let paths = arguments.operands
         guard (1...2).contains(paths.count) else {
             throw UserFacingError(.usage, "\"dynamics view\" needs one or two traces (\(paths.count) given).")

@@ -21,10 +21,18 @@ final class CommandTests {
     func runTool(_ arguments: [String], environment: [String: String]? = nil) throws -> (
         code: Int32, out: String, err: String
     ) {
-        let process = Process()
         // The executable of the tests is in the same directory as the executable of the tool, `dynamics`.
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent("dynamics")
+        return try runTool(at: tool.path, arguments, environment: environment)
+    }
+
+    /// Runs an executable as a process and returns its exit code, its standard output and its standard error.
+    func runTool(at executable: String, _ arguments: [String], environment: [String: String]? = nil) throws -> (
+        code: Int32, out: String, err: String
+    ) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.currentDirectoryURL = directory
         if let environment { process.environment = environment }

@@ -1,0 +1,52 @@
+/// The help texts, which are made from the descriptions of the commands.
+@MainActor
+enum Help {
+    /// The help on all commands.
+    static var overview: String {
+        let rows = Command.all.map { (usage(of: $0), $0.summary) }
+        return """
+            Usage: dynamics COMMAND [ARGUMENTS] [OPTIONS]
+
+            Play, render, trace and compare UIKit Dynamics scenes.
+
+            Commands:
+            \(table(rows))
+
+            "dynamics help COMMAND" lists the options of a command. "dynamics --version" prints the version.
+
+            \(sceneParagraph)
+            """
+    }
+
+    /// The help on one command.
+    static func text(on command: CommandDescription) -> String {
+        var paragraphs = [
+            "Usage: \(usage(of: command))" + (command.options.isEmpty ? "" : " [OPTIONS]"), command.summary,
+        ]
+        if !command.options.isEmpty {
+            paragraphs.append("Options:\n" + table(command.options.map { ($0.usage, $0.help) }))
+        }
+        if !command.details.isEmpty { paragraphs.append(command.details) }
+        if case .scenes = command.operands { paragraphs.append(sceneParagraph) }
+        return paragraphs.joined(separator: "\n\n")
+    }
+
+    private static let sceneParagraph =
+        "SCENE is the name of an example scene, or the path of a scene file (*.scene.json)."
+
+    /// The command line of a command, without options that can be omitted.
+    private static func usage(of command: CommandDescription) -> String {
+        ["dynamics", command.name, command.operandUsage].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// Returns rows of two columns. Further lines of the second column are aligned with its first line.
+    private static func table(_ rows: [(String, String)]) -> String {
+        let width = (rows.map(\.0.count).max() ?? 0) + 2
+        return rows.map { first, second in
+            let lines = second.split(separator: "\n", omittingEmptySubsequences: false)
+            let padding = String(repeating: " ", count: width - first.count)
+            let indentation = "\n" + String(repeating: " ", count: width + 2)
+            return "  " + first + padding + lines.joined(separator: indentation)
+        }.joined(separator: "\n")
+    }
+}
