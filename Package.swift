@@ -151,7 +151,8 @@ let package = Package(
             exclude: ["CallbackOrder/busy-scene.txt"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(
-            name: "UIKitTests", dependencies: ["AllocationCount", "TestSupport", "UIKit"], swiftSettings: strict),
+            name: "UIKitTests", dependencies: ["AllocationCount", "DynamicsTesting", "TestSupport", "UIKit"],
+            swiftSettings: strict),
         // Replaces the C library's allocator in tests, and counts allocations.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         // Misuses of the public API that end the program. MisuseTests runs them in debug builds, scripts/check-misuse

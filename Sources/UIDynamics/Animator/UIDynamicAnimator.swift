@@ -52,7 +52,7 @@ open class UIDynamicAnimator: NSObject {
     }
 
     /// The object that is notified when the animator starts and pauses; nil by default. The animator does not own it.
-    public weak var delegate: (any UIDynamicAnimatorDelegate)? {
+    open weak var delegate: (any UIDynamicAnimatorDelegate)? {
         get { withCore { $0.delegate } }
         set {
             nonisolated(unsafe) let newValue = newValue
@@ -68,11 +68,11 @@ open class UIDynamicAnimator: NSObject {
     /// When the reference view, or the collection view of the layout, leaves its window, the animator stops stepping
     /// until the view is in a window again. This does not change the value, and the delegate is not notified. If the
     /// view was never in a window, the animator steps. See erratum `off-window-rests`.
-    public var isRunning: Bool { withCore { $0.isRunning } }
+    open var isRunning: Bool { withCore { $0.isRunning } }
 
     /// The total length of all steps since the animator was created, in seconds. It does not increase while the
     /// animator is paused.
-    public var elapsedTime: TimeInterval { withCore { $0.elapsedTime } }
+    open var elapsedTime: TimeInterval { withCore { $0.elapsedTime } }
 
     /// A text with the class, the address, the state, the elapsed time in seconds, and the reference view or layout.
     open override var description: String { withCore { $0.description } }
@@ -93,18 +93,16 @@ open class UIDynamicAnimator: NSObject {
     }
 
     package var reference: (any UIDynamicReferenceSystem)? { withCore { $0.reference } }
-}
 
-extension UIDynamicAnimator {
     /// The behaviors that were added to the animator itself, in order. Their child behaviors are not included.
-    public var behaviors: [UIDynamicBehavior] { withCore { $0.behaviors.all } }
+    open var behaviors: [UIDynamicBehavior] { withCore { $0.behaviors.all } }
 
     /// Adds a behavior and its child behaviors, creates the bodies of their items, and starts the animator.
     ///
     /// If the behavior was already added to this animator, the call is ignored. If it is in another animator, or is a
     /// child of a behavior in an animator, the call traps. A call during a step, from an action or a delegate, takes
     /// effect at the end of the step.
-    public func addBehavior(_ behavior: UIDynamicBehavior) { withCore { $0.addBehavior(behavior) } }
+    open func addBehavior(_ behavior: UIDynamicBehavior) { withCore { $0.addBehavior(behavior) } }
 
     /// Removes a behavior and its child behaviors.
     ///
@@ -112,11 +110,11 @@ extension UIDynamicAnimator {
     /// not added to the animator itself, the call is ignored. A call during a step, from an action or a delegate, takes
     /// effect at the end of the step; such a call also removes a child behavior from its parent. See erratum
     /// `child-removes-itself`.
-    public func removeBehavior(_ behavior: UIDynamicBehavior) { withCore { $0.removeBehavior(behavior) } }
+    open func removeBehavior(_ behavior: UIDynamicBehavior) { withCore { $0.removeBehavior(behavior) } }
 
     /// Removes all behaviors. A call during a step takes effect at the end of the step. See erratum
     /// `remove-all-in-action`.
-    public func removeAllBehaviors() { withCore { $0.removeAllBehaviors() } }
+    open func removeAllBehaviors() { withCore { $0.removeAllBehaviors() } }
 
     /// Returns the items in or near a rectangle, in the order in which they were first added to the animator.
     ///
@@ -128,7 +126,7 @@ extension UIDynamicAnimator {
     /// O(n).
     ///
     /// - Parameter rect: A rectangle, in points, in the animator's reference coordinate system.
-    public func items(in rect: CGRect) -> [any UIDynamicItem] {
+    open func items(in rect: CGRect) -> [any UIDynamicItem] {
         nonisolated(unsafe) var items: [any UIDynamicItem] = []
         withCore { items = $0.items(in: rect) }
         return items
@@ -139,11 +137,13 @@ extension UIDynamicAnimator {
     /// The item wakes up and keeps its velocity. If the item is in no behavior of the animator, the call is ignored. A
     /// size that is not above 0 and at most 2e7 points, or a center that is not finite or is further than 1e11 points
     /// from the origin, is ignored and reported as a diagnostic. See errata `sizes-are-read-again` and `turned-by-hand`.
-    public func updateItem(usingCurrentState item: any UIDynamicItem) {
+    open func updateItem(usingCurrentState item: any UIDynamicItem) {
         nonisolated(unsafe) let item = item
         withCore { $0.updateBody(of: item) }
     }
+}
 
+extension UIDynamicAnimator {
     /// The paths of all boundaries, in points, with their identifiers. The identifier of the boundary of the reference
     /// bounds is nil.
     package var boundaries: [(path: UIBezierPath, identifier: (any NSCopying)?)] {

@@ -157,10 +157,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// The kind of object to which the item is attached: another item or a point. See erratum `attachment-type`.
-    public var attachedBehaviorType: AttachmentType { items.count == 1 ? .anchor : .items }
+    open var attachedBehaviorType: AttachmentType { items.count == 1 ? .anchor : .items }
 
     /// The attached items: one if it is attached to a point, otherwise two.
-    public var items: [any UIDynamicItem] { configuration.items }
+    open var items: [any UIDynamicItem] { configuration.items }
 
     var kind: Kind { configuration.kind }
     var offset: UIOffset { configuration.offset }
@@ -172,7 +172,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// an attachment of an item to a point, a new value moves the fixed end immediately; `length` does not change, so
     /// the item follows. Attachments between two items ignore new values. A point that is NaN, infinite or out of range
     /// is ignored and reported as a diagnostic.
-    public var anchorPoint: CGPoint {
+    open var anchorPoint: CGPoint {
         get { configuration.anchor }
         set {
             guard attachedBehaviorType == .anchor, newValue != anchorPoint,
@@ -195,7 +195,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// not use it. See erratum `limit-length`.
     ///
     /// Source: Apple's reference; measured on Apple's system.
-    public var length: CGFloat {
+    open var length: CGFloat {
         get { explicitLength ?? initialLength }
         set {
             guard explicitLength != newValue,
@@ -218,7 +218,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// 0, the default, is no damping; 1 is critical damping; larger values are allowed. Values that are negative, NaN,
     /// infinite or out of range are ignored and reported as a diagnostic. The value has an effect only on an attachment
     /// with a `frequency` above 0. See erratum `rods-are-free`.
-    public var damping: CGFloat = 0 {
+    open var damping: CGFloat = 0 {
         didSet {
             guard damping != oldValue else { return }
             guard validateNonnegative(damping, "damping", remaining: oldValue) else {
@@ -238,7 +238,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// a point apart.
     ///
     /// Source: Apple's reference; measured on Apple's system.
-    public var frequency: CGFloat = 0 {
+    open var frequency: CGFloat = 0 {
         didSet {
             guard frequency != oldValue else { return }
             guard validateNonnegative(frequency, "frequency", remaining: oldValue) else {
@@ -261,7 +261,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// whose `length` was not set, because they become pins. See erratum `stiff-pin-friction`. Other attachments store
     /// the value but do not use it. Values that are negative, NaN, infinite or out of range are ignored and reported as
     /// a diagnostic.
-    public var frictionTorque: CGFloat = 0 {
+    open var frictionTorque: CGFloat = 0 {
         didSet {
             guard frictionTorque != oldValue else { return }
             guard validateNonnegative(frictionTorque, "friction torque", remaining: oldValue) else {
@@ -281,7 +281,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// has a NaN bound, is ignored and reported as a diagnostic.
     ///
     /// Source: Apple's reference; measured on Apple's system (defaults).
-    public var attachmentRange: UIFloatRange {
+    open var attachmentRange: UIFloatRange {
         get { explicitRange ?? (kind.hasRange ? .infinite : .zero) }
         set {
             guard newValue != attachmentRange,
@@ -359,6 +359,83 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private func validateNonnegative(_ newValue: CGFloat, _ name: String, remaining oldValue: CGFloat) -> Bool {
         validate(
             newValue.isNonnegativeEngineNumber, name, newValue, rule: EngineRange.nonnegativeRule, remaining: oldValue)
+    }
+
+    // MARK: Kinds
+
+    /// Creates an attachment that lets an item move only along an axis through a point, without rotation.
+    ///
+    /// - Parameters:
+    ///   - item: The item that slides.
+    ///   - point: The point of the item that stays on the axis, in points, in the animator's reference coordinate
+    ///     system at the time the behavior is added to an animator. A point that is NaN or infinite traps.
+    ///   - axis: The direction, as a unitless vector; its length has no effect. A zero, NaN or infinite axis is treated
+    ///     as the x axis.
+    open class func slidingAttachment(
+        with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(Configuration(.sliding(axis: axis), [item], anchor: point))
+    }
+
+    /// Creates an attachment that lets an item move only along an axis of another item, without relative rotation.
+    ///
+    /// - Parameters:
+    ///   - item1: The item that slides.
+    ///   - item2: The item to which the axis belongs; the axis moves and rotates with it.
+    ///   - point: The point at which the items are attached, in points, in the animator's reference coordinate system
+    ///     at the time the behavior is added to an animator. A point that is NaN or infinite traps.
+    ///   - axis: The direction, as a unitless vector in the reference coordinate system at the time the behavior is
+    ///     added; its length has no effect. A zero, NaN or infinite axis is treated as the x axis of `item2`.
+    open class func slidingAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+        axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(Configuration(.sliding(axis: axis), [item1, item2], anchor: point))
+    }
+
+    /// Creates an attachment that limits the distance between a point of one item and a point of another, like a rope.
+    ///
+    /// The maximum distance is `length` if a client has set it; otherwise the distance between the two points at the
+    /// time the behavior is added to an animator. See erratum `limit-length`.
+    ///
+    /// - Parameters:
+    ///   - item1: The first item.
+    ///   - offset1: The attachment point of the first item, in points from its center; it rotates with the item.
+    ///   - item2: The second item.
+    ///   - offset2: The attachment point of the second item, in points from its center; it rotates with the item.
+    ///     Offsets that are NaN, infinite or out of range are treated as zero and reported as a diagnostic.
+    open class func limitAttachment(
+        with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(
+            Configuration(.limit, [item1, item2], offset: offset1, otherOffset: offset2, anchor: .zero))
+    }
+
+    /// Creates an attachment that makes two items move as one rigid body.
+    ///
+    /// - Parameters:
+    ///   - item1: The first item.
+    ///   - item2: The second item.
+    ///   - point: The point at which the items are connected, in points, in the animator's reference coordinate system
+    ///     at the time the behavior is added to an animator. A point that is NaN or infinite traps.
+    open class func fixedAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(Configuration(.fixed, [item1, item2], anchor: point))
+    }
+
+    /// Creates an attachment that lets two items rotate about a common point.
+    ///
+    /// - Parameters:
+    ///   - item1: The first item.
+    ///   - item2: The second item.
+    ///   - point: The pivot, in points, in the animator's reference coordinate system at the time the behavior is added
+    ///     to an animator. A point that is NaN or infinite traps.
+    open class func pinAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(Configuration(.pin, [item1, item2], anchor: point))
     }
 }
 

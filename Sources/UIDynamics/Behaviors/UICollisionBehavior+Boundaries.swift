@@ -1,15 +1,5 @@
 extension UICollisionBehavior {
-    /// Adds a line segment as a boundary; items collide with both of its sides.
-    ///
-    /// A boundary with the same identifier is replaced. See erratum `boundary-replaced`. If an end is NaN, infinite
-    /// or further than 1e11 points from the origin, or if the ends are at most half a point or more than 1e7 points
-    /// apart, no boundary is added and a diagnostic is reported. See erratum `boundary-without-length`.
-    ///
-    /// - Parameters:
-    ///   - identifier: The name of the boundary. The behavior stores a copy and compares identifiers by value.
-    ///   - p1: The start of the line, in points, in the animator's reference coordinate system.
-    ///   - p2: The end of the line, in points, in the animator's reference coordinate system.
-    public func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+    func addLine(from p1: CGPoint, to p2: CGPoint, identifier: any NSCopying) {
         let path = UIBezierPath()
         path.move(to: p1)
         path.addLine(to: p2)
@@ -17,20 +7,7 @@ extension UICollisionBehavior {
         addBoundary(Boundary(identifier: identifier, path: path, line: line))
     }
 
-    /// Adds the first subpath of a path as a boundary: a closed, hollow loop that items collide with from inside and
-    /// from outside.
-    ///
-    /// Curves are flattened. A subpath that is open is closed by a line. A boundary with the same identifier is
-    /// replaced. If all points of the path are within half a point of the first, or if one is further than 1e7 points from
-    /// it or 1e11 points from the origin, no boundary is added and a diagnostic is reported. See errata
-    /// `boundary-replaced` and `boundary-without-length`.
-    ///
-    /// Source: measured on Apple's system (first subpath, closing).
-    ///
-    /// - Parameters:
-    ///   - identifier: The name of the boundary. The behavior stores a copy and compares identifiers by value.
-    ///   - bezierPath: The path, in points, in the animator's reference coordinate system. The behavior stores a copy.
-    public func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    func addLoop(along bezierPath: UIBezierPath, identifier: any NSCopying) {
         var line =
             PathFlattening.polylines(of: bezierPath.elements, precision: .body).first
             ?? PathFlattening.Polyline(points: [], isClosed: true)
@@ -39,24 +16,7 @@ extension UICollisionBehavior {
         addBoundary(Boundary(identifier: identifier, path: path, line: line))
     }
 
-    /// Returns a copy of the path of the boundary with the given identifier; nil if there is no such boundary.
-    public func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
-        explicitBoundaries[BoundaryKey(identifier)]?.path?.copy() as? UIBezierPath
-    }
-
-    /// The identifiers of all boundaries that clients added, in the order in which they were added; nil if there are
-    /// none.
-    ///
-    /// The boundary of the reference bounds has no identifier and is not included.
-    public var boundaryIdentifiers: [any NSCopying]? {
-        let all = explicitBoundaries.all.compactMap(\.identifier)
-        return all.isEmpty ? nil : all
-    }
-
-    /// Removes the boundary with the given identifier; does nothing if there is no such boundary.
-    ///
-    /// The delegate is not notified that the contacts with the boundary have ended.
-    public func removeBoundary(withIdentifier identifier: any NSCopying) {
+    func destroyBoundary(withIdentifier identifier: any NSCopying) {
         guard let removed = explicitBoundaries.remove(BoundaryKey(identifier)), let core = connectedCore else {
             return
         }
@@ -64,8 +24,7 @@ extension UICollisionBehavior {
         wakeItems(in: core)
     }
 
-    /// Removes all boundaries that clients added. The boundary of the reference bounds is not removed.
-    public func removeAllBoundaries() {
+    func destroyAllBoundaries() {
         let removed = explicitBoundaries.all
         explicitBoundaries = BoundaryList()
         guard let core = connectedCore, !removed.isEmpty else { return }

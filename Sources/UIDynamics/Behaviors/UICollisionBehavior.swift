@@ -45,7 +45,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     var collisionConnection: Association? { connection as? Association }
 
     /// The object that is notified when contacts begin and end; nil by default. The behavior does not own it.
-    public weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+    open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
     /// Creates a collision behavior without items.
     public convenience override init() { self.init(items: []) }
@@ -57,17 +57,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     /// The items that collide, in the order in which they were added.
-    public var items: [any UIDynamicItem] { listedItems }
+    open var items: [any UIDynamicItem] { listedItems }
 
     /// Adds an item; does nothing if the behavior already has the item.
     ///
     /// An item should not overlap a boundary when it is added.
-    public func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
+    open func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
 
     /// Removes an item; does nothing if the behavior does not have it.
     ///
     /// The delegate is not notified of contacts that end because of the removal.
-    public func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
+    open func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
 
     /// Options that specify what the items collide with.
     ///
@@ -75,7 +75,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// the delegate is still notified of contacts with boundaries.
     ///
     /// Source: Apple's reference; measured on Apple's system (notifications).
-    public var collisionMode: Mode = .everything {
+    open var collisionMode: Mode = .everything {
         didSet {
             guard collisionMode != oldValue, let core = connectedCore, let group = collisionConnection?.group else {
                 return
@@ -97,7 +97,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// 0.2, as measured on Apple's system, where boundaries have a fixed elasticity. If both are 0, the item does not
     /// bounce. A value that is negative, NaN, infinite or out of range is ignored and reported as a diagnostic. Changes
     /// also apply to existing boundaries, including the reference bounds. See erratum `boundary-bounces`.
-    public var boundaryElasticity: CGFloat = 0.2 {
+    open var boundaryElasticity: CGFloat = 0.2 {
         didSet {
             guard boundaryElasticity != oldValue else { return }
             guard
@@ -122,7 +122,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// The default is false. Setting the property, to either value, resets the insets to zero. The boundary follows
     /// changes of the bounds in the next step. An animator without a reference view or layout has no such boundary, and
     /// neither has one whose bounds are out of range; this is reported as a diagnostic.
-    public var translatesReferenceBoundsIntoBoundary: Bool {
+    open var translatesReferenceBoundsIntoBoundary: Bool {
         get { referenceInsets != nil }
         set { setReferenceInsets(newValue ? .zero : nil) }
     }
@@ -132,7 +132,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// - Parameter insets: The distances from the edges of the bounds, in points; negative ones enlarge the rectangle.
     ///   If one of the insets is NaN or infinite, all are treated as 0. Insets that make the rectangle larger than 1e7
     ///   points, or move it further than 1e11 points, remove the boundary and are reported as a diagnostic.
-    public func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         let isFinite = [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite)
         setReferenceInsets(isFinite ? insets : .zero)
     }
@@ -218,4 +218,59 @@ open class UICollisionBehavior: UIDynamicBehavior {
         core.wakeBody(slot: slot)
         core.releaseBody(of: item, for: self)
     }
+
+    // MARK: Boundaries
+
+    /// Adds a line segment as a boundary; items collide with both of its sides.
+    ///
+    /// A boundary with the same identifier is replaced. See erratum `boundary-replaced`. If an end is NaN, infinite
+    /// or further than 1e11 points from the origin, or if the ends are at most half a point or more than 1e7 points
+    /// apart, no boundary is added and a diagnostic is reported. See erratum `boundary-without-length`.
+    ///
+    /// - Parameters:
+    ///   - identifier: The name of the boundary. The behavior stores a copy and compares identifiers by value.
+    ///   - p1: The start of the line, in points, in the animator's reference coordinate system.
+    ///   - p2: The end of the line, in points, in the animator's reference coordinate system.
+    open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+        addLine(from: p1, to: p2, identifier: identifier)
+    }
+
+    /// Adds the first subpath of a path as a boundary: a closed, hollow loop that items collide with from inside and
+    /// from outside.
+    ///
+    /// Curves are flattened. A subpath that is open is closed by a line. A boundary with the same identifier is
+    /// replaced. If all points of the path are within half a point of the first, or if one is further than 1e7 points from
+    /// it or 1e11 points from the origin, no boundary is added and a diagnostic is reported. See errata
+    /// `boundary-replaced` and `boundary-without-length`.
+    ///
+    /// Source: measured on Apple's system (first subpath, closing).
+    ///
+    /// - Parameters:
+    ///   - identifier: The name of the boundary. The behavior stores a copy and compares identifiers by value.
+    ///   - bezierPath: The path, in points, in the animator's reference coordinate system. The behavior stores a copy.
+    open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+        addLoop(along: bezierPath, identifier: identifier)
+    }
+
+    /// Returns a copy of the path of the boundary with the given identifier; nil if there is no such boundary.
+    open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+        explicitBoundaries[BoundaryKey(identifier)]?.path?.copy() as? UIBezierPath
+    }
+
+    /// The identifiers of all boundaries that clients added, in the order in which they were added; nil if there are
+    /// none.
+    ///
+    /// The boundary of the reference bounds has no identifier and is not included.
+    open var boundaryIdentifiers: [any NSCopying]? {
+        let all = explicitBoundaries.all.compactMap(\.identifier)
+        return all.isEmpty ? nil : all
+    }
+
+    /// Removes the boundary with the given identifier; does nothing if there is no such boundary.
+    ///
+    /// The delegate is not notified that the contacts with the boundary have ended.
+    open func removeBoundary(withIdentifier identifier: any NSCopying) { destroyBoundary(withIdentifier: identifier) }
+
+    /// Removes all boundaries that clients added. The boundary of the reference bounds is not removed.
+    open func removeAllBoundaries() { destroyAllBoundaries() }
 }

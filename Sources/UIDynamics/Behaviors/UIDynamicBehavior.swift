@@ -14,7 +14,7 @@ open class UIDynamicBehavior: NSObject {
     /// The child behaviors, in the order in which they were added; empty for primitives.
     ///
     /// Children are added to an animator, and removed from it, together with their parent.
-    public var childBehaviors: [UIDynamicBehavior] { children.all }
+    open var childBehaviors: [UIDynamicBehavior] { children.all }
 
     /// A closure that the animator calls once per step, after the items have moved; nil by default.
     ///
@@ -24,7 +24,7 @@ open class UIDynamicBehavior: NSObject {
     ///
     /// The behavior owns the closure. A closure that uses the behavior or its animator should capture them weakly or
     /// unowned, to avoid a reference cycle.
-    public var action: (() -> Void)? {
+    open var action: (() -> Void)? {
         didSet {
             guard let core, (oldValue == nil) != (action == nil) else { return }
             core.actionCount += action == nil ? -1 : 1
@@ -56,7 +56,7 @@ open class UIDynamicBehavior: NSObject {
     /// The animator that the behavior, or an ancestor of it, was added to.
     ///
     /// The value is nil if the behavior is in no animator, or if the animator was deallocated.
-    public var dynamicAnimator: UIDynamicAnimator? { core?.animator }
+    open var dynamicAnimator: UIDynamicAnimator? { core?.animator }
 
     /// The association with the animator that the behavior is in; nil if it is in none, or if the animator was
     /// deallocated.
@@ -126,7 +126,7 @@ open class UIDynamicBehavior: NSObject {
     ///
     /// Complexity: O(1), plus the time to add the child to the animator; linear in the number of descendants of the child
     /// if this behavior has been a child of another behavior.
-    public func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !isPrimitive, !children.contains(behavior) else { return }
         requirePrecondition(
             behavior !== self && !(hasBeenChild && behavior.isAncestor(of: self)),
@@ -155,7 +155,7 @@ open class UIDynamicBehavior: NSObject {
     /// Removes a child behavior; does nothing if the behavior is not a child of this one.
     ///
     /// Complexity: O(1), plus the time to remove the child from the animator.
-    public func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard children.remove(behavior) else { return }
         guard let core = behavior.core, behavior.association?.parent === self else { return }
         core.disconnectHierarchy(of: behavior)

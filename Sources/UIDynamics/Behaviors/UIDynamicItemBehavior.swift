@@ -33,10 +33,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     /// The items of the behavior, in the order in which they were added.
-    public var items: [any UIDynamicItem] { listedItems }
+    open var items: [any UIDynamicItem] { listedItems }
 
     /// Adds an item; does nothing if the behavior already has the item.
-    public func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
+    open func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
 
     /// Removes an item; does nothing if the behavior does not have it.
     ///
@@ -44,7 +44,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// item keeps its velocity.
     ///
     /// Source: measured on Apple's system (exceptions).
-    public func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
+    open func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
 
     /// The elasticity of the items in collisions; unitless.
     ///
@@ -54,7 +54,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// values are ignored and reported as a diagnostic.
     ///
     /// Source: measured on Apple's system (default).
-    public var elasticity: CGFloat {
+    open var elasticity: CGFloat {
         get { values.elasticity }
         set { setNonnegative(\.elasticity, to: newValue, name: "elasticity") }
     }
@@ -65,7 +65,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// ignored and reported as a diagnostic.
     ///
     /// Source: measured on Apple's system (default).
-    public var friction: CGFloat {
+    open var friction: CGFloat {
         get { values.friction }
         set { setNonnegative(\.friction, to: newValue, name: "friction") }
     }
@@ -76,7 +76,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// values are ignored and reported as a diagnostic.
     ///
     /// Source: Apple's reference; measured on Apple's system.
-    public var density: CGFloat {
+    open var density: CGFloat {
         get { values.density }
         set {
             // A density that is 0 as a `Float` would give the body a mass of 1 kg.
@@ -92,7 +92,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// negative value accelerates the items; values below -1 have the effect of -1. The default is 0.1.
     ///
     /// Source: measured on Apple's system.
-    public var resistance: CGFloat {
+    open var resistance: CGFloat {
         get { values.resistance }
         set { setNumber(\.resistance, to: newValue, name: "resistance") }
     }
@@ -103,7 +103,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// damping. A negative value accelerates the rotation; values below -1 have the effect of -1. The default is 0.1.
     ///
     /// Source: measured on Apple's system.
-    public var angularResistance: CGFloat {
+    open var angularResistance: CGFloat {
         get { values.angularResistance }
         set { setNumber(\.angularResistance, to: newValue, name: "angular resistance") }
     }
@@ -112,7 +112,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///
     /// The default is true. Setting the property to false ends the rotation of the items. See erratum
     /// `fixed-rotation-stops`.
-    public var allowsRotation: Bool {
+    open var allowsRotation: Bool {
         get { values.allowsRotation }
         set { setProperty(\.allowsRotation, to: newValue) }
     }
@@ -120,7 +120,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// A Boolean value that indicates whether the items are fixed in place.
     ///
     /// The default is false. Anchored items collide but do not move. Anchoring an item sets its velocity to zero.
-    public var isAnchored: Bool {
+    open var isAnchored: Bool {
         get { values.isAnchored }
         set { setProperty(\.isAnchored, to: newValue) }
     }
@@ -129,7 +129,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///
     /// With 0, the default, these fields do not affect the items. A negative charge reverses the force of electric
     /// fields; magnetic fields ignore the sign.
-    public var charge: CGFloat {
+    open var charge: CGFloat {
         get { values.charge }
         set { setNumber(\.charge, to: newValue, name: "charge") }
     }
@@ -144,7 +144,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// - Parameters:
     ///   - velocity: The velocity to add, in points per second.
     ///   - item: An item of the behavior.
-    public func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         guard itemList?.contains(item) == true, velocity != .zero,
             validate(
                 velocity.isEnginePoint, "added velocity", velocity, rule: "finite and at most 1e11 points per second",
@@ -161,7 +161,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Returns the velocity of an item, in points per second.
     ///
     /// The result is zero if the behavior is in no animator or does not have the item.
-    public func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+    open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         guard itemList?.contains(item) == true, let core = connectedCore, let body = core.body(of: item) else {
             return .zero
         }
@@ -173,7 +173,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// - Parameters:
     ///   - velocity: The angular velocity to add, in radians per second, clockwise on screen.
     ///   - item: An item of the behavior.
-    public func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         guard itemList?.contains(item) == true, velocity != 0,
             validate(
                 velocity.isEngineNumber, "added angular velocity", velocity, rule: EngineRange.numberRule,
@@ -189,7 +189,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Returns the angular velocity of an item, in radians per second, clockwise on screen.
     ///
     /// The result is zero if the behavior is in no animator or does not have the item.
-    public func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+    open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         guard itemList?.contains(item) == true, let core = connectedCore, let body = core.body(of: item) else {
             return 0
         }

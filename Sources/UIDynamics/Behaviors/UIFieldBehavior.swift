@@ -44,18 +44,18 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
 
     /// The items on which the field acts, in the order in which they were added.
-    public var items: [any UIDynamicItem] { listedItems }
+    open var items: [any UIDynamicItem] { listedItems }
 
     /// Adds an item; does nothing if the behavior already has the item.
-    public func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
+    open func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
 
     /// Removes an item; it keeps its velocity. Does nothing if the behavior does not have the item.
-    public func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
+    open func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
 
     /// The origin of the field, in points, in the animator's reference coordinate system.
     ///
     /// The default is zero. A position that is NaN, infinite or out of range is ignored and reported as a diagnostic.
-    public var position: CGPoint {
+    open var position: CGPoint {
         get { storedPosition }
         set {
             guard newValue != storedPosition,
@@ -71,7 +71,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// The region in which the field acts, relative to `position`.
     ///
     /// The field acts on items whose center is in the region. The default is `UIRegion.infinite`, the whole plane.
-    public var region: UIRegion = .infinite {
+    open var region: UIRegion = .infinite {
         didSet { if region.shape != oldValue.shape { updateDefinition { $0.region = region.shape.region } } }
     }
 
@@ -79,7 +79,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///
     /// The default is 1. A negative value reverses the force. A magnitude below 2^-15 turns the field off. Values that
     /// are NaN, infinite or out of range are ignored and reported as a diagnostic.
-    public var strength: CGFloat {
+    open var strength: CGFloat {
         get { CGFloat(definition.strength) }
         set { setProperty(\.strength, to: newValue, name: "strength") }
     }
@@ -89,7 +89,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// With 0, the force does not depend on the distance; with a negative value, the force increases with the distance.
     /// The default depends on the kind of field. Values that are NaN, infinite or out of range are ignored and reported
     /// as a diagnostic.
-    public var falloff: CGFloat {
+    open var falloff: CGFloat {
         get { CGFloat(definition.falloff) }
         set { setProperty(\.falloff, to: newValue, name: "falloff") }
     }
@@ -98,7 +98,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///
     /// The default is 0.00305 points, which is 2^-15 meters. Values that are negative, NaN, infinite or out of range
     /// are ignored and reported as a diagnostic.
-    public var minimumRadius: CGFloat {
+    open var minimumRadius: CGFloat {
         get { storedMinimumRadius }
         set {
             guard newValue != storedMinimumRadius,
@@ -116,7 +116,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// The vector is not normalized. It is an acceleration in meters per second squared for a linear gravity field, and
     /// a velocity in meters per second for a velocity or drag field. The default is zero, or the direction given to the
     /// class function. A vector that is NaN, infinite or out of range is ignored and reported as a diagnostic.
-    public var direction: CGVector {
+    open var direction: CGVector {
         get { storedDirection }
         set {
             guard newValue != storedDirection,
@@ -133,7 +133,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///
     /// Values below 0 have the effect of 0, and values above 1 the effect of 1. For other kinds of fields, the value is
     /// 0 and cannot be changed. Values that are NaN, infinite or out of range are ignored and reported as a diagnostic.
-    public var smoothness: CGFloat {
+    open var smoothness: CGFloat {
         get { CGFloat(definition.smoothness) }
         set { if isNoiseField { setProperty(\.smoothness, to: newValue, name: "smoothness") } }
     }
@@ -143,7 +143,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// With 0, the noise does not change. A negative value gives other noise, which changes at the same frequency as
     /// with the positive value. For other kinds of fields, the value is 0 and cannot be changed. Values that are NaN,
     /// infinite or out of range are ignored and reported as a diagnostic.
-    public var animationSpeed: CGFloat {
+    open var animationSpeed: CGFloat {
         get { CGFloat(definition.animationSpeed) }
         set { if isNoiseField { setProperty(\.animationSpeed, to: newValue, name: "animation speed") } }
     }
@@ -232,4 +232,114 @@ open class UIFieldBehavior: UIDynamicBehavior {
             mass: mass, charge: charge, time: 0)
         return definition.force(for: sample).map { CGVector(dx: CGFloat($0.x), dy: CGFloat($0.y)) }
     }
+
+    // MARK: Kinds
+
+    /// Creates a field that acts like air resistance in a wind whose velocity is `direction`.
+    ///
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): -S u |u| f, where u = v - direction. Default falloff: 0.
+    open class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
+
+    /// Creates a field that pushes items around its position, clockwise on screen.
+    ///
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): S (-p.y, p.x) / r f / m. Default falloff: 0. The
+    /// acceleration is inversely proportional to the square of the mass, as measured on Apple's system.
+    open class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
+
+    /// Creates a field that pulls items toward its position.
+    ///
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): -S m p / r f; zero where r^2 is below 1e-5 square meters.
+    /// Default falloff: 2.
+    ///
+    /// - Parameter position: The origin of the field, in points, in the animator's reference coordinate system. A
+    ///   position that is NaN, infinite or out of range is replaced by (0, 0).
+    open class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
+        let field = UIFieldBehavior(.radialGravity)
+        field.position = position
+        return field
+    }
+
+    /// Creates a field that accelerates items in one direction.
+    ///
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): S m direction f. Default falloff: 0.
+    ///
+    /// - Parameter direction: The acceleration, in meters per second squared: length 1 is 100 points per second
+    ///   squared, a tenth of the unit of `UIGravityBehavior`.
+    open class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
+        let field = UIFieldBehavior(.linearGravity)
+        field.direction = direction
+        return field
+    }
+
+    /// Creates a field that sets the velocity of its items in every sub-step, so that forces do not affect them.
+    ///
+    /// If an item is in several velocity fields, the first one applies. `strength` and `falloff` have no effect.
+    ///
+    /// - Parameter direction: The velocity, in meters per second: length 1 is 100 points per second.
+    open class func velocityField(direction: CGVector) -> UIFieldBehavior {
+        let field = UIFieldBehavior(.velocity)
+        field.direction = direction
+        return field
+    }
+
+    /// Creates a field that pushes items in random directions, with a force that does not depend on their mass.
+    ///
+    /// The noise is the same in every run. Default falloff: 0. See erratum `noise-of-our-own`.
+    ///
+    /// - Parameters:
+    ///   - smoothness: The smoothness of the noise, from 0, the noisiest, to 1; unitless.
+    ///   - speed: The frequency with which the noise changes, in hertz; with 0 it does not change.
+    open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+        createNoiseField(kind: .noise, smoothness: smoothness, speed: speed)
+    }
+
+    /// Creates a field that pushes items in random directions, with a force that increases with the square of their
+    /// speed.
+    ///
+    /// The force is that of a noise field times m |v|^2. Default falloff: 0. See erratum `noise-of-our-own`.
+    ///
+    /// - Parameters:
+    ///   - smoothness: The smoothness of the noise, from 0, the noisiest, to 1; unitless.
+    ///   - speed: The frequency with which the noise changes, in hertz; with 0 it does not change.
+    open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+        createNoiseField(kind: .turbulence, smoothness: smoothness, speed: speed)
+    }
+
+    /// Creates a field that pulls items toward its position like a spring.
+    ///
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): -S p / r f. Default falloff: -1, so the force is
+    /// proportional to the distance (Hooke's law).
+    open class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
+
+    /// Creates a field that pushes charged items away from its position.
+    ///
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): S q p / r f. Default falloff: 1.
+    open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
+
+    /// Creates a field that deflects charged items at a right angle to their velocity.
+    ///
+    /// Force, in newtons (symbols: see `UIFieldBehavior`): S (v.y, -v.x) f, or zero if q is 0. Sign and size of the
+    /// charge have no effect, as measured on Apple's system. Default falloff: 1.
+    open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
+
+    /// Creates a field whose force is computed by a closure.
+    ///
+    /// The animator calls the closure for each item in each sub-step of 1/120 second. The closure can read velocities
+    /// of items. It must not change or search the animator; such a call traps. `strength` and `falloff` do not apply to
+    /// the force.
+    ///
+    /// Source: measured on Apple's system (arguments).
+    ///
+    /// - Parameter block: Returns the force on an item, in newtons; a force that is NaN or infinite is treated as zero
+    ///   and reported as a diagnostic.
+    ///   Its parameters are the field; the position of the item relative to the field, in points; the velocity of the
+    ///   item, in meters per second; its mass, in kilograms; its charge, unitless; and the time of the simulated world,
+    ///   in seconds.
+    open class func field(
+        evaluationBlock block:
+            @escaping (
+                _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
+                _ time: TimeInterval
+            ) -> CGVector
+    ) -> UIFieldBehavior { customField(evaluationBlock: block) }
 }

@@ -26,13 +26,13 @@ open class UIGravityBehavior: UIDynamicBehavior {
     }
 
     /// The items that gravity accelerates, in the order in which they were added.
-    public var items: [any UIDynamicItem] { listedItems }
+    open var items: [any UIDynamicItem] { listedItems }
 
     /// Adds an item; does nothing if the behavior already has the item.
-    public func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
+    open func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
 
     /// Removes an item; it keeps its velocity. Does nothing if the behavior does not have the item.
-    public func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
+    open func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
 
     /// The acceleration as a vector, in units of 1000 points per second squared.
     ///
@@ -40,7 +40,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// squared toward larger y, which is downward. Valid range of each component: up to 1e8 in magnitude. A vector that
     /// is NaN, infinite or out of range is ignored and reported as a diagnostic. Changes take effect immediately and
     /// resume the animator.
-    public var gravityDirection: CGVector {
+    open var gravityDirection: CGVector {
         get { storedDirection }
         set { setDirection(newValue) }
     }
@@ -52,7 +52,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// or infinite is ignored and reported as a diagnostic.
     ///
     /// Source: measured on Apple's system.
-    public var angle: CGFloat {
+    open var angle: CGFloat {
         get { CGFloat(ExactMath.arcTangent(y: Double(storedDirection.dy), x: Double(storedDirection.dx))) }
         set { setAngle(newValue, magnitude: magnitude) }
     }
@@ -64,7 +64,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// diagnostic.
     ///
     /// Source: Apple's reference (unit, default); measured on Apple's system (loss of the angle).
-    public var magnitude: CGFloat {
+    open var magnitude: CGFloat {
         get { (storedDirection.dx * storedDirection.dx + storedDirection.dy * storedDirection.dy).squareRoot() }
         set { setAngle(angle, magnitude: newValue) }
     }
@@ -76,7 +76,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// - Parameters:
     ///   - angle: The direction, in radians, clockwise on screen from the positive x axis.
     ///   - magnitude: The acceleration, in units of 1000 points per second squared.
-    public func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         let (sine, cosine) = ExactMath.sineCosine(Double(angle))
         setDirection(CGVector(dx: CGFloat(cosine) * magnitude, dy: CGFloat(sine) * magnitude))
     }

@@ -20,7 +20,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
 
     /// The kind of the push: a continuous force or a single impulse.
-    public let mode: Mode
+    open private(set) var mode: Mode
     /// The offsets that clients have set, by item key.
     private var targetOffsets: [DynamicItemKey: UIOffset] = [:]
     private var storedDirection = CGVector.zero
@@ -39,20 +39,20 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
 
     /// The items that are pushed, in the order in which they were added.
-    public var items: [any UIDynamicItem] { listedItems }
+    open var items: [any UIDynamicItem] { listedItems }
 
     /// Adds an item; does nothing if the behavior already has the item.
-    public func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
+    open func addItem(_ item: any UIDynamicItem) { addToItemList(item) }
 
     /// Removes an item and its target offset. The item keeps its velocity. Does nothing if the behavior does not have
     /// the item.
-    public func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
+    open func removeItem(_ item: any UIDynamicItem) { removeFromItemList(item) }
 
     /// A Boolean value that indicates whether the behavior pushes its items.
     ///
     /// The default is true. An instantaneous push sets the property to false after it has pushed its items once; set it
     /// to true to push again.
-    public var active = true {
+    open var active = true {
         didSet { if active, !oldValue { wakePushedItems() } }
     }
 
@@ -61,7 +61,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// The length of the vector is `magnitude`; it is not normalized. The default is zero. Setting the vector also sets
     /// `angle` and `magnitude`; a zero vector keeps the angle. A vector that is NaN, infinite or out of range is
     /// ignored and reported as a diagnostic.
-    public var pushDirection: CGVector {
+    open var pushDirection: CGVector {
         get { storedDirection }
         set {
             guard newValue != storedDirection, validate(newValue) else { return }
@@ -80,7 +80,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// that is NaN or infinite is ignored and reported as a diagnostic.
     ///
     /// Source: measured on Apple's system.
-    public var angle: CGFloat {
+    open var angle: CGFloat {
         get { storedAngle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
@@ -89,7 +89,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     ///
     /// The default is 0. A negative value pushes in the opposite direction. A value that is NaN, infinite or out of
     /// range is ignored and reported as a diagnostic.
-    public var magnitude: CGFloat {
+    open var magnitude: CGFloat {
         get { storedMagnitude }
         set { setAngle(angle, magnitude: newValue) }
     }
@@ -101,7 +101,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// - Parameters:
     ///   - angle: The direction, in radians, clockwise on screen from the positive x axis.
     ///   - magnitude: The force, in newtons, or the impulse, in newton seconds.
-    public func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         guard angle != storedAngle || magnitude != storedMagnitude else { return }
         guard validate(angle.isFinite, "push angle", angle, rule: "finite", remaining: storedAngle) else { return }
         let (sine, cosine) = ExactMath.sineCosine(Double(angle))
@@ -114,7 +114,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// Returns the point of an item at which the push acts, in points from its center.
     ///
     /// The default is zero, as is the offset of an item that the behavior does not have.
-    public func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
         targetOffsets[item.itemKey] ?? .zero
     }
 
@@ -129,7 +129,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     ///   - offset: The offset from the item's center, in points, along the axes of the animator's reference coordinate
     ///     system. It does not rotate with the item.
     ///   - item: An item of the behavior.
-    public func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+    open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
         guard itemList?.contains(item) == true,
             validate(
                 offset.isEngineOffset, "target offset", offset, rule: "finite and at most 1e11 points",

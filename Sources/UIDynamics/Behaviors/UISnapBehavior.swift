@@ -45,7 +45,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     ///
     /// Setting the property moves the item to the new point. A point that is NaN, infinite or out of range is ignored
     /// and reported as a diagnostic.
-    public var snapPoint: CGPoint {
+    open var snapPoint: CGPoint {
         get { storedSnapPoint }
         set {
             guard newValue != storedSnapPoint,
@@ -64,7 +64,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     ///
     /// The default is 0.5. Larger values are allowed; values that are negative, NaN, infinite or out of range are
     /// ignored and reported as a diagnostic. Changes take effect immediately. See erratum `snap-damping-live`.
-    public var damping: CGFloat = 0.5 {
+    open var damping: CGFloat = 0.5 {
         didSet {
             guard damping != oldValue else { return }
             guard

@@ -11,11 +11,11 @@ open class UIXRayBehavior: UIDynamicBehavior {
     /// The opacity of the overlay, a fraction from 0 to 1.
     ///
     /// The value changes linearly to 1 or 0 over `fadeDuration`.
-    public private(set) var visibility: CGFloat = 0
+    open private(set) var visibility: CGFloat = 0
     /// The duration of a fade from invisible to visible or back, in seconds.
     ///
     /// The default is 0.25. With 0, a negative value or NaN, the overlay appears and disappears without a fade.
-    public var fadeDuration: TimeInterval = 0.25
+    open var fadeDuration: TimeInterval = 0.25
 
     /// Creates an overlay that fades in when it is added to an animator.
     public override init() { super.init() }
@@ -23,7 +23,7 @@ open class UIXRayBehavior: UIDynamicBehavior {
     /// A Boolean value that indicates whether the overlay is shown.
     ///
     /// The default is true. Setting the property fades the overlay in or out.
-    public var isVisible = true {
+    open var isVisible = true {
         didSet { if isVisible != oldValue { beginFade() } }
     }
 

@@ -3,94 +3,9 @@ extension UIView {
     /// a call.
     static var recordingGroup: AnimationGroup?
 
-    /// A Boolean value that indicates whether `animate` methods animate changes. The default is true.
-    public class var areAnimationsEnabled: Bool { animationsEnabled }
+    static var animationsEnabled = true
 
-    /// Enables or disables animations.
-    ///
-    /// - Parameter enabled: True if `animate` methods animate changes, false if changes are immediate.
-    public class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
-
-    private static var animationsEnabled = true
-
-    /// Animates changes of view properties with a timing curve.
-    ///
-    /// Animatable properties are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and the layer's
-    /// `cornerRadius`. The closure sets these properties to their final values; during the animation only the displayed
-    /// values differ. Animations of the same property are additive. Views do not receive touches while they animate,
-    /// unless `options` contains `.allowUserInteraction`.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
-    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
-    ///     with 0.
-    ///   - options: The timing curve and other options. The default curve is `.curveEaseInOut`.
-    ///   - animations: A closure that changes the views. The method calls it before it returns.
-    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
-    ///     were removed before their end.
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        runAnimations(
-            duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
-            completion: completion)
-    }
-
-    /// Animates changes of view properties without a delay, with the timing curve `.curveEaseInOut`.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
-    ///   - animations: A closure that changes the views. The method calls it before it returns.
-    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
-    ///     were removed before their end.
-    public class func animate(
-        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        runAnimations(
-            duration: duration, delay: 0, curve: AnimationOptions.curveEaseInOut.curve, options: [],
-            animations: animations, completion: completion)
-    }
-
-    /// Animates changes of view properties with a damped spring.
-    ///
-    /// The spring's frequency is derived from the duration: at the end, the oscillation has decayed to 1/1000 of its
-    /// initial amplitude.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
-    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
-    ///     with 0.
-    ///   - dampingRatio: The damping ratio, unitless. A spring with ratio 1 does not oscillate; lower ratios oscillate
-    ///     more. The value is clamped to 0.01...1; NaN and infinite values are replaced with 1.
-    ///   - velocity: The initial velocity, as a multiple of the total change per second: at a velocity of 1, the whole
-    ///     change would take one second. A negative velocity initially points away from the final value. NaN and
-    ///     infinite values are replaced with 0.
-    ///   - options: The animation options. Timing curve options have no effect.
-    ///   - animations: A closure that changes the views. The method calls it before it returns.
-    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
-    ///     were removed before their end.
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        let curve = AnimationCurve.spring(
-            duration: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity))
-        runAnimations(
-            duration: duration, delay: delay, curve: curve, options: options, animations: animations,
-            completion: completion)
-    }
-
-    /// Runs a closure without animating its view changes, even inside a call of `animate`.
-    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let outer = (recordingGroup, animationsEnabled)
-        (recordingGroup, animationsEnabled) = (nil, false)
-        actionsWithoutAnimation()
-        (recordingGroup, animationsEnabled) = outer
-    }
-
-    private static func runAnimations(
+    static func runAnimations(
         duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve, options: AnimationOptions,
         animations: () -> Void, completion: ((Bool) -> Void)?
     ) {

@@ -7,7 +7,7 @@ open class UIWindow: UIView {
     /// The frame loop to which the window belongs. The reference is weak because the loop retains its visible windows.
     weak var loop: FrameLoop?
     /// The screen on which the window appears.
-    public let screen: UIScreen
+    open private(set) var screen: UIScreen
     /// Whether the window's display list is outdated.
     var needsRedraw: Bool {
         get { reference.needsRedraw }
@@ -89,7 +89,7 @@ open class UIWindow: UIView {
     }
 
     /// A Boolean value that indicates whether the window is the key window of its frame loop.
-    public var isKeyWindow: Bool { loop?.keyWindow === self }
+    open var isKeyWindow: Bool { loop?.keyWindow === self }
 
     /// Makes the window the key window. The window need not be visible, but a hidden window is not key.
     open func makeKey() {

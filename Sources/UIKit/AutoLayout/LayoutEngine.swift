@@ -72,7 +72,9 @@ final class LayoutEngine {
                 update(view, state)
             }
             view.subtreeNeedsConstraintUpdate = false
-            for subview in view.subviews.reversed() where subview.subtreeNeedsConstraintUpdate { rest.append(subview) }
+            for subview in view.subviewList.reversed() where subview.subtreeNeedsConstraintUpdate {
+                rest.append(subview)
+            }
         }
     }
 

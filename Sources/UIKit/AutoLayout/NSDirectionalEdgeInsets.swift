@@ -22,22 +22,4 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension UIView {
-    /// The distances between the content and the edges of the safe area, in points. The default is 8 on each side.
-    ///
-    /// This is `layoutMargins`, with leading and trailing according to `effectiveUserInterfaceLayoutDirection`.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = layoutMargins
-            let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            return NSDirectionalEdgeInsets(
-                top: margins.top, leading: isReversed ? margins.right : margins.left, bottom: margins.bottom,
-                trailing: isReversed ? margins.left : margins.right)
-        }
-        set {
-            let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: isReversed ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
-                right: isReversed ? newValue.leading : newValue.trailing)
-        }
-    }
 }

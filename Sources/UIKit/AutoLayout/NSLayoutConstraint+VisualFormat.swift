@@ -35,18 +35,8 @@ extension NSLayoutConstraint {
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     }
 
-    /// Creates the constraints that a string of the visual format language describes, such as
-    /// `H:|-[title]-8-[button(>=44)]-|`.
-    ///
-    /// A hyphen without a number is a space of 8 points between views. Between a view and its superview, it is the
-    /// superview's margin. If the string is faulty, or a name is missing, the fault is reported and the result is empty.
-    /// - Parameters:
-    ///   - format: The string. It begins with `H:`, the default, or `V:`.
-    ///   - opts: The alignment of all views in the string, and their direction.
-    ///   - metrics: Numbers by the names that the string uses for them, in points or as priorities.
-    ///   - views: Views and layout guides by the names that the string uses for them.
-    public class func constraints(
-        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    static func parsedConstraints(
+        withVisualFormat format: String, options opts: FormatOptions, metrics: [String: Any]?,
         views: [String: Any]
     ) -> [NSLayoutConstraint] {
         do throws(VisualFormat.Fault) {

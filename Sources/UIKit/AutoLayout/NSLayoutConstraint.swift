@@ -15,17 +15,17 @@ open class NSLayoutConstraint: NSObject {
     public static var conflictHandler: (@MainActor (String) -> Void)?
 
     /// The view or layout guide on the first side. The constraint does not retain it.
-    public private(set) weak var firstItem: AnyObject?
+    open private(set) weak var firstItem: AnyObject?
     /// The view or layout guide on the second side; nil if there is none. The constraint does not retain it.
-    public private(set) weak var secondItem: AnyObject?
+    open private(set) weak var secondItem: AnyObject?
     /// The attribute of the first item.
-    public private(set) var firstAttribute = Attribute.notAnAttribute
+    open private(set) var firstAttribute = Attribute.notAnAttribute
     /// The attribute of the second item, or `.notAnAttribute` if there is no second item.
-    public private(set) var secondAttribute = Attribute.notAnAttribute
+    open private(set) var secondAttribute = Attribute.notAnAttribute
     /// The relation between the two sides.
-    public private(set) var relation = Relation.equal
+    open private(set) var relation = Relation.equal
     /// The factor of the second attribute, a ratio.
-    public private(set) var multiplier: CGFloat = 1
+    open private(set) var multiplier: CGFloat = 1
     /// The constant added to the second side, in points. It can be changed while the constraint is active. NaN and
     /// infinite values are ignored.
     open var constant: CGFloat = 0 {
@@ -141,6 +141,23 @@ open class NSLayoutConstraint: NSObject {
             guard newValue != isActive else { return }
             if newValue { activate() } else { owningView?.removeConstraint(self) }
         }
+    }
+
+    /// Creates the constraints that a string of the visual format language describes, such as
+    /// `H:|-[title]-8-[button(>=44)]-|`.
+    ///
+    /// A hyphen without a number is a space of 8 points between views. Between a view and its superview, it is the
+    /// superview's margin. If the string is faulty, or a name is missing, the fault is reported and the result is empty.
+    /// - Parameters:
+    ///   - format: The string. It begins with `H:`, the default, or `V:`.
+    ///   - opts: The alignment of all views in the string, and their direction.
+    ///   - metrics: Numbers by the names that the string uses for them, in points or as priorities.
+    ///   - views: Views and layout guides by the names that the string uses for them.
+    open class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        parsedConstraints(withVisualFormat: format, options: opts, metrics: metrics, views: views)
     }
 
     /// Activates constraints in the order of the array.

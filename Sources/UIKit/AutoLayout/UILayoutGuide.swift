@@ -17,7 +17,7 @@ open class UILayoutGuide: NSObject {
 
     let source: Source
     /// The view to which the guide was added; nil if it was not added to a view.
-    public internal(set) weak var owningView: UIView?
+    open internal(set) weak var owningView: UIView?
     /// The name of the guide in messages. The default is empty.
     open var identifier = ""
     var solvedFrame = CGRect.zero
@@ -64,4 +64,27 @@ open class UILayoutGuide: NSObject {
         }
         return axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     }
+
+    // MARK: Anchors
+
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The edge where text begins: the left edge in a left-to-right layout.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge where text ends: the right edge in a left-to-right layout.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The horizontal center.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The vertical center.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

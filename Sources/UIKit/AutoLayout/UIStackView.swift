@@ -44,7 +44,7 @@ open class UIStackView: UIView {
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
     /// The arranged views, in order. Hidden views occupy no space.
-    public private(set) var arrangedSubviews: [UIView] = []
+    open private(set) var arrangedSubviews: [UIView] = []
     /// The axis along which the views are arranged. The default is `.horizontal`.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { updateArrangement() } } }
     /// The distribution of the views along the axis. The default is `.fill`.

@@ -21,53 +21,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-    /// The description of the view's content that determines whether its content is mirrored in a right-to-left layout.
-    /// The default is `.unspecified`.
-    ///
-    /// The property affects the immediate content of the view: the subviews that constraints of the view arrange by
-    /// leading and trailing edges, and the arranged views of a stack view. Subviews do not inherit it.
-    public var semanticContentAttribute: UISemanticContentAttribute {
-        get { layoutState?.semanticContentAttribute ?? .unspecified }
-        set {
-            guard newValue != semanticContentAttribute else { return }
-            ensuredLayoutState.semanticContentAttribute = newValue
-            layoutDirectionDidChange()
-        }
-    }
-
-    /// The layout direction of the view's immediate content.
-    ///
-    /// It results from `semanticContentAttribute` and the layout direction of the interface, which is from left to right.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
-    }
-
-    /// Returns the layout direction of content with a semantic content attribute, in an interface that is laid out from
-    /// left to right.
-    public class func userInterfaceLayoutDirection(
-        for semanticContentAttribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection {
-        userInterfaceLayoutDirection(
-            for: semanticContentAttribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
-    }
-
-    /// Returns the layout direction of content with a semantic content attribute.
-    /// - Parameters:
-    ///   - semanticContentAttribute: The semantic content attribute.
-    ///   - layoutDirection: The layout direction of the interface. It is the result for content without a semantic
-    ///     content attribute.
-    public class func userInterfaceLayoutDirection(
-        for semanticContentAttribute: UISemanticContentAttribute,
-        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-    ) -> UIUserInterfaceLayoutDirection {
-        switch semanticContentAttribute {
-        case .unspecified: layoutDirection
-        case .playback, .spatial, .forceLeftToRight: .leftToRight
-        case .forceRightToLeft: .rightToLeft
-        }
-    }
-
-    private func layoutDirectionDidChange() {
+    func layoutDirectionDidChange() {
         for constraint in constraints { constraintDidChange(constraint) }
         dependentConstraintsDidChange()
         setNeedsLayout()

@@ -1,9 +1,5 @@
 extension UIView {
-    /// The distances from the view's edges to its safe area, in points. The screen's safe area and the insets of view
-    /// controllers determine them.
-    ///
-    /// Complexity: O(n) in the number of ancestors.
-    public var safeAreaInsets: UIEdgeInsets {
+    var computedSafeAreaInsets: UIEdgeInsets {
         var (path, next) = ([self], superview)
         while let view = next {
             path.append(view)
@@ -35,28 +31,14 @@ extension UIView {
             right: coveredLength(inset: outer.right, overlap: own.maxX - container.maxX + outer.right))
     }
 
-    /// The layout guide of the view's safe area: the part of the view that bars, a notch or rounded screen corners do
-    /// not cover.
-    public var safeAreaLayoutGuide: UILayoutGuide {
+    var ensuredSafeAreaGuide: UILayoutGuide {
         let state = ensuredLayoutState
         let guide = state.safeAreaGuide ?? UILayoutGuide(.safeArea, of: self, "safe area of \(type(of: self))")
         state.safeAreaGuide = guide
         return guide
     }
 
-    /// The distances between the content and the edges of the safe area, in points. The default is 8 on each side.
-    public var layoutMargins: UIEdgeInsets {
-        get { layoutState?.margins ?? ViewLayoutState.defaultMargins }
-        set {
-            guard newValue != layoutMargins else { return }
-            ensuredLayoutState.margins = newValue
-            setNeedsLayout()
-            dependentConstraintsDidChange()
-        }
-    }
-
-    /// The layout guide of the view's safe area inset by the layout margins.
-    public var layoutMarginsGuide: UILayoutGuide {
+    var ensuredMarginsGuide: UILayoutGuide {
         let state = ensuredLayoutState
         let guide = state.marginsGuide ?? UILayoutGuide(.margins, of: self, "margins of \(type(of: self))")
         state.marginsGuide = guide

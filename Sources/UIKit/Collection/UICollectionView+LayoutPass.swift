@@ -125,14 +125,14 @@ extension UICollectionView {
     /// Sorts the subviews by `zIndex`; the sort is stable. Subviews that represent no element have a `zIndex` of 0. The
     /// background view stays behind all elements, and the scroll indicators stay in front of all elements.
     private func sortSubviewsByZIndex() {
-        let depths = subviews.map { view -> Int in
+        let depths = subviewList.map { view -> Int in
             if view is ScrollIndicator { return Int.max }
             return view === backgroundView
                 ? Int.min : (view as? UICollectionReusableView)?.displayedAppearance?.zIndex ?? 0
         }
         guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
         let order = depths.indices.sorted { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }
-        subviews = order.map { subviews[$0] }
+        subviewList = order.map { subviewList[$0] }
         setNeedsRedraw()
     }
 }

@@ -1,26 +1,5 @@
 extension UICollectionView {
-    /// Replaces the layout, optionally with an animation of 0.3 seconds.
-    ///
-    /// - Parameters:
-    ///   - layout: The new layout. Traps if it belongs to another collection view.
-    ///   - animated: Whether the elements animate to their new positions. If the value is false, if animations are
-    ///     disabled, or if the collection view has no window, the layout takes effect in the next layout pass.
-    public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-        setCollectionViewLayout(layout, animated: animated, completion: nil)
-    }
-
-    /// Replaces the layout, optionally with an animation of 0.3 seconds, and calls a closure when the change is
-    /// complete.
-    ///
-    /// - Parameters:
-    ///   - layout: The new layout. Traps if it belongs to another collection view.
-    ///   - animated: Whether the elements animate to their new positions. If the value is false, if animations are
-    ///     disabled, or if the collection view has no window, the layout takes effect in the next layout pass.
-    ///   - completion: A closure that is called with true after the animation, or before the method returns if nothing
-    ///     is animated.
-    public func setCollectionViewLayout(
-        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
-    ) {
+    func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         guard layout !== collectionViewLayout else {
             completion?(true)
             return

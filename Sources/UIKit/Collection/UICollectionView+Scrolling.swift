@@ -23,17 +23,7 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// Scrolls until an item is at a position in the bounds, as far as the range of the content offset allows.
-    ///
-    /// The method traps if the item does not exist or if the layout returns no attributes for it. If the set contains
-    /// two positions on one axis, the one with the lower raw value takes effect.
-    ///
-    /// - Parameters:
-    ///   - indexPath: The index path of the item.
-    ///   - scrollPosition: The position in the bounds; the empty set scrolls the shortest distance that makes the item
-    ///     visible.
-    ///   - animated: Whether the change of the content offset is animated.
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    func scroll(toItemAt indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         requirePrecondition(
             exists(.cell(at: indexPath)),
             "The collection view cannot scroll to \(ElementID.cell(at: indexPath).name), because it does not exist. Pass "

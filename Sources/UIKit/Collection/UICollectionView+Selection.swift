@@ -1,19 +1,5 @@
 extension UICollectionView {
-    /// The index paths of the selected items, in the order in which they were selected; nil if no item is selected.
-    public var indexPathsForSelectedItems: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
-
-    /// Selects an item without calling the delegate.
-    ///
-    /// If `allowsMultipleSelection` is false, the method deselects all other items. The method does nothing if
-    /// `allowsSelection` is false, and traps if the item does not exist.
-    ///
-    /// - Parameters:
-    ///   - indexPath: The index path of the item. Pass nil to deselect all items.
-    ///   - animated: Whether scrolling to the item is animated.
-    ///   - scrollPosition: The position in the bounds to which the item is scrolled; the empty set does not scroll.
-    public func selectItem(
-        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-    ) {
+    func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }
         if indexPath == nil || !allowsMultipleSelection {
             for other in selectedIndexPaths where other != indexPath { setSelected(false, forItemAt: other) }
@@ -25,15 +11,6 @@ extension UICollectionView {
                 + "index path of an item of the data source.")
         setSelected(true, forItemAt: indexPath)
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-    }
-
-    /// Deselects an item without calling the delegate.
-    ///
-    /// - Parameters:
-    ///   - indexPath: The index path of the item. The method does nothing if the item is not selected.
-    ///   - animated: Accepted for compatibility; has no effect.
-    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        setSelected(false, forItemAt: indexPath)
     }
 
     /// Highlights the item at the location of the first touch, if the delegate allows highlighting.
@@ -87,7 +64,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 
-    private func setSelected(_ isSelected: Bool, forItemAt path: IndexPath) {
+    func setSelected(_ isSelected: Bool, forItemAt path: IndexPath) {
         selectedIndexPaths.removeAll { $0 == path }
         if isSelected { selectedIndexPaths.append(path) }
         cellForItem(at: path)?.isSelected = isSelected

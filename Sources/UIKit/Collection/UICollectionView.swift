@@ -16,7 +16,7 @@ open class UICollectionView: UIScrollView {
     /// The object that is notified of selection, display and scrolling. The collection view does not retain it.
     ///
     /// A flow layout also reads its metrics from this object if it conforms to `UICollectionViewDelegateFlowLayout`.
-    public weak var delegate: (any UICollectionViewDelegate)? {
+    open weak var delegate: (any UICollectionViewDelegate)? {
         get { itemDelegate }
         set {
             itemDelegate = newValue
@@ -111,7 +111,7 @@ open class UICollectionView: UIScrollView {
     /// collection view traps.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }
-        set { setCollectionViewLayout(newValue, animated: false) }
+        set { changeLayout(to: newValue, animated: false, completion: nil) }
     }
 
     /// Replaces the layout, removes the old layout's decoration views, and returns the old layout.
@@ -208,5 +208,270 @@ open class UICollectionView: UIScrollView {
     /// Removes the highlight without selecting an item.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let highlightTouch, touches.contains(highlightTouch) { unhighlightItem() }
+    }
+
+    // MARK: Elements
+
+    /// Returns the cell that displays an item, or nil if the item is not visible.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        visibleViewsByElement[.cell(at: indexPath)] as? UICollectionViewCell
+    }
+
+    /// Returns the view of a supplementary element, or nil if the element is not visible.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
+        visibleViewsByElement[.supplementaryView(ofKind: elementKind, at: indexPath)]
+    }
+
+    /// Returns the index path of the item that a cell displays, or nil if the cell displays no item.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        guard let element = cell.element, visibleViewsByElement[element] === cell else { return nil }
+        return element.indexPath
+    }
+
+    /// Returns the index path of the frontmost item at a point, or nil if no visible item contains the point.
+    ///
+    /// The hit test uses the displayed position and transform of each cell. Complexity: linear in the number of
+    /// subviews.
+    ///
+    /// - Parameter point: A point in content coordinates, in points.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
+
+    /// The visible cells, in no particular order.
+    ///
+    /// The getter performs a pending layout pass first.
+    open var visibleCells: [UICollectionViewCell] {
+        layoutIfNeeded()
+        return visibleViews.compactMap { $0 as? UICollectionViewCell }
+    }
+
+    /// The index paths of the visible items, in no particular order.
+    ///
+    /// The getter performs a pending layout pass first.
+    open var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(\.indexPath) }
+
+    /// Returns the visible supplementary views of a kind, in no particular order.
+    ///
+    /// The method performs a pending layout pass first.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        layoutIfNeeded()
+        return visibleViews.filter { $0.element?.category == .supplementaryView && $0.element?.kind == elementKind }
+    }
+
+    /// Returns the index paths of the visible supplementary elements of a kind, in no particular order.
+    ///
+    /// The method performs a pending layout pass first.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        visibleSupplementaryViews(ofKind: elementKind).compactMap(\.indexPath)
+    }
+
+    /// Returns the layout attributes of an item, whether it is visible or not.
+    ///
+    /// If the layout is invalid, the method calls the layout's `prepare()` first.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.prepareIfNeeded()
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
+    /// Returns the layout attributes of a supplementary element, whether it is visible or not.
+    ///
+    /// If the layout is invalid, the method calls the layout's `prepare()` first.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.prepareIfNeeded()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    // MARK: Reuse
+
+    /// Registers the class from which the collection view creates cells with the given reuse identifier.
+    ///
+    /// - Parameters:
+    ///   - cellClass: A subclass of `UICollectionViewCell`; other classes trap. Pass nil to remove the registration.
+    ///   - identifier: The reuse identifier.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        reuseQueue.register(cellClass, forKey: .cell(identifier: identifier), baseClass: UICollectionViewCell.self)
+    }
+
+    /// Registers the class from which the collection view creates supplementary views with the given kind and reuse
+    /// identifier.
+    ///
+    /// - Parameters:
+    ///   - viewClass: A subclass of `UICollectionReusableView`; other classes trap. Pass nil to remove the
+    ///     registration.
+    ///   - elementKind: The kind of the supplementary view. The layout defines the kinds.
+    ///   - identifier: The reuse identifier.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        reuseQueue.register(
+            viewClass, forKey: .supplementaryView(ofKind: elementKind, identifier: identifier),
+            baseClass: UICollectionReusableView.self)
+    }
+
+    /// Returns a reused cell, or a new cell of the registered class.
+    ///
+    /// The method calls `prepareForReuse()` on a reused cell.
+    ///
+    /// The returned cell already has the size and position of the item. The method traps if no class is registered for
+    /// the identifier.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier with which the class was registered.
+    ///   - indexPath: The index path of the item.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell { dequeueCell(identifier: identifier, for: indexPath) }
+
+    /// Returns a reused supplementary view, or a new view of the registered class.
+    ///
+    /// The method calls `prepareForReuse()` on a reused view.
+    ///
+    /// The returned view already has the size and position of the element. The method traps if no class is registered
+    /// for the kind and the identifier.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the supplementary view.
+    ///   - identifier: The reuse identifier with which the class was registered.
+    ///   - indexPath: The index path of the supplementary element.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeueSupplementaryView(ofKind: elementKind, identifier: identifier, for: indexPath)
+    }
+
+    // MARK: Selection and scrolling
+
+    /// The index paths of the selected items, in the order in which they were selected; nil if no item is selected.
+    open var indexPathsForSelectedItems: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
+
+    /// Selects an item without calling the delegate.
+    ///
+    /// If `allowsMultipleSelection` is false, the method deselects all other items. The method does nothing if
+    /// `allowsSelection` is false, and traps if the item does not exist.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the item. Pass nil to deselect all items.
+    ///   - animated: Whether scrolling to the item is animated.
+    ///   - scrollPosition: The position in the bounds to which the item is scrolled; the empty set does not scroll.
+    open func selectItem(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+    ) { select(indexPath, animated: animated, scrollPosition: scrollPosition) }
+
+    /// Deselects an item without calling the delegate.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the item. The method does nothing if the item is not selected.
+    ///   - animated: Accepted for compatibility; has no effect.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        setSelected(false, forItemAt: indexPath)
+    }
+
+    /// Scrolls until an item is at a position in the bounds, as far as the range of the content offset allows.
+    ///
+    /// The method traps if the item does not exist or if the layout returns no attributes for it. If the set contains
+    /// two positions on one axis, the one with the lower raw value takes effect.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the item.
+    ///   - scrollPosition: The position in the bounds; the empty set scrolls the shortest distance that makes the item
+    ///     visible.
+    ///   - animated: Whether the change of the content offset is animated.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(toItemAt: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Changes
+
+    /// Replaces the layout, optionally with an animation of 0.3 seconds.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout. Traps if it belongs to another collection view.
+    ///   - animated: Whether the elements animate to their new positions. If the value is false, if animations are
+    ///     disabled, or if the collection view has no window, the layout takes effect in the next layout pass.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        changeLayout(to: layout, animated: animated, completion: nil)
+    }
+
+    /// Replaces the layout, optionally with an animation of 0.3 seconds, and calls a closure when the change is
+    /// complete.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout. Traps if it belongs to another collection view.
+    ///   - animated: Whether the elements animate to their new positions. If the value is false, if animations are
+    ///     disabled, or if the collection view has no window, the layout takes effect in the next layout pass.
+    ///   - completion: A closure that is called with true after the animation, or before the method returns if nothing
+    ///     is animated.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+    ) { changeLayout(to: layout, animated: animated, completion: completion) }
+
+    /// Performs several insertions, deletions, reloads and moves together, with an animation of 0.3 seconds.
+    ///
+    /// The indexes of deletions and reloads, and the sources of moves, refer to the state before the update. The
+    /// indexes of insertions, and the targets of moves, refer to the state after the update. When `updates` returns,
+    /// the data source must already contain the changes. If the item counts do not match the changes, the method traps
+    /// with a message that names the section.
+    ///
+    /// A nested call inside `updates` becomes part of the outer update. A call during a layout pass, for example from
+    /// `collectionView(_:willDisplay:forItemAt:)`, takes effect after the pass.
+    ///
+    /// - Parameters:
+    ///   - updates: A closure that changes the data source and reports the changes to the collection view.
+    ///   - completion: A closure that is called with true after the animation, or in the next frame if nothing is
+    ///     animated.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performBatch(updates, completion: completion)
+    }
+
+    /// Inserts items.
+    ///
+    /// - Parameter indexPaths: The index paths of the items after the update.
+    open func insertItems(at indexPaths: [IndexPath]) { recordBatchChange { $0.insertedItems += indexPaths } }
+
+    /// Deletes items.
+    ///
+    /// - Parameter indexPaths: The index paths of the items before the update.
+    open func deleteItems(at indexPaths: [IndexPath]) { recordBatchChange { $0.deletedItems += indexPaths } }
+
+    /// Replaces the cells of items with new cells from the data source.
+    ///
+    /// - Parameter indexPaths: The index paths of the items before the update.
+    open func reloadItems(at indexPaths: [IndexPath]) { recordBatchChange { $0.reloadedItems += indexPaths } }
+
+    /// Moves an item.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the item before the update.
+    ///   - newIndexPath: The index path of the item after the update.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        recordBatchChange { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+    }
+
+    /// Inserts sections.
+    ///
+    /// - Parameter sections: The indexes of the sections after the update.
+    open func insertSections(_ sections: IndexSet) { recordBatchChange { $0.insertedSections += sections } }
+
+    /// Deletes sections with their items.
+    ///
+    /// - Parameter sections: The indexes of the sections before the update.
+    open func deleteSections(_ sections: IndexSet) { recordBatchChange { $0.deletedSections += sections } }
+
+    /// Reloads sections: queries their item counts again and replaces all their views.
+    ///
+    /// - Parameter sections: The indexes of the sections before the update.
+    open func reloadSections(_ sections: IndexSet) { recordBatchChange { $0.reloadedSections += sections } }
+
+    /// Moves a section with its items.
+    ///
+    /// - Parameters:
+    ///   - section: The index of the section before the update.
+    ///   - newSection: The index of the section after the update.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        recordBatchChange { $0.movedSections.append(.init(from: section, to: newSection)) }
     }
 }

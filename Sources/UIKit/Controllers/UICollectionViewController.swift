@@ -3,7 +3,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     /// The layout with which the collection view is created.
-    public let collectionViewLayout: UICollectionViewLayout
+    open private(set) var collectionViewLayout: UICollectionViewLayout
 
     /// Creates a controller whose collection view uses the given layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {

@@ -5,13 +5,13 @@
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     /// The controller that presents `presentedViewController`.
-    public let presentingViewController: UIViewController
+    open private(set) var presentingViewController: UIViewController
     /// The presented controller.
-    public private(set) unowned var presentedViewController: UIViewController
+    open private(set) unowned var presentedViewController: UIViewController
     /// The view that contains the presented view and accompanying views. It is as large as the window.
     ///
     /// The value is nil before the presentation starts and after the dismissal ended.
-    public private(set) var containerView: UIView?
+    open private(set) var containerView: UIView?
 
     /// Creates a presentation controller.
     /// - Parameters:
@@ -95,7 +95,4 @@ private final class PresentationContainer: UIView {
 }
 
 extension UIViewController {
-    /// The presentation controller of this controller or, if this controller is not presented, of its nearest presented
-    /// ancestor; nil if no ancestor is presented.
-    public var presentationController: UIPresentationController? { presentation ?? parent?.presentationController }
 }

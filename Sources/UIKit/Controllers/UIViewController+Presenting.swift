@@ -1,16 +1,6 @@
 extension UIViewController {
-    /// Presents a controller over this controller.
-    ///
-    /// The presenter is the topmost ancestor of this controller, or this controller itself if it has no parent. If the
-    /// presenter's view is not in a window, the presenter already presents a controller, or the controller to present is
-    /// the presenter, is already presented or has a parent, this method writes a message to standard error and presents
-    /// nothing.
-    /// - Parameters:
-    ///   - viewControllerToPresent: The controller to present.
-    ///   - flag: Whether the presentation is animated.
-    ///   - completion: A closure to call after the presentation.
-    public func present(
-        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    func beginPresentation(
+        of viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
     ) {
         let presenter = topmostAncestor
         let presented = viewControllerToPresent
@@ -48,15 +38,7 @@ extension UIViewController {
         }
     }
 
-    /// Dismisses the controller that this controller's topmost ancestor presents. If the ancestor presents no
-    /// controller, dismisses the ancestor itself.
-    ///
-    /// Does nothing if the ancestor neither presents a controller nor is presented. A controller without a parent is
-    /// its own topmost ancestor.
-    /// - Parameters:
-    ///   - flag: Whether the dismissal is animated.
-    ///   - completion: A closure to call after the dismissal.
-    public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    func beginDismissal(animated flag: Bool, completion: (() -> Void)?) {
         let presenter = topmostAncestor
         guard let presented = presenter.presentedViewController else {
             presenter.presenter?.dismiss(animated: flag, completion: completion)
@@ -79,9 +61,6 @@ extension UIViewController {
             completion?()
         }
     }
-
-    /// The coordinator of the running presentation or dismissal that involves this controller; nil if none is running.
-    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { activeCoordinator }
 
     private func makePresentationController(presenter: UIViewController, source: UIViewController)
         -> UIPresentationController

@@ -104,14 +104,14 @@ open class UIViewController: UIResponder {
     }
 
     /// The area between the top edge of the view and the safe area. Use `view.safeAreaLayoutGuide` in new code.
-    public var topLayoutGuide: any UILayoutSupport {
+    open var topLayoutGuide: any UILayoutSupport {
         let guide = topGuide ?? ControllerLayoutGuide(.aboveSafeArea, of: view, "top layout guide")
         topGuide = guide
         return guide
     }
 
     /// The area between the safe area and the bottom edge of the view. Use `view.safeAreaLayoutGuide` in new code.
-    public var bottomLayoutGuide: any UILayoutSupport {
+    open var bottomLayoutGuide: any UILayoutSupport {
         let guide = bottomGuide ?? ControllerLayoutGuide(.belowSafeArea, of: view, "bottom layout guide")
         bottomGuide = guide
         return guide
@@ -120,14 +120,15 @@ open class UIViewController: UIResponder {
     /// The title of the controller, displayed by navigation bars. The default is nil.
     open var title: String? { didSet { navigationItem.onChange?() } }
     /// The content that a navigation bar displays for the controller.
-    public let navigationItem = UINavigationItem()
+    open var navigationItem: UINavigationItem { ownNavigationItem }
+    private let ownNavigationItem = UINavigationItem()
 
     // MARK: Other controllers
 
     /// The child controllers, in the order in which they were added.
-    public internal(set) var children: [UIViewController] = []
+    open internal(set) var children: [UIViewController] = []
     /// The controller that contains this controller as a child; nil if there is none.
-    public internal(set) weak var parent: UIViewController?
+    open internal(set) weak var parent: UIViewController?
     /// Called before the parent changes. The argument is nil if the controller is being removed. The default
     /// implementation does nothing.
     open func willMove(toParent parent: UIViewController?) {}
@@ -136,9 +137,9 @@ open class UIViewController: UIResponder {
     open func didMove(toParent parent: UIViewController?) {}
 
     /// The controller that this controller presents; nil if there is none.
-    public internal(set) var presentedViewController: UIViewController?
+    open internal(set) var presentedViewController: UIViewController?
     /// The controller that presents this controller or its nearest presented ancestor; nil if there is none.
-    public var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+    open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
     /// The controller that presents this controller; nil if this controller is not presented.
     weak var presenter: UIViewController?
     /// The presentation controller of this controller; nil if this controller is not presented.
@@ -158,4 +159,56 @@ open class UIViewController: UIResponder {
 
     /// The next responder: the view's superview or, if there is none, the controller that presents this controller.
     open override var next: UIResponder? { loadedView?.superview ?? presenter }
+
+    // MARK: Children
+
+    /// Adds a child controller, after removing it from its previous parent.
+    ///
+    /// The method calls the child's `willMove(toParent:)`. After it, add the child's view to this controller's view and
+    /// call the child's `didMove(toParent:)`. The program stops with a precondition failure if the child is this controller
+    /// or one of its ancestors.
+    open func addChild(_ childController: UIViewController) { attachChild(childController) }
+
+    /// Removes the controller from its parent and calls `didMove(toParent: nil)`. Does nothing without a parent.
+    ///
+    /// Call `willMove(toParent: nil)` and remove the view from its superview first.
+    open func removeFromParent() { detachFromParent() }
+
+    // MARK: Presentation
+
+    /// Presents a controller over this controller.
+    ///
+    /// The presenter is the topmost ancestor of this controller, or this controller itself if it has no parent. If the
+    /// presenter's view is not in a window, the presenter already presents a controller, or the controller to present is
+    /// the presenter, is already presented or has a parent, this method writes a message to standard error and presents
+    /// nothing.
+    /// - Parameters:
+    ///   - viewControllerToPresent: The controller to present.
+    ///   - flag: Whether the presentation is animated.
+    ///   - completion: A closure to call after the presentation.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion) }
+
+    /// Dismisses the controller that this controller's topmost ancestor presents. If the ancestor presents no
+    /// controller, dismisses the ancestor itself.
+    ///
+    /// Does nothing if the ancestor neither presents a controller nor is presented. A controller without a parent is
+    /// its own topmost ancestor.
+    /// - Parameters:
+    ///   - flag: Whether the dismissal is animated.
+    ///   - completion: A closure to call after the dismissal.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginDismissal(animated: flag, completion: completion)
+    }
+
+    /// The coordinator of the running presentation or dismissal that involves this controller; nil if none is running.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { activeCoordinator }
+
+    /// The presentation controller of this controller or, if this controller is not presented, of its nearest presented
+    /// ancestor; nil if no ancestor is presented.
+    open var presentationController: UIPresentationController? { presentation ?? parent?.presentationController }
+
+    /// The nearest navigation controller that contains this controller; nil if there is none.
+    open var navigationController: UINavigationController? { nearestNavigationController }
 }

@@ -10,11 +10,11 @@ open class UIButton: UIControl {
     }
 
     /// The style of the button.
-    public let buttonType: ButtonType
+    open private(set) var buttonType: ButtonType
     /// The label that shows the title. It is never nil.
-    public let titleLabel: UILabel? = UILabel()
+    open private(set) var titleLabel: UILabel? = UILabel()
     /// The image view that shows the image. It is never nil.
-    public let imageView: UIImageView? = UIImageView(image: nil)
+    open private(set) var imageView: UIImageView? = UIImageView(image: nil)
     /// The distances between the button's edges and its content, in points. The default is zero.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
@@ -88,10 +88,10 @@ open class UIButton: UIControl {
     /// Returns the image for a state, or the normal state's image if none was set for the state.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
     /// The title for the current state.
-    public var currentTitle: String? { title(for: state) }
+    open var currentTitle: String? { title(for: state) }
     /// The title color for the current state. If no color was set, it is the tint color for a system button and white
     /// for a custom button.
-    public var currentTitleColor: UIColor {
+    open var currentTitleColor: UIColor {
         titleColor(for: state) ?? (buttonType == .system ? tintColor : UIColor.white)
     }
 

@@ -28,12 +28,4 @@ extension UIControl {
             if let target { action(target)() }
         }
     }
-
-    /// Adds an action that the control runs for the given events. The control retains the action.
-    public func addAction(_ action: UIAction, for controlEvents: Event) {
-        addTargetAction(for: controlEvents, target: action) { control, _ in
-            action.sender = control
-            action.handler(action)
-        }
-    }
 }

@@ -28,10 +28,10 @@ open class UIControl: UIView {
         return state
     }
     /// A Boolean value that indicates whether the control tracks a finger.
-    public private(set) var isTracking = false
+    open private(set) var isTracking = false
     /// A Boolean value that indicates whether the tracked finger is inside the control. A finger within 70 points of
     /// the control is treated as inside.
-    public private(set) var isTouchInside = false
+    open private(set) var isTouchInside = false
     /// The tracked touch. Other touches in the control are ignored.
     private weak var trackedTouch: UITouch?
 
@@ -55,7 +55,7 @@ open class UIControl: UIView {
     ///   - target: The target, or an action added with `addAction(_:for:)`. With nil, the methods of all targets are
     ///     removed.
     ///   - controlEvents: The events for which the target's methods are removed.
-    public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
+    open func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
         for index in targetActions.indices
         where target == nil || targetActions[index].target == target.map({ ObjectIdentifier($0) }) {
             targetActions[index].events.subtract(controlEvents)
@@ -118,5 +118,15 @@ open class UIControl: UIView {
     /// trigger them.
     override func blocksTouches(for recognizer: UIGestureRecognizer) -> Bool {
         isEnabled && recognizer is UITapGestureRecognizer && recognizer.view !== self
+    }
+
+    // MARK: Actions
+
+    /// Adds an action that the control runs for the given events. The control retains the action.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        addTargetAction(for: controlEvents, target: action) { control, _ in
+            action.sender = control
+            action.handler(action)
+        }
     }
 }

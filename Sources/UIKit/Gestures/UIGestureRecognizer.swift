@@ -27,7 +27,7 @@ open class UIGestureRecognizer: NSObject {
     weak var dispatcher: TouchDispatcher?
 
     /// The view whose touches the recognizer receives; nil while the recognizer is not added to a view.
-    public internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView?
     /// The delegate, which can prevent recognition or allow simultaneous recognition. The recognizer does not retain
     /// it.
     open weak var delegate: (any UIGestureRecognizerDelegate)?

@@ -16,7 +16,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open var scale: CGFloat = 1 { didSet { if !scale.isFinite || scale <= 0 { scale = oldValue } } }
     /// The rate of change of the scale, as a ratio per second. The velocity is positive while the fingers move apart,
     /// negative while they move together, and 0 before the gesture begins.
-    public private(set) var velocity: CGFloat = 0
+    open private(set) var velocity: CGFloat = 0
 
     private var lastDistance: CGFloat = 0
     private var lastTime: TimeInterval = 0

@@ -16,7 +16,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// NaN and infinite values are ignored.
     open var rotation: CGFloat = 0 { didSet { if !rotation.isFinite { rotation = oldValue } } }
     /// The angular velocity, in radians per second. The value is 0 before the gesture begins.
-    public private(set) var velocity: CGFloat = 0
+    open private(set) var velocity: CGFloat = 0
 
     /// The rotation of the fingers before the gesture began, in radians.
     private var turn = 0.0

@@ -173,9 +173,9 @@ open class CALayer: NSObject {
     // MARK: Hierarchy
 
     /// The layer's sublayers, from back to front; nil if there are none. Layers of subviews are not included.
-    public internal(set) var sublayers: [CALayer]?
+    open internal(set) var sublayers: [CALayer]?
     /// The layer that contains this layer; nil if there is none.
-    public private(set) weak var superlayer: CALayer?
+    open private(set) weak var superlayer: CALayer?
     /// The view that draws the layer: that of the nearest superlayer with a view. Used only by layers without a view.
     private weak var hostView: UIView?
     /// An estimate of the layer's index in the superlayer's `sublayers`.
@@ -188,7 +188,7 @@ open class CALayer: NSObject {
     /// If `layer` belongs to a view, that view is added as a subview. The program stops with a precondition failure if
     /// `layer` is this layer or one of its superlayers.
     open func addSublayer(_ layer: CALayer) {
-        insert(layer, at: sublayers?.count ?? 0, subviewCountBehind: view?.subviews.count ?? 0)
+        insert(layer, at: sublayers?.count ?? 0, subviewCountBehind: view?.subviewList.count ?? 0)
     }
 
     /// Inserts a layer into the sublayers at an index.

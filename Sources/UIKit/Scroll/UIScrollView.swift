@@ -6,7 +6,7 @@
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
     /// The storage of `delegate`. Client code uses `delegate` instead.
-    public weak var scrollDelegate: (any UIScrollViewDelegate)?
+    open weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     /// The size of the content, in points. The default is zero. Values with NaN or infinite components are ignored.
     open var contentSize = CGSize.zero {
@@ -95,14 +95,15 @@ open class UIScrollView: UIView, ScrollDelegating {
     open var canCancelContentTouches = true
 
     /// A Boolean value that indicates whether a finger touches the content.
-    public internal(set) var isTracking = false
+    open internal(set) var isTracking = false
     /// A Boolean value that indicates whether a finger drags the content.
-    public internal(set) var isDragging = false
+    open internal(set) var isDragging = false
     /// A Boolean value that indicates whether the content is still moving after a drag.
-    public internal(set) var isDecelerating = false
+    open internal(set) var isDecelerating = false
 
     /// The gesture recognizer that scrolls the content.
-    public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+    open var panGestureRecognizer: UIPanGestureRecognizer { scrollRecognizer }
+    private let scrollRecognizer = ScrollPanGestureRecognizer()
     /// The recognizer that delays the touches of the content.
     let contentTouchDelay = ContentTouchDelayRecognizer()
 

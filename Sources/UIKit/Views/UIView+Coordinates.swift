@@ -32,6 +32,11 @@ extension UIView {
         return transform.concatenating(otherTransform.inverted())
     }
 
+    /// Returns the transform from another view's coordinates to the view's own; nil means the window.
+    func coordinateTransform(from other: UIView?) -> CGAffineTransform {
+        other?.coordinateTransform(to: self) ?? coordinateTransform(toAncestor: nil).inverted()
+    }
+
     /// Converts a vector from window coordinates to the view's coordinates, in points. If the view is neither scaled nor
     /// rotated in its window, the result is exactly the same vector.
     func convertVectorFromWindow(_ vector: CGPoint) -> CGPoint {
@@ -40,42 +45,6 @@ extension UIView {
         let inverse = transform.inverted()
         return CGPoint(
             x: inverse.a * vector.x + inverse.c * vector.y, y: inverse.b * vector.x + inverse.d * vector.y)
-    }
-
-    /// Converts a point from this view's coordinates to another view's, in points.
-    /// - Parameters:
-    ///   - point: A point in this view's coordinates, in points.
-    ///   - view: The target view; nil means the window. If the views are in different windows, the conversion
-    ///     uses the positions of the windows on the screen. Without windows, it assumes that the two topmost views have
-    ///     the same coordinates.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(coordinateTransform(to: view)) }
-
-    /// Converts a point from another view's coordinates to this view's, in points.
-    /// - Parameters:
-    ///   - point: A point in `view`'s coordinates, in points.
-    ///   - view: The source view; nil means the window.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        guard let view else { return point.applying(coordinateTransform(toAncestor: nil).inverted()) }
-        return view.convert(point, to: self)
-    }
-
-    /// Converts a rectangle from this view's coordinates to another view's, in points.
-    ///
-    /// If the views are rotated relative to each other, the result is the axis-aligned bounding box.
-    /// - Parameters:
-    ///   - rect: A rectangle in this view's coordinates, in points.
-    ///   - view: The target view; nil means the window.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(coordinateTransform(to: view)) }
-
-    /// Converts a rectangle from another view's coordinates to this view's, in points.
-    ///
-    /// If the views are rotated relative to each other, the result is the axis-aligned bounding box.
-    /// - Parameters:
-    ///   - rect: A rectangle in `view`'s coordinates, in points.
-    ///   - view: The source view; nil means the window.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        guard let view else { return rect.applying(coordinateTransform(toAncestor: nil).inverted()) }
-        return view.convert(rect, to: self)
     }
 }
 

@@ -52,11 +52,11 @@ extension UIView {
     /// Schedules the layer's sublayers and the view's subviews, which are drawn from back to front.
     private func appendSublayersAndSubviews(to steps: inout [DrawingStep]) {
         guard let sublayers = layer.sublayers else {
-            for subview in subviews.reversed() { steps.append(.view(subview)) }
+            for subview in subviewList.reversed() { steps.append(.view(subview)) }
             return
         }
         var (ordered, next) = ([DrawingStep](), 0)
-        for (index, subview) in subviews.enumerated() {
+        for (index, subview) in subviewList.enumerated() {
             while next < sublayers.count, sublayers[next].subviewCountBehind <= index {
                 ordered.append(.layer(sublayers[next]))
                 next += 1
@@ -69,15 +69,10 @@ extension UIView {
     }
 
     /// Requests a call of `draw(_:)` before the next frame is shown.
-    public func setNeedsDisplay() {
+    func discardDrawing() {
         recordedDrawing = nil
         setNeedsRedraw()
     }
-
-    /// Requests a call of `draw(_:)` before the next frame is shown.
-    /// - Parameter rect: The area to redraw, in points. It is ignored, because `draw(_:)` always redraws the whole
-    ///   bounds.
-    public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 }
 
 /// A step of the conversion of a view hierarchy into drawing commands.

@@ -19,7 +19,7 @@ extension UIView {
         if Self.hitTestDepth >= Self.maximumHitTestDepth { return findDeepHit(point, with: event) }
         Self.hitTestDepth += 1
         defer { Self.hitTestDepth -= 1 }
-        for subview in subviews.reversed() {
+        for subview in subviewList.reversed() {
             if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
         }
         return nil
@@ -33,7 +33,7 @@ extension UIView {
         var (view, point, hit) = (self, point, UIView?.none)
         while true {
             var entered: (view: UIView, point: CGPoint)?
-            for subview in view.subviews.reversed() where entered == nil {
+            for subview in view.subviewList.reversed() where entered == nil {
                 let inner = subview.convert(point, from: view)
                 if subview.canBeHit(at: inner, with: event) { entered = (subview, inner) }
             }

@@ -24,23 +24,13 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// Requests a call of `layoutSubviews()` before the next frame is drawn.
-    public func setNeedsLayout() {
-        guard !needsLayout else { return }
-        needsLayout = true
-        markAncestorsForLayout()
-    }
-
     /// Requests layout of the superview after the view's size changed, unless the superview is laying out its subviews.
     func superviewNeedsLayout() {
         if let superview, !superview.isLayingOutSubviews { superview.setNeedsLayout() }
     }
 
-    /// Immediately solves outstanding constraints and lays out this view and its descendants if they need layout.
-    ///
-    /// Layout that is requested during the pass is performed too, in up to 8 rounds. Requests that remain after 8
-    /// rounds wait for the next frame.
-    public func layoutIfNeeded() {
+    /// Solves outstanding constraints and lays out the subtree in up to 8 rounds.
+    func layOutSubtreeIfNeeded() {
         // The limit prevents an endless loop if a view's `layoutSubviews()` requests layout again.
         for _ in 0..<8 {
             solveConstraintsIfNeeded()
@@ -81,7 +71,7 @@ extension UIView {
     /// - Parameter old: The view's previous size, in points.
     func resizeSubviews(oldSize old: CGSize) {
         guard autoresizesSubviews else { return }
-        for subview in subviews
+        for subview in subviewList
         where !subview.autoresizingMask.isEmpty && subview.translatesAutoresizingMaskIntoConstraints {
             subview.autoresize(oldSuperviewSize: old, newSuperviewSize: bounds.size)
         }

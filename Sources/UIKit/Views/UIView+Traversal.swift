@@ -16,7 +16,7 @@ extension UIView {
     func visitSubtree(_ visit: (UIView) -> Bool) {
         var rest = [self]
         while let view = rest.popLast() {
-            if visit(view) { rest.append(contentsOf: view.subviews.reversed()) }
+            if visit(view) { rest.append(contentsOf: view.subviewList.reversed()) }
         }
     }
 
@@ -26,7 +26,7 @@ extension UIView {
         var rest = [self]
         while let view = rest.popLast() {
             if matches(view) { return view }
-            rest.append(contentsOf: view.subviews.reversed())
+            rest.append(contentsOf: view.subviewList.reversed())
         }
         return nil
     }

@@ -45,8 +45,8 @@ open class UIView: UIResponder {
     }
 
     deinit {
-        var released = subviews
-        subviews = []
+        var released = subviewList
+        subviewList = []
         for subview in released
         where subview.unretainedSuperview?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
             subview.unretainedSuperview = nil
@@ -180,7 +180,8 @@ open class UIView: UIResponder {
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that draws the view's corners, border, shadow and background.
-    public private(set) lazy var layer: CALayer = {
+    open var layer: CALayer { ownLayer }
+    private lazy var ownLayer: CALayer = {
         guard let type = Self.layerClass as? CALayer.Type else {
             failPrecondition("\(Self.self).layerClass must be CALayer or a subclass, not \(Self.layerClass)")
         }
@@ -313,14 +314,16 @@ open class UIView: UIResponder {
     // MARK: Hierarchy
 
     /// The view that contains this view; nil if there is none.
-    public internal(set) var superview: UIView? {
+    open internal(set) var superview: UIView? {
         get { unretainedSuperview?.takeUnretainedValue() }
         set { unretainedSuperview = newValue.map { .passUnretained($0) } }
     }
     /// The superview's object identifier, read without retaining the superview.
     var superviewIdentity: ObjectIdentifier? { unretainedSuperview?.withUnretainedInstance { ObjectIdentifier($0) } }
     /// The view's subviews, from back to front.
-    public internal(set) var subviews: [UIView] = []
+    open var subviews: [UIView] { subviewList }
+    /// The storage of `subviews`, which overrides do not change.
+    final var subviewList: [UIView] = []
     /// An estimate of the view's index in the superview's `subviews`.
     final var estimatedIndex = 0
     /// The controller whose view is this view.
@@ -453,4 +456,401 @@ open class UIView: UIResponder {
     ///   - point: A point in the view's own coordinates, in points.
     ///   - event: The event; nil outside of touch handling.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    // MARK: Changes of the hierarchy
+
+    /// Adds a view in front of all subviews, after removing it from its previous superview.
+    ///
+    /// The program stops with a precondition failure if `view` is this view or one of its ancestors.
+    open func addSubview(_ view: UIView) { attachSubview(view, at: subviewList.count) }
+
+    /// Inserts a view into the subviews at an index.
+    ///
+    /// The program stops with a precondition failure if `view` is this view or one of its ancestors.
+    /// - Parameters:
+    ///   - view: The view to insert, or a subview to move.
+    ///   - index: The index in `subviews`; 0 is behind all others. Indices out of range are clamped.
+    open func insertSubview(_ view: UIView, at index: Int) { attachSubview(view, at: index) }
+
+    /// Inserts a view directly behind a subview, or in front of all subviews if `sibling` is not a subview.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        attachSubview(view, at: index(ofSubview: sibling) ?? subviewList.count)
+    }
+
+    /// Inserts a view directly in front of a subview, or in front of all subviews if `sibling` is not a subview.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        attachSubview(view, at: (index(ofSubview: sibling) ?? subviewList.count) + 1)
+    }
+
+    /// Removes the view from its superview. Also removes constraints that ancestors hold and that involve the view or
+    /// its descendants.
+    ///
+    /// Does nothing without a superview, or if a callback of the removal calls it again.
+    open func removeFromSuperview() { detachFromSuperview() }
+
+    /// Moves a subview in front of all others. Views that are not subviews are ignored.
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.superview === self { attachSubview(view, at: subviewList.count) }
+    }
+
+    /// Moves a subview behind all others. Views that are not subviews are ignored.
+    open func sendSubviewToBack(_ view: UIView) {
+        if view.superview === self { attachSubview(view, at: 0) }
+    }
+
+    /// Exchanges the positions of two subviews in the back-to-front order. Does nothing if an index is out of range.
+    /// - Parameters:
+    ///   - index1: An index in `subviews`.
+    ///   - index2: Another index in `subviews`.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviewList.indices.contains(index1), subviewList.indices.contains(index2) else { return }
+        subviewList.swapAt(index1, index2)
+        setNeedsRedraw()
+    }
+
+    /// Returns whether this view is `view` or one of its descendants.
+    ///
+    /// Complexity: linear in this view's depth in the hierarchy.
+    open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
+
+    // MARK: Requests
+
+    /// Requests a call of `layoutSubviews()` before the next frame is drawn.
+    open func setNeedsLayout() {
+        guard !needsLayout else { return }
+        needsLayout = true
+        markAncestorsForLayout()
+    }
+
+    /// Immediately solves outstanding constraints and lays out this view and its descendants if they need layout.
+    ///
+    /// Layout that is requested during the pass is performed too, in up to 8 rounds. Requests that remain after 8
+    /// rounds wait for the next frame.
+    open func layoutIfNeeded() { layOutSubtreeIfNeeded() }
+
+    /// Requests a call of `draw(_:)` before the next frame is shown.
+    open func setNeedsDisplay() { discardDrawing() }
+
+    /// Requests a call of `draw(_:)` before the next frame is shown.
+    /// - Parameter rect: The area to redraw, in points. It is ignored, because `draw(_:)` always redraws the whole
+    ///   bounds.
+    open func setNeedsDisplay(_ rect: CGRect) { discardDrawing() }
+
+    // MARK: Conversion of coordinates
+
+    /// Converts a point from this view's coordinates to another view's, in points.
+    /// - Parameters:
+    ///   - point: A point in this view's coordinates, in points.
+    ///   - view: The target view; nil means the window. If the views are in different windows, the conversion
+    ///     uses the positions of the windows on the screen. Without windows, it assumes that the two topmost views have
+    ///     the same coordinates.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(coordinateTransform(to: view)) }
+
+    /// Converts a point from another view's coordinates to this view's, in points.
+    /// - Parameters:
+    ///   - point: A point in `view`'s coordinates, in points.
+    ///   - view: The source view; nil means the window.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        point.applying(coordinateTransform(from: view))
+    }
+
+    /// Converts a rectangle from this view's coordinates to another view's, in points.
+    ///
+    /// If the views are rotated relative to each other, the result is the axis-aligned bounding box.
+    /// - Parameters:
+    ///   - rect: A rectangle in this view's coordinates, in points.
+    ///   - view: The target view; nil means the window.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(coordinateTransform(to: view)) }
+
+    /// Converts a rectangle from another view's coordinates to this view's, in points.
+    ///
+    /// If the views are rotated relative to each other, the result is the axis-aligned bounding box.
+    /// - Parameters:
+    ///   - rect: A rectangle in `view`'s coordinates, in points.
+    ///   - view: The source view; nil means the window.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        rect.applying(coordinateTransform(from: view))
+    }
+
+    // MARK: Gesture recognizers
+
+    /// Adds a gesture recognizer to the view. A recognizer of another view is removed from that view first.
+    open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
+
+    /// Removes a gesture recognizer from the view and cancels a gesture in progress.
+    ///
+    /// The method does nothing if the recognizer does not belong to the view.
+    open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
+
+    // MARK: Constraints
+
+    /// A Boolean value that indicates whether constraints treat the view's frame as a constant. The default is true.
+    ///
+    /// If it is true, code and the autoresizing mask determine the frame. Set it to false to let constraints determine
+    /// the frame.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutState?.translatesAutoresizingMask ?? true }
+        set { setTranslatesAutoresizingMask(newValue) }
+    }
+
+    /// Activates a constraint and holds it in the view. The constraint's items must be the view, its descendants or
+    /// their layout guides.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+
+    /// Activates several constraints and holds them in the view, as `addConstraint(_:)` does.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { hold(constraint) }
+    }
+
+    /// Deactivates a constraint that the view holds. Does nothing for other constraints.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+
+    /// Deactivates several constraints that the view holds. Other constraints are ignored.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { release(constraint) }
+    }
+
+    /// The active constraints that the view holds. A view holds the constraints whose items have it as their nearest
+    /// common ancestor, and the constraints added with `addConstraint(_:)`.
+    open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+
+    /// Returns the priority with which the view resists growing beyond its intrinsic size. The default is 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        huggingPriority(along: axis)
+    }
+
+    /// Sets the priority with which the view resists growing beyond its intrinsic size.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHuggingPriority(priority, along: axis)
+    }
+
+    /// Returns the priority with which the view resists shrinking below its intrinsic size. The default is 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        resistancePriority(along: axis)
+    }
+
+    /// Sets the priority with which the view resists shrinking below its intrinsic size.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { setResistancePriority(priority, along: axis) }
+
+    /// Notifies Auto Layout that the view's intrinsic size changed. The next layout pass uses the new size.
+    open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
+
+    // MARK: Layout guides and margins
+
+    /// The layout guides that were added to the view.
+    open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+    /// Adds a layout guide to the view, after removing it from its previous view.
+    open func addLayoutGuide(_ guide: UILayoutGuide) { attach(guide) }
+
+    /// Removes a layout guide and deactivates its constraints. Does nothing for guides of other views and for the
+    /// guides of the safe area and the margins.
+    open func removeLayoutGuide(_ guide: UILayoutGuide) { detach(guide) }
+
+    /// The distances from the view's edges to its safe area, in points. The screen's safe area and the insets of view
+    /// controllers determine them.
+    ///
+    /// Complexity: O(n) in the number of ancestors.
+    open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
+
+    /// The layout guide of the view's safe area: the part of the view that bars, a notch or rounded screen corners do
+    /// not cover.
+    open var safeAreaLayoutGuide: UILayoutGuide { ensuredSafeAreaGuide }
+
+    /// The distances between the content and the edges of the safe area, in points. The default is 8 on each side.
+    open var layoutMargins: UIEdgeInsets {
+        get { layoutState?.margins ?? ViewLayoutState.defaultMargins }
+        set {
+            guard newValue != layoutMargins else { return }
+            ensuredLayoutState.margins = newValue
+            setNeedsLayout()
+            dependentConstraintsDidChange()
+        }
+    }
+
+    /// The layout guide of the view's safe area inset by the layout margins.
+    open var layoutMarginsGuide: UILayoutGuide { ensuredMarginsGuide }
+
+    /// The distances between the content and the edges of the safe area, in points. The default is 8 on each side.
+    ///
+    /// This is `layoutMargins`, with leading and trailing according to `effectiveUserInterfaceLayoutDirection`.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: isReversed ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: isReversed ? margins.left : margins.right)
+        }
+        set {
+            let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: isReversed ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                right: isReversed ? newValue.leading : newValue.trailing)
+        }
+    }
+
+    /// The description of the view's content that determines whether its content is mirrored in a right-to-left layout.
+    /// The default is `.unspecified`.
+    ///
+    /// The property affects the immediate content of the view: the subviews that constraints of the view arrange by
+    /// leading and trailing edges, and the arranged views of a stack view. Subviews do not inherit it.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { layoutState?.semanticContentAttribute ?? .unspecified }
+        set {
+            guard newValue != semanticContentAttribute else { return }
+            ensuredLayoutState.semanticContentAttribute = newValue
+            layoutDirectionDidChange()
+        }
+    }
+
+    /// The layout direction of the view's immediate content.
+    ///
+    /// It results from `semanticContentAttribute` and the layout direction of the interface, which is from left to right.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+
+    // MARK: Animation
+
+    /// A Boolean value that indicates whether `animate` methods animate changes. The default is true.
+    open class var areAnimationsEnabled: Bool { animationsEnabled }
+
+    /// Enables or disables animations.
+    ///
+    /// - Parameter enabled: True if `animate` methods animate changes, false if changes are immediate.
+    open class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
+
+    /// Animates changes of view properties with a timing curve.
+    ///
+    /// Animatable properties are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and the layer's
+    /// `cornerRadius`. The closure sets these properties to their final values; during the animation only the displayed
+    /// values differ. Animations of the same property are additive. Views do not receive touches while they animate,
+    /// unless `options` contains `.allowUserInteraction`.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
+    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
+    ///     with 0.
+    ///   - options: The timing curve and other options. The default curve is `.curveEaseInOut`.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        runAnimations(
+            duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
+            completion: completion)
+    }
+
+    /// Animates changes of view properties without a delay, with the timing curve `.curveEaseInOut`.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
+    open class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        runAnimations(
+            duration: duration, delay: 0, curve: AnimationOptions.curveEaseInOut.curve, options: [],
+            animations: animations, completion: completion)
+    }
+
+    /// Animates changes of view properties with a damped spring.
+    ///
+    /// The spring's frequency is derived from the duration: at the end, the oscillation has decayed to 1/1000 of its
+    /// initial amplitude.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
+    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
+    ///     with 0.
+    ///   - dampingRatio: The damping ratio, unitless. A spring with ratio 1 does not oscillate; lower ratios oscillate
+    ///     more. The value is clamped to 0.01...1; NaN and infinite values are replaced with 1.
+    ///   - velocity: The initial velocity, as a multiple of the total change per second: at a velocity of 1, the whole
+    ///     change would take one second. A negative velocity initially points away from the final value. NaN and
+    ///     infinite values are replaced with 0.
+    ///   - options: The animation options. Timing curve options have no effect.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let curve = AnimationCurve.spring(
+            duration: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity))
+        runAnimations(
+            duration: duration, delay: delay, curve: curve, options: options, animations: animations,
+            completion: completion)
+    }
+
+    /// Runs a closure without animating its view changes, even inside a call of `animate`.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let outer = (recordingGroup, animationsEnabled)
+        (recordingGroup, animationsEnabled) = (nil, false)
+        actionsWithoutAnimation()
+        (recordingGroup, animationsEnabled) = outer
+    }
+
+    // MARK: Anchors
+
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The edge where text begins: the left edge in a left-to-right layout.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge where text ends: the right edge in a left-to-right layout.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The horizontal center.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The vertical center.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    /// The baseline of the first line of text, or the top edge if the view has no text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// The baseline of the last line of text, or the bottom edge if the view has no text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+    // MARK: Layout direction
+
+    /// Returns the layout direction of content with a semantic content attribute, in an interface that is laid out from
+    /// left to right.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(
+            for: semanticContentAttribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    /// Returns the layout direction of content with a semantic content attribute.
+    /// - Parameters:
+    ///   - semanticContentAttribute: The semantic content attribute.
+    ///   - layoutDirection: The layout direction of the interface. It is the result for content without a semantic
+    ///     content attribute.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
 }

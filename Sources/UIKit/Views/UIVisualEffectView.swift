@@ -6,7 +6,7 @@ open class UIVisualEffectView: UIView {
     private let tintView = UIView()
 
     /// The container for subviews. It is drawn above the effect and is as large as the view.
-    public let contentView = UIView()
+    open private(set) var contentView = UIView()
 
     /// The visual effect. If it is nil, the content behind the view is drawn unchanged. Setting it inside an animation
     /// block animates the tint.

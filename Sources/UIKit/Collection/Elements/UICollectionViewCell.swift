@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// The view to which you add the cell's subviews. It always has the size of the cell.
-    public let contentView = UIView(frame: .zero)
+    open private(set) var contentView = UIView(frame: .zero)
 
     /// Creates a cell.
     ///

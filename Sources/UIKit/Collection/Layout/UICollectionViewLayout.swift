@@ -6,7 +6,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout; nil while no collection view uses it.
-    public internal(set) weak var collectionView: UICollectionView?
+    open internal(set) weak var collectionView: UICollectionView?
     private var needsPrepare = true
     /// The registered decoration view classes and the reusable decoration views. They belong to the layout and not to
     /// the collection view, because decoration views are registered with the layout.
@@ -73,7 +73,7 @@ open class UICollectionViewLayout: NSObject {
     ///   - viewClass: A subclass of `UICollectionReusableView`; other classes trap. Pass nil to remove the
     ///     registration.
     ///   - elementKind: The kind of the decoration view.
-    public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationQueue.register(
             viewClass, forKey: .decorationView(ofKind: elementKind), baseClass: UICollectionReusableView.self)
     }

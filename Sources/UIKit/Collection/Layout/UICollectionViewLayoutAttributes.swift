@@ -11,9 +11,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The index path of the element.
     open var indexPath = IndexPath(item: 0, section: 0)
     /// The category of the element: cell, supplementary view or decoration view.
-    public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The kind of the supplementary or decoration view; nil for a cell.
-    public private(set) var representedElementKind: String?
+    open private(set) var representedElementKind: String?
 
     /// The center of the element in content coordinates, in points. The default is zero.
     @exclusivity(unchecked)

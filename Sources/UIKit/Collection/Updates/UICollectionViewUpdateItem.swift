@@ -18,15 +18,15 @@ open class UICollectionViewUpdateItem: NSObject {
     }
 
     /// The kind of change.
-    public let updateAction: Action
+    open private(set) var updateAction: Action
     /// The index path before the update; nil for an insertion.
     ///
     /// For a section, the `item` of the index path is `NSNotFound`.
-    public let indexPathBeforeUpdate: IndexPath?
+    open private(set) var indexPathBeforeUpdate: IndexPath?
     /// The index path after the update; nil for a deletion.
     ///
     /// For a section, the `item` of the index path is `NSNotFound`.
-    public let indexPathAfterUpdate: IndexPath?
+    open private(set) var indexPathAfterUpdate: IndexPath?
     /// The index mapping of the batch update that contains this change.
     let mapping: BatchUpdateMapping
 

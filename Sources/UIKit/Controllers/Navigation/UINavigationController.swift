@@ -6,7 +6,7 @@ open class UINavigationController: UIViewController {
     private static let transitionDuration: TimeInterval = 0.35
 
     /// The navigation bar at the top of the view.
-    public let navigationBar = UINavigationBar()
+    open private(set) var navigationBar = UINavigationBar()
     /// A Boolean value that indicates whether the navigation bar is hidden. The default is false.
     open var isNavigationBarHidden: Bool {
         get { navigationBar.isHidden }
@@ -192,8 +192,7 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-    /// The nearest navigation controller that contains this controller; nil if there is none.
-    public var navigationController: UINavigationController? {
+    var nearestNavigationController: UINavigationController? {
         var controller = parent
         while let current = controller {
             if let navigation = current as? UINavigationController { return navigation }
