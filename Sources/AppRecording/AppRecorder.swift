@@ -84,7 +84,8 @@ enum AppRecorder {
         guard !run.loop.windows.isEmpty else {
             throw UserFacingError(
                 .applicationFault,
-                "The app shows no window. In application(_:didFinishLaunchingWithOptions:), create a UIWindow, set its "
+                "The app shows no window. In application(_:didFinishLaunchingWithOptions:), or in "
+                    + "scene(_:willConnectTo:options:) of the scene delegate, create a UIWindow, set its "
                     + "rootViewController, call makeKeyAndVisible(), and keep the window in a property.")
         }
         let host = HeadlessHost(

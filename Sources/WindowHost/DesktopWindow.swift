@@ -133,6 +133,7 @@
             case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue):
                 needsFullCopy = true
                 return nil
+            case SDL_WINDOWEVENT: return focusEvent(from: event.window)
             case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
                 mouseIsDown = true
                 return .touch(
@@ -151,6 +152,17 @@
             case SDL_KEYDOWN where event.key.repeat == 0:
                 return UnicodeScalar(UInt32(bitPattern: event.key.keysym.sym)).map { .key(Character($0)) }
             default: return nil
+            }
+        }
+
+        /// Returns the event for a change of the focus or of the visibility; nil for other changes of the window.
+        private func focusEvent(from event: SDL_WindowEvent) -> WindowEvent? {
+            switch SDL_WindowEventID(UInt32(event.event)) {
+            case SDL_WINDOWEVENT_FOCUS_GAINED: .focused(true)
+            case SDL_WINDOWEVENT_FOCUS_LOST: .focused(false)
+            case SDL_WINDOWEVENT_MINIMIZED: .minimized(true)
+            case SDL_WINDOWEVENT_RESTORED: .minimized(false)
+            default: nil
             }
         }
 

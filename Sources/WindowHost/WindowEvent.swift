@@ -13,6 +13,10 @@ public enum WindowEvent: Equatable, Sendable {
     case key(Character)
     /// A resize of the window to a new size, in points.
     case resized(CGSize)
+    /// The window got or lost the focus of the keyboard.
+    case focused(Bool)
+    /// The window was minimized or restored.
+    case minimized(Bool)
     /// A request to close the window.
     case close
 }

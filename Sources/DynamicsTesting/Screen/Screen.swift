@@ -109,8 +109,8 @@ public final class Screen {
 
     /// Creates a screen that runs a whole application: launches a delegate, which makes its windows visible.
     ///
-    /// `UIApplication.shared.delegate` is the delegate that was launched last, so tests that use this property must not
-    /// suspend while they use it.
+    /// The delegate declares its scene in `application(_:configurationForConnecting:options:)`, or creates its windows in
+    /// the launch method. ``setActivationState(_:)`` moves the application to the background and back.
     /// - Parameters:
     ///   - size: The size of the screen, in points. Width and height must be finite and above 0. The default is 390 x
     ///     844.
@@ -137,8 +137,9 @@ public final class Screen {
         if hasNoWindow, let applicationDelegate {
             let name = "\(type(of: applicationDelegate))"
             fail(
-                "\(name) made no window visible. Create a UIWindow in application(_:didFinishLaunchingWithOptions:), set "
-                    + "its rootViewController and call makeKeyAndVisible().", sourceLocation)
+                "\(name) made no window visible. Create a UIWindow in scene(_:willConnectTo:options:) of the scene "
+                    + "delegate or in application(_:didFinishLaunchingWithOptions:), set its rootViewController and call "
+                    + "makeKeyAndVisible().", sourceLocation)
         }
     }
 

@@ -29,6 +29,8 @@ public final class FrameLoop {
         didSet { for window in windows where safeAreaInsets != oldValue { window.setNeedsConstraintSolving() } }
     }
 
+    /// The life cycle of the application and the scene of the loop.
+    private(set) lazy var lifecycle = ApplicationLifecycle(self)
     private let touches = ScreenTouches()
     private var layerIDs = LayerIDGenerator()
     private var cachedDisplayList: DisplayList?
@@ -121,21 +123,38 @@ public final class FrameLoop {
 
     /// Resizes the screen, as when a device rotates or a desktop window is resized.
     ///
-    /// Windows that fill the screen are resized too. Before that, `viewWillTransition(to:with:)` of their controllers
-    /// is called.
+    /// Windows that fill the screen are resized too. The order of the calls:
+    ///
+    /// 1. `willTransition(to:with:)` of the controllers, if the size classes change
+    /// 2. `viewWillTransition(to:with:)` of the controllers of windows that fill the screen
+    /// 3. `traitCollectionDidChange(_:)`, and the handlers of `registerForTraitChanges`, if the size classes change
+    /// 4. layout, and the closures of the controllers' transition coordinator
     /// - Parameter size: The new size, in points. Sizes that are 0, negative, NaN or infinite are ignored.
     public func resize(to size: CGSize) {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
-        let old = screen.bounds.size
-        guard size != old else { return }
-        screen.bounds.size = size
+        guard size != screen.bounds.size else { return }
         cachedDisplayList = nil
-        perform { for window in windows where window.bounds.size == old { window.resize(to: size) } }
+        perform { ScreenSizeTransition(of: self, to: size).run() }
         layout()
     }
 
-    /// Adds a window in front of the visible windows of its level.
+    /// Moves the application and its scene to a state, as a desktop window does when it gets or loses the focus, is
+    /// minimized or restored. The delegates are called and the notifications are posted for each state on the way.
+    ///
+    /// A scene that stops being active cancels its touches.
+    /// - Parameter state: The new state. `.unattached` is ignored; `UIApplication.terminate(in:)` disconnects the scene.
+    public func setActivationState(_ state: UIScene.ActivationState) {
+        guard state != .unattached else { return }
+        lifecycle.move(to: state)
+        layout()
+    }
+
+    /// Cancels the touches whose fingers are on the screen.
+    func cancelTouches() { touches.cancelAll(in: self) }
+
+    /// Adds a window in front of the visible windows of its level. A window without a scene joins the scene of the loop.
     func showWindow(_ window: UIWindow) {
+        if let scene = lifecycle.sceneForVisibleWindow() { window.joinScene(scene) }
         windows.removeAll { $0 === window }
         windows.insert(window, at: windows.lastIndex { $0.windowLevel <= window.windowLevel }.map { $0 + 1 } ?? 0)
         cachedDisplayList = nil

@@ -23,6 +23,7 @@
         private var inputs: [TouchInput] = []
         let fps: Double
         private(set) var isClosed = false
+        private var isMinimized = false
 
         init(_ loop: FrameLoop) {
             self.loop = loop
@@ -36,6 +37,11 @@
             case .touch(let finger, let phase, let location):
                 inputs.append(TouchInput(finger, phase, at: location))
             case .resized(let size): loop.resize(to: size)
+            case .focused(let hasFocus):
+                if !isMinimized { loop.setActivationState(hasFocus ? .foregroundActive : .foregroundInactive) }
+            case .minimized(let isMinimized):
+                self.isMinimized = isMinimized
+                loop.setActivationState(isMinimized ? .background : .foregroundActive)
             case .close: isClosed = true
             case .wheel, .key: break
             }
@@ -44,7 +50,8 @@
         func frameDidElapse() {
             // The window loop replaces the main run loop, so timers and closures on the main queue are run explicitly.
             _ = RunLoop.main.run(mode: .default, before: Date())
-            loop.runFrame(inputs)
+            // A minimized application is suspended, as in the background of Apple's systems.
+            if !isMinimized { loop.runFrame(inputs) }
             inputs.removeAll(keepingCapacity: true)
         }
 

@@ -20,11 +20,12 @@ public final class UIApplication: UIResponder {
     /// display.
     public static var host: (@MainActor (FrameLoop) -> Void)?
 
-    private var storedDelegate: (any UIApplicationDelegate)?
+    /// The delegate that was launched last.
+    private var lastDelegate: (any UIApplicationDelegate)?
 
-    /// The delegate, whose methods the application calls after launch and before termination. The application retains
-    /// it.
-    public var delegate: (any UIApplicationDelegate)? { storedDelegate }
+    /// The delegate that was launched in the current frame loop, or the one that was launched last if there is none. The
+    /// application retains it.
+    public var delegate: (any UIApplicationDelegate)? { FrameLoop.current.lifecycle.delegate ?? lastDelegate }
 
     /// The visible windows of the current frame loop, from back to front.
     public var windows: [UIWindow] { FrameLoop.current.windows }
@@ -33,30 +34,34 @@ public final class UIApplication: UIResponder {
     public var keyWindow: UIWindow? { FrameLoop.current.keyWindow }
 
     /// The next responder: the delegate if it is a responder, otherwise nil.
-    public override var next: UIResponder? { storedDelegate as? UIResponder }
+    public override var next: UIResponder? { delegate as? UIResponder }
 
-    /// Launches the application: calls the delegate's launch methods inside a frame loop and lays out the new windows.
+    /// Launches the application: calls the delegate's launch methods inside a frame loop, connects and activates the
+    /// scene, and lays out the new windows.
+    ///
+    /// The order of the calls, in an application without and with a scene delegate:
+    ///
+    /// | without | with |
+    /// |---|---|
+    /// | `application(_:willFinishLaunchingWithOptions:)` | the same |
+    /// | `application(_:didFinishLaunchingWithOptions:)` | the same |
+    /// | `application(_:configurationForConnecting:options:)` | the same |
+    /// | | `scene(_:willConnectTo:options:)` |
+    /// | | `sceneWillEnterForeground(_:)` |
+    /// | `applicationDidBecomeActive(_:)` | `sceneDidBecomeActive(_:)` |
     /// - Parameters:
     ///   - delegate: The application delegate.
     ///   - loop: The frame loop to which the new windows belong.
     public func launch(_ delegate: any UIApplicationDelegate, in loop: FrameLoop) {
-        storedDelegate = delegate
-        loop.perform {
-            _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-            delegate.applicationDidBecomeActive(self)
-        }
+        lastDelegate = delegate
+        loop.lifecycle.launch(delegate)
         loop.layout()
     }
 
-    /// Calls the delegate's termination methods. Does nothing before the launch.
+    /// Ends the application: moves it to the background, disconnects its scene and calls the delegate's termination
+    /// methods. Does nothing before the launch.
     /// - Parameter loop: The frame loop of the application's windows.
-    public func terminate(in loop: FrameLoop) {
-        guard let delegate else { return }
-        loop.perform {
-            delegate.applicationWillResignActive(self)
-            delegate.applicationWillTerminate(self)
-        }
-    }
+    public func terminate(in loop: FrameLoop) { loop.lifecycle.terminate() }
 
     /// Runs the application if `host` is nil: in a desktop window if the package was built with the trait `Window`,
     /// otherwise in real time without a display.

@@ -5,13 +5,25 @@ public final class UIScreen: NSObject {
     public static var main: UIScreen { FrameLoop.current.screen }
 
     /// The bounds of the screen, in points. The origin is zero.
-    public internal(set) var bounds: CGRect
+    public internal(set) var bounds: CGRect { didSet { updateTraits() } }
     /// The number of pixels per point along each axis.
-    public package(set) var scale: CGFloat
+    public package(set) var scale: CGFloat { didSet { updateTraits() } }
+    /// The traits of the screen, which result from its size and scale.
+    public private(set) var traitCollection: UITraitCollection
 
     init(size: CGSize, scale: CGFloat) {
         bounds = CGRect(origin: .zero, size: size)
         self.scale = scale
+        traitCollection = UITraitCollection(size: size, scale: scale)
         super.init()
+    }
+
+    /// Called after the traits changed. The default implementation does nothing.
+    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Replaces the traits if the size or the scale have changed them.
+    private func updateTraits() {
+        let traits = UITraitCollection(size: bounds.size, scale: scale)
+        if traits != traitCollection { traitCollection = traits }
     }
 }

@@ -8,6 +8,7 @@ open class UIWindow: UIView {
     weak var loop: FrameLoop?
     /// The screen on which the window appears.
     open private(set) var screen: UIScreen
+    private weak var storedScene: UIWindowScene?
     /// Whether the window's display list is outdated.
     var needsRedraw: Bool {
         get { reference.needsRedraw }
@@ -46,7 +47,45 @@ open class UIWindow: UIView {
         isHidden = true
     }
 
+    /// Creates a hidden window that fills the screen of a scene. It appears when it is shown with `makeKeyAndVisible()`
+    /// or `isHidden = false`.
+    /// - Parameter windowScene: The scene, which `scene(_:willConnectTo:options:)` receives.
+    public init(windowScene: UIWindowScene) {
+        loop = windowScene.loop ?? FrameLoop.current
+        screen = windowScene.screen
+        super.init(frame: windowScene.screen.bounds)
+        storedScene = windowScene
+        setWindowReference()
+        isHidden = true
+    }
+
     deinit { reference.window = nil }
+
+    /// The scene that contains the window. A window that was created without a scene joins the scene of its frame loop
+    /// when it becomes visible.
+    ///
+    /// Setting the value to nil hides the window. A scene of another frame loop is reported and ignored.
+    open var windowScene: UIWindowScene? {
+        get { storedScene }
+        set {
+            if let newValue, newValue.screen !== screen {
+                return UsageReport.report(
+                    "UIWindow.windowScene",
+                    "The scene belongs to another screen than the window, so the value was ignored. Create another "
+                        + "window with UIWindow(windowScene:).")
+            }
+            storedScene = newValue
+            if newValue == nil { isHidden = true }
+        }
+    }
+
+    /// Makes a scene the window's scene if the window has none.
+    func joinScene(_ scene: UIWindowScene) {
+        if storedScene == nil { storedScene = scene }
+    }
+
+    /// The next responder: the window's scene, or the application if the window has none.
+    open override var next: UIResponder? { storedScene ?? UIApplication.shared }
 
     private func setWindowReference() {
         reference.window = .passUnretained(self)
@@ -141,20 +180,5 @@ open class UIWindow: UIView {
             controller.finishAppearance(animated: false)
         }
         layoutIfNeeded()
-    }
-
-    /// Resizes the window to a new screen size. Before the change, the window calls `viewWillTransition(to:with:)` of
-    /// its controllers.
-    func resize(to size: CGSize) {
-        let transition = TransitionCoordinator()
-        var controller = rootViewController
-        while let current = controller {
-            current.viewWillTransition(to: size, with: transition)
-            controller = current.presentedViewController
-        }
-        frame = CGRect(origin: frame.origin, size: size)
-        layoutIfNeeded()
-        transition.runAnimations()
-        transition.runCompletions()
     }
 }

@@ -93,6 +93,26 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Called before the traits of the window's screen change, and before `viewWillTransition(to:with:)`. Overrides must
+    /// call super. The default implementation calls this method on all children.
+    /// - Parameters:
+    ///   - newCollection: The new traits.
+    ///   - coordinator: An object that runs code after the change.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    /// The traits of the controller: those of its view, or of the current frame loop's screen if the view has not been
+    /// created yet.
+    open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UIScreen.main.traitCollection }
+
+    /// Called after the traits of the controller's screen changed. Overrides must call super. The default implementation
+    /// does nothing.
+    /// - Parameter previousTraitCollection: The previous traits.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     // MARK: Layout
 
     /// The insets that the controller adds to its view's safe area, in points. The default is zero.

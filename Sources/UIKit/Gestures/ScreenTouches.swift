@@ -127,7 +127,16 @@ final class ScreenTouches {
 
     /// Cancels the touches in windows that were hidden since the last frame.
     private func cancelTouchesOfHiddenWindows(in loop: FrameLoop) {
-        for touch in touches where touch.window?.isHidden != false {
+        cancel(touches.filter { $0.window?.isHidden != false }, in: loop)
+    }
+
+    /// Cancels all touches. Does nothing while an event is collected.
+    func cancelAll(in loop: FrameLoop) {
+        if changes.isEmpty { cancel(touches, in: loop) }
+    }
+
+    private func cancel(_ cancelled: [UITouch], in loop: FrameLoop) {
+        for touch in cancelled {
             addChange(
                 TouchInput(touch.fingerID, .cancelled, at: touch.window?.convertToScreen(touch.windowLocation) ?? .zero)
             )

@@ -411,6 +411,16 @@ open class UIView: UIResponder {
     /// `fromBottom` is true, it is measured from the bottom edge and is negative. Returns nil for views without text.
     func baselineOffset(ofFirstLine isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? { nil }
 
+    // MARK: Traits
+
+    /// The traits of the view: those of its window's screen, or of the current frame loop's screen if it has no window.
+    open var traitCollection: UITraitCollection { (window?.screen ?? UIScreen.main).traitCollection }
+
+    /// Called after the traits of the view's screen changed. Overrides must call super. The default implementation does
+    /// nothing.
+    /// - Parameter previousTraitCollection: The previous traits.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     // MARK: Touches
 
     /// A Boolean value that indicates whether the view receives more than one touch at a time.

@@ -1,0 +1,58 @@
+/// A change of the screen's size, with the changes of traits that result from it.
+@MainActor
+struct ScreenSizeTransition {
+    private let loop: FrameLoop
+    private let size: CGSize
+    private let oldSize: CGSize
+    private let windows: [UIWindow]
+    private let coordinator = TransitionCoordinator()
+
+    /// Creates a transition to a new size, in points. `run()` performs it.
+    init(of loop: FrameLoop, to size: CGSize) {
+        (self.loop, self.size, oldSize, windows) = (loop, size, loop.screen.bounds.size, loop.windows)
+    }
+
+    /// Announces the change to the controllers, changes the size and the traits, lays out the windows and runs the
+    /// closures of the coordinator.
+    func run() {
+        let screen = loop.screen
+        let oldTraits = screen.traitCollection
+        let newTraits = UITraitCollection(size: size, scale: screen.scale)
+        let resized = windows.filter { $0.bounds.size == oldSize }
+        if newTraits != oldTraits {
+            announce(in: windows) { $0.willTransition(to: newTraits, with: coordinator) }
+        }
+        announce(in: resized) { $0.viewWillTransition(to: size, with: coordinator) }
+        screen.bounds.size = size
+        for window in resized { window.frame = CGRect(origin: window.frame.origin, size: size) }
+        if newTraits != oldTraits { notifyOfTraits(from: oldTraits) }
+        for window in resized { window.layoutIfNeeded() }
+        coordinator.runAnimations()
+        coordinator.runCompletions()
+    }
+
+    /// Calls a closure for the root controllers of windows and the controllers that are presented above them.
+    private func announce(in windows: [UIWindow], _ call: (UIViewController) -> Void) {
+        for window in windows {
+            var controller = window.rootViewController
+            while let current = controller {
+                call(current)
+                controller = current.presentedViewController
+            }
+        }
+    }
+
+    /// Calls `traitCollectionDidChange(_:)` of the screen, the scene, and the controllers and views of all windows,
+    /// controllers before their views and views before their subviews; then the registered handlers.
+    private func notifyOfTraits(from old: UITraitCollection) {
+        loop.screen.traitCollectionDidChange(old)
+        loop.lifecycle.scene?.traitCollectionDidChange(old)
+        for window in windows {
+            window.forEachViewInSubtree { view in
+                view.viewController?.traitCollectionDidChange(old)
+                view.traitCollectionDidChange(old)
+            }
+        }
+        TraitChangeObservation.notify(of: old, on: loop.screen)
+    }
+}

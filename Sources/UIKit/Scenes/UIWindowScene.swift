@@ -1,0 +1,31 @@
+/// A scene that shows windows on a screen.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    /// The frame loop that shows the windows of the scene.
+    weak var loop: FrameLoop?
+    /// The screen on which the windows appear.
+    public let screen: UIScreen
+
+    /// Creates a scene on the screen of the current frame loop. UIKit calls this initializer.
+    /// - Parameters:
+    ///   - session: The session of the scene.
+    ///   - connectionOptions: Additional information about the reason for which the scene was created.
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        loop = FrameLoop.current
+        screen = FrameLoop.current.screen
+        super.init(session: session, connectionOptions: connectionOptions)
+    }
+
+    /// The visible windows of the scene, from back to front.
+    public var windows: [UIWindow] { loop?.windows.filter { $0.windowScene === self } ?? [] }
+
+    /// The key window, if it belongs to the scene; otherwise nil.
+    public var keyWindow: UIWindow? { loop?.keyWindow.flatMap { $0.windowScene === self ? $0 : nil } }
+
+    /// The traits of the scene: those of its screen.
+    open var traitCollection: UITraitCollection { screen.traitCollection }
+
+    /// Called after the traits of the scene changed. The default implementation does nothing.
+    /// - Parameter previousTraitCollection: The previous traits.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
