@@ -90,6 +90,7 @@ open class UIWindow: UIView {
     private func setWindowReference() {
         reference.window = .passUnretained(self)
         windowReference = reference
+        addGestureRecognizer(StatusBarTapRecognizer())
     }
 
     /// The window itself.

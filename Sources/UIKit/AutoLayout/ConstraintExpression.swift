@@ -1,8 +1,11 @@
 /// Converts a layout constraint to a linear expression in the variables of a layout engine.
 ///
 /// The position of a view is relative to its superview. The frame of the root view, and the frames of views that
-/// translate their autoresizing mask into constraints, are constants. Bounds origins are ignored, so a view pinned to
-/// the edges of a scroll view scrolls with the content. Transforms are ignored too.
+/// translate their autoresizing mask into constraints, are constants. Transforms are ignored, except the scale of a
+/// scroll view's view for zooming.
+///
+/// Edges of a scroll view are those of its content in constraints with views in the content. In constraints between a
+/// view in the content and one outside of the scroll view, the content offset is a constant.
 @MainActor
 struct ConstraintExpression {
     let engine: LayoutEngine
@@ -28,10 +31,13 @@ struct ConstraintExpression {
         let isReversed = usesLayoutDirection && Self.arrangesRightToLeft(first, second, in: view)
         // In a right-to-left layout, positions count from the right to the left.
         let sign: Double = isReversed ? -1 : 1
-        add(sign, times: constraint.firstAttribute.resolved(isRightToLeft: isReversed), of: first, in: view)
+        constraint.usesContentOffset = false
+        add(
+            sign, times: constraint.firstAttribute.resolved(isRightToLeft: isReversed), of: first, relatedTo: second,
+            in: view)
         if let second {
             let attribute = constraint.secondAttribute.resolved(isRightToLeft: isReversed)
-            add(-sign * Double(constraint.multiplier), times: attribute, of: second, in: view)
+            add(-sign * Double(constraint.multiplier), times: attribute, of: second, relatedTo: first, in: view)
         }
         expression.constant -= Double(constraint.constant)
         return expression
@@ -55,22 +61,35 @@ struct ConstraintExpression {
 
     /// Adds `factor * attribute` of an item. Leading and trailing must be resolved.
     private mutating func add(
-        _ factor: Double, times attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in view: UIView
+        _ factor: Double, times attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem,
+        relatedTo other: (any LayoutItem)?, in view: UIView
     ) {
         let (axis, item) = (attribute.axis, findBaselineView(of: item, attribute))
         guard !attribute.isLength else { return addLength(of: item, along: axis, times: factor) }
-        addOrigin(of: item, along: axis, in: view, times: factor)
+        let rectangle = findContentGuide(of: item, attribute, relatedTo: other) ?? item
+        let scale = addOrigin(of: rectangle, along: axis, in: view, times: factor)
         let edge = attribute.edgeFraction
-        if edge != 0 { addLength(of: item, along: axis, times: factor * edge) }
+        if edge != 0 { addLength(of: rectangle, along: axis, times: factor * edge * scale) }
         if attribute.isMargin, let itemView = item as? UIView {
             usesInsets = true
             let insets = itemView.layoutMarginsGuide.insets(along: axis)
-            expression.constant += factor * (Double(insets.start) * (1 - edge) - Double(insets.end) * edge)
+            expression.constant += factor * scale * (Double(insets.start) * (1 - edge) - Double(insets.end) * edge)
         } else if attribute == .firstBaseline || attribute == .lastBaseline, let itemView = item as? UIView,
             let distance = itemView.baselineOffset(ofFirstLine: attribute == .firstBaseline)?.distance
         {
-            expression.constant += factor * Double(distance)
+            expression.constant += factor * scale * Double(distance)
         }
+    }
+
+    /// Returns the guide of a scroll view's content, if a constraint relates an edge of the scroll view to a view in its
+    /// content.
+    private func findContentGuide(
+        of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, relatedTo other: (any LayoutItem)?
+    ) -> UILayoutGuide? {
+        guard let scrollView = item as? UIScrollView, let view = other?.layoutView, view !== scrollView,
+            attribute != .centerX, attribute != .centerY, view.isDescendant(of: scrollView)
+        else { return nil }
+        return scrollView.contentLayoutGuide
     }
 
     /// Returns the descendant that provides the baseline of a view, or the item itself.
@@ -88,18 +107,22 @@ struct ConstraintExpression {
     }
 
     /// Adds the origin of an item along an axis, in an ancestor's coordinates.
+    /// - Returns: The scale of the item in these coordinates, a ratio.
     private mutating func addOrigin(
         of item: any LayoutItem, along axis: NSLayoutConstraint.Axis, in ancestor: UIView, times factor: Double
-    ) {
-        if item === ancestor { return }
-        var view = item as? UIView
-        if let guide = item as? UILayoutGuide {
-            addOriginInOwningView(of: guide, along: axis, times: factor)
-            view = guide.owningView
-        }
-        let itemView = view
+    ) -> Double {
+        if item === ancestor { return 1 }
+        let guide = item as? UILayoutGuide
+        let itemView = item as? UIView ?? guide?.owningView
+        let scale = Self.scale(of: itemView, in: ancestor)
+        var factor = factor * scale
+        if let guide { addOriginInOwningView(of: guide, along: axis, times: factor) }
+        var (view, scrollsWithView) = (itemView, guide?.scrollsWithOwningView == true)
         while let current = view, current !== ancestor {
             if isRegistering, current !== itemView { current.ensuredLayoutState.addDependent(constraint) }
+            if scrollsWithView { addContentOffset(of: current, along: axis, times: -factor) }
+            scrollsWithView = true
+            factor /= Double(current.layoutScale)
             if current.usesConstraints {
                 let item = engine.items[engine.findOrAddItem(current)]
                 expression.add(factor, times: axis == .horizontal ? item.x : item.y)
@@ -110,6 +133,28 @@ struct ConstraintExpression {
             }
             view = current.superview
         }
+        return scale
+    }
+
+    /// Returns the scale of a view's contents in the coordinates of an ancestor, a ratio.
+    private static func scale(of view: UIView?, in ancestor: UIView) -> Double {
+        var (scale, view) = (1.0, view)
+        while let current = view, current !== ancestor {
+            scale *= Double(current.layoutScale)
+            view = current.superview
+        }
+        return scale
+    }
+
+    /// Adds the content offset of a scroll view. Adds nothing for other views.
+    private mutating func addContentOffset(
+        of view: UIView?, along axis: NSLayoutConstraint.Axis, times factor: Double
+    ) {
+        guard let scrollView = view as? UIScrollView else { return }
+        scrollView.ensuredLayoutState.contentOffsetIsLayoutConstant = true
+        constraint.usesContentOffset = true
+        let offset = scrollView.contentOffset
+        expression.constant += factor * Double(axis == .horizontal ? offset.x : offset.y)
     }
 
     private mutating func addOriginInOwningView(
@@ -119,7 +164,8 @@ struct ConstraintExpression {
         case .constraints:
             let item = engine.items[engine.findOrAddItem(guide)]
             expression.add(factor, times: axis == .horizontal ? item.x : item.y)
-        case .aboveSafeArea: break
+        case .aboveSafeArea, .content: break
+        case .frame: addContentOffset(of: guide.owningView, along: axis, times: factor)
         case .belowSafeArea where axis == .horizontal: break
         case .belowSafeArea:
             guard let view = guide.owningView else { return }
@@ -147,7 +193,8 @@ struct ConstraintExpression {
             return
         }
         guard let guide = item as? UILayoutGuide, let view = guide.owningView else { return }
-        if guide.source == .constraints {
+        if guide.source == .frame { return addLength(of: view, along: axis, times: factor) }
+        if guide.source == .constraints || guide.source == .content {
             let item = engine.items[engine.findOrAddItem(guide)]
             expression.add(factor, times: isHorizontal ? item.width : item.height)
             return
@@ -158,7 +205,7 @@ struct ConstraintExpression {
         case .aboveSafeArea where axis == .vertical: expression.constant += factor * Double(insets.start)
         case .belowSafeArea where axis == .vertical: expression.constant += factor * Double(insets.end)
         case .aboveSafeArea, .belowSafeArea: addLength(of: view, along: axis, times: factor)
-        case .safeArea, .margins, .constraints:
+        default:
             addLength(of: view, along: axis, times: factor)
             expression.constant -= factor * Double(insets.start + insets.end)
         }

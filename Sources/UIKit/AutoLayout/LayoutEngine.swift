@@ -283,9 +283,26 @@ final class LayoutEngine {
                 view.setSolvedFrame(frame)
             } else if let guide = object as? UILayoutGuide {
                 guide.solvedFrame = frame
+                if guide.source == .content { setContentSize(frame.size, of: guide, item: index) }
             }
         }
         return hasWritten
+    }
+
+    /// Returns whether constraints refer to the width and the height of an item.
+    func determinedLengths(ofItem index: Int) -> (width: Bool, height: Bool) {
+        let item = items[index]
+        return (!system.variables[item.width].rows.isEmpty, !system.variables[item.height].rows.isEmpty)
+    }
+
+    /// Sets the content size of a scroll view along the axes that constraints determine.
+    private func setContentSize(_ size: CGSize, of guide: UILayoutGuide, item: Int) {
+        guard let scrollView = guide.owningView as? UIScrollView else { return }
+        let isDetermined = determinedLengths(ofItem: item)
+        let old = scrollView.contentSize
+        scrollView.contentSize = CGSize(
+            width: isDetermined.width ? size.width : old.width,
+            height: isDetermined.height ? size.height : old.height)
     }
 
     // MARK: Conflicts
@@ -337,6 +354,7 @@ extension UIView {
         let (left, top) = (round(frame.minX), round(frame.minY))
         let size = CGSize(width: round(frame.maxX) - left, height: round(frame.maxY) - top)
         bounds = CGRect(origin: bounds.origin, size: size)
-        center = CGPoint(x: left + size.width / 2, y: top + size.height / 2)
+        let zoom = layoutScale
+        center = CGPoint(x: left + size.width * zoom / 2, y: top + size.height * zoom / 2)
     }
 }

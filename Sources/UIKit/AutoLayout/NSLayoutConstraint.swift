@@ -194,6 +194,9 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Items
 
+    /// Whether the constraint relates a view in the content of a scroll view to a view that does not scroll with it.
+    var usesContentOffset = false
+
     /// Whether an attribute is a baseline, whose position depends on the item's content.
     var usesBaseline: Bool {
         [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }

@@ -13,6 +13,10 @@ open class UILayoutGuide: NSObject {
         case aboveSafeArea
         /// The rectangle is the area of the view below the safe area.
         case belowSafeArea
+        /// The rectangle is the content of a scroll view. Constraints can determine its size.
+        case content
+        /// The rectangle is the visible area of a scroll view.
+        case frame
     }
 
     let source: Source
@@ -44,12 +48,17 @@ open class UILayoutGuide: NSObject {
         let bounds = CGRect(origin: .zero, size: view.bounds.size)
         let (x, y) = (insets(along: .horizontal), insets(along: .vertical))
         switch source {
+        case .content: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+        case .frame: return view.bounds
         case .aboveSafeArea: return CGRect(x: 0, y: 0, width: bounds.width, height: y.start)
         case .belowSafeArea: return CGRect(x: 0, y: bounds.height - y.end, width: bounds.width, height: y.end)
         default:
             return bounds.inset(by: UIEdgeInsets(top: y.start, left: x.start, bottom: y.end, right: x.end))
         }
     }
+
+    /// Whether the guide moves with the content of its owning view if that is a scroll view.
+    var scrollsWithOwningView: Bool { source == .constraints || source == .content || source == .frame }
 
     /// Returns the insets of the owning view's safe area along an axis, in points. If the source is `margins`, the
     /// layout margins are added.

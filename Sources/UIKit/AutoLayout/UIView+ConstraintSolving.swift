@@ -122,9 +122,11 @@ extension UIView {
     /// Whether safe area insets can be other than zero in a hierarchy.
     static func safeAreaInsetsAreUsed(in root: UIView) -> Bool { insetGeneration > 0 || root.safeAreaInsets != .zero }
 
-    /// Requests that the next layout pass read again the constraints that depend on safe area insets.
+    /// Requests that the next layout pass read again the constraints that depend on safe area insets, and the content
+    /// insets of scroll views.
     func setNeedsConstraintSolving() {
         Self.insetGeneration += 1
+        forEachViewInSubtree { ($0 as? UIScrollView)?.setNeedsLayout() }
         markAncestorsForConstraintUpdate()
         setNeedsLayout()
     }

@@ -8,11 +8,16 @@ final class ViewLayoutState {
 
     /// The active constraints whose items have the view as their nearest common ancestor, in order of activation.
     var constraints: [NSLayoutConstraint] = []
-    /// The layout guides that were added to the view. Constraints determine their frames.
+    /// The layout guides that were added to the view, whose frames constraints determine, and the guides of a scroll
+    /// view's content and frame.
     var guides: [UILayoutGuide] = []
     /// Whether constraints use the view's frame as a constant. If so, a change of the frame requires solving the
     /// constraints again.
     var isLayoutConstant = false
+    /// Whether constraints use the content offset of the view, a scroll view, as a constant.
+    var contentOffsetIsLayoutConstant = false
+    /// The scale at which constraints with views outside of the view see its contents, a ratio.
+    var zoomScale: CGFloat = 1
     var translatesAutoresizingMask = true
     var hugging = defaultHugging
     var resistance = defaultResistance

@@ -29,6 +29,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesMoved(touches, with: event)
     }
 
+    /// Dragging and zooming happen at the same time.
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pinchGestureRecognizer }
+
     override func reset() {
         super.reset()
         if scrollView?.isTracking == true { scrollView?.endTouch() }

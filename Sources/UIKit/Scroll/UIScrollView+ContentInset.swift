@@ -39,14 +39,16 @@ extension UIScrollView {
 
     /// Notifies the scroll view and its delegate if the adjusted content inset changed. If the content is scrolled to
     /// its top or left edge, the content offset changes with the inset, so that the content stays at that edge.
-    func updateAdjustedContentInset() {
+    /// - Parameter keepsEdge: Whether the content stays at its edge. The default is true.
+    func updateAdjustedContentInset(keepsEdge: Bool = true) {
         let (old, new) = (lastAdjustedInset, adjustedContentInset)
         guard old != new else { return }
         lastAdjustedInset = new
         adjustedContentInsetDidChange()
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
-        guard !isTracking else { return }
+        if isDragging { continueDragFromCurrentOffset() }
+        guard !isTracking, keepsEdge else { return }
         if isDecelerating { return restartDeceleration() }
         var offset = contentOffset
         if offset.y == -old.top { offset.y = -new.top }

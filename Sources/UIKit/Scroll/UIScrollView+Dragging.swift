@@ -25,6 +25,8 @@ extension UIScrollView {
     private func dragContent(with pan: UIPanGestureRecognizer) {
         let translation = convertVectorFromWindow(pan.translation(in: nil))
         dragTranslation = translation
+        // Two fingers move the content by the pinch, which keeps the point between them in place.
+        guard !isPinching else { return continueDragFromCurrentOffset() }
         let range = offsetRange
         var offset = contentOffset
         if dragAxes.x {
@@ -47,12 +49,17 @@ extension UIScrollView {
     func offsetDidChangeByCode(from oldOffset: CGPoint) {
         gestureOffset = contentOffset
         if isDragging {
-            dragOrigin = offsetWithoutResistance(contentOffset) + dragTranslation
+            continueDragFromCurrentOffset()
         } else if isDecelerating {
             moveDeceleration(by: contentOffset - oldOffset)
         } else if motion != nil {
             stopMotion()
         }
+    }
+
+    /// Makes the current offset the one from which the drag goes on.
+    func continueDragFromCurrentOffset() {
+        dragOrigin = offsetWithoutResistance(contentOffset) + dragTranslation
     }
 
     private func endDrag(velocity: CGPoint) {
@@ -160,7 +167,7 @@ extension UIScrollView {
 
     /// Returns the content offset along one axis, in points, for a drag that would move the content to `offset` without
     /// resistance. Past its edge, the content follows the finger with rubber-band resistance.
-    private func offsetWithResistance(
+    func offsetWithResistance(
         _ offset: CGFloat, range: ClosedRange<CGFloat>, viewLength: CGFloat
     ) -> CGFloat {
         let end = min(max(offset, range.lowerBound), range.upperBound)

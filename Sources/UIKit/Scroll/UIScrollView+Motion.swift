@@ -14,6 +14,7 @@ extension UIScrollView: FrameSubscriber {
     /// Starts a motion of the content. `decelerates` is true for a motion after a drag and false for an animated
     /// scroll.
     func startMotion(_ motion: ScrollMotion, decelerates: Bool) {
+        isScrollingToTop = false
         let clock = frameClock
         self.motion = motion
         motionID += 1
@@ -28,15 +29,18 @@ extension UIScrollView: FrameSubscriber {
     func stopMotion() {
         motion = nil
         isDecelerating = false
+        isScrollingToTop = false
         motionClock?.removeSubscriber(self, from: .scrolling)
         motionClock = nil
     }
 
     /// Stops the content at its current offset and reports the end of the motion to the delegate.
     func finishMotion() {
-        let decelerated = isDecelerating
+        let (decelerated, scrolledToTop) = (isDecelerating, isScrollingToTop)
         stopMotion()
-        if decelerated {
+        if scrolledToTop {
+            scrollDelegate?.scrollViewDidScrollToTop(self)
+        } else if decelerated {
             scrollDelegate?.scrollViewDidEndDecelerating(self)
         } else {
             scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
@@ -70,7 +74,9 @@ extension UIScrollView: FrameSubscriber {
     }
 
     /// Returns the motion of the content after a drag that ends with the given velocity, in points per second.
+    /// If the scale is outside of its limits, the content does not move: the end of the pinch returns it.
     func makeMotion(releaseVelocity velocity: CGPoint) -> ScrollMotion {
+        if zoomExceedsLimits { return ScrollMotion(settlingFrom: contentOffset, to: contentOffset, velocity: .zero) }
         guard isPagingEnabled else {
             return ScrollMotion(
                 from: contentOffset, velocity: velocity, rate: decelerationRate.rawValue, range: offsetRange,

@@ -36,11 +36,13 @@ open class UIScrollView: UIView, ScrollDelegating {
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedContentInset() } }
     }
-    /// The sum of `contentInset` and the safe area insets that `contentInsetAdjustmentBehavior` adds, in points.
+    /// The sum of `contentInset`, the safe area insets that `contentInsetAdjustmentBehavior` adds, and the height of a
+    /// refresh control that is refreshing, in points.
     open var adjustedContentInset: UIEdgeInsets {
         let automatic = automaticContentInset
         return UIEdgeInsets(
-            top: contentInset.top + automatic.top, left: contentInset.left + automatic.left,
+            top: contentInset.top + automatic.top + (refreshControl?.contentInset ?? 0),
+            left: contentInset.left + automatic.left,
             bottom: contentInset.bottom + automatic.bottom, right: contentInset.right + automatic.right)
     }
     /// A Boolean value that indicates whether fingers can scroll the content. The default is true.
@@ -94,6 +96,92 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// See ``touchesShouldCancel(in:)`` for a decision by view.
     open var canCancelContentTouches = true
 
+    // MARK: Zooming
+
+    /// The smallest scale to which fingers and code can zoom the content, a ratio. The default is 1.
+    ///
+    /// The content can be zoomed only if this is less than `maximumZoomScale`. A change does not affect the current
+    /// scale. Values that are 0, negative, NaN or infinite are ignored.
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet {
+            if !isValidZoomLimit(minimumZoomScale, "minimumZoomScale") { minimumZoomScale = oldValue }
+            updatePinchRecognizer()
+        }
+    }
+    /// The largest scale to which fingers and code can zoom the content, a ratio. The default is 1.
+    ///
+    /// The content can be zoomed only if this is greater than `minimumZoomScale`. A change does not affect the current
+    /// scale. Values that are 0, negative, NaN or infinite are ignored.
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet {
+            if !isValidZoomLimit(maximumZoomScale, "maximumZoomScale") { maximumZoomScale = oldValue }
+            updatePinchRecognizer()
+        }
+    }
+    /// A Boolean value that indicates whether a pinch can exceed the limits of the scale. The content then follows the
+    /// fingers with resistance and returns to the limit when they are lifted. The default is true.
+    open var bouncesZoom = true
+    /// The scale of the view that the delegate's `viewForZooming(in:)` returns, a ratio. It is 1 without such a view.
+    ///
+    /// Setting the scale is the same as `setZoomScale(_:animated:)` without an animation.
+    open var zoomScale: CGFloat {
+        get { zoomView?.transformScale ?? 1 }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// A Boolean value that indicates whether two fingers are zooming the content.
+    public internal(set) var isZooming = false
+    /// A Boolean value that indicates whether the content returns to a limit of the scale that a pinch has exceeded.
+    public internal(set) var isZoomBouncing = false
+    /// The gesture recognizer that zooms the content; nil if the limits of the scale do not permit zooming.
+    public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+
+    /// Zooms the content about the center of the visible area.
+    ///
+    /// The method does nothing if the delegate provides no view for zooming.
+    /// - Parameters:
+    ///   - scale: The new scale, a ratio, limited to `minimumZoomScale` and `maximumZoomScale`. NaN and infinite values
+    ///     are ignored.
+    ///   - animated: Whether the change is animated, with a duration of 0.3 seconds. The delegate is then notified of
+    ///     the beginning and the end.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        guard UsageReport.validate(scale.isFinite, scale, of: self, "setZoomScale(_:animated:)"), let zoomView else {
+            return
+        }
+        let anchor = zoomView.convert(bounds.center, from: self)
+        zoom(zoomView, to: scale, showing: anchor, animated: animated)
+    }
+
+    /// Zooms and scrolls the content so that an area becomes visible as large as possible, in the middle of the view.
+    ///
+    /// The method does nothing if the delegate provides no view for zooming.
+    /// - Parameters:
+    ///   - rect: The area in the coordinates of the view for zooming, in points. Areas with NaN or infinite components
+    ///     are ignored. An empty area has the effect of the largest scale.
+    ///   - animated: Whether the change is animated, with a duration of 0.3 seconds.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard UsageReport.validate(rect.isFinite, rect, of: self, "zoom(to:animated:)"), let zoomView else { return }
+        let fitting = min(bounds.width / abs(rect.width), bounds.height / abs(rect.height))
+        zoom(zoomView, to: fitting.isFinite ? fitting : maximumZoomScale, showing: rect.center, animated: animated)
+    }
+
+    /// The pinch that zooms the content; nil if none does.
+    var zoomGesture: ZoomGesture?
+    /// The animation of the scale that runs; nil if none does.
+    var zoomAnimation: ZoomAnimation?
+
+    // MARK: State
+
+    /// A Boolean value that indicates whether a tap on the status bar scrolls the content to its top. The default is
+    /// true.
+    ///
+    /// The status bar is the area above the safe area of the screen. As on Apple's systems, the tap has no effect if
+    /// more than one visible scroll view has the value true.
+    open var scrollsToTop = true
+    /// The control that starts a refresh when the content is pulled down. The default is nil.
+    open var refreshControl: UIRefreshControl? {
+        didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+    }
+
     /// A Boolean value that indicates whether a finger touches the content.
     open internal(set) var isTracking = false
     /// A Boolean value that indicates whether a finger drags the content.
@@ -116,6 +204,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// The axes along which the current drag moves the content.
     var dragAxes = (x: false, y: false)
     var motion: ScrollMotion?
+    /// Whether the current motion scrolls the content to its top after a tap on the status bar.
+    var isScrollingToTop = false
     /// Whether the delegate or the collection view layout chose the offset at which the current motion ends.
     var motionHasTarget = false
     /// A number that identifies the current motion. Each motion has a different number, so that `frameDidTick(_:)` can
@@ -209,9 +299,14 @@ open class UIScrollView: UIView, ScrollDelegating {
 
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)
-        if oldBounds.size != bounds.size { offsetRangeDidChange() }
+        if oldBounds.size != bounds.size {
+            offsetRangeDidChange()
+            refreshControl?.contentDidMove(in: self)
+        }
         if oldBounds.origin != bounds.origin {
             if bounds.origin != gestureOffset { offsetDidChangeByCode(from: oldBounds.origin) }
+            contentOffsetConstraintsDidChange()
+            refreshControl?.contentDidMove(in: self)
             if isDragging || motion != nil { indicators.show(in: self) } else { indicators.update(in: self) }
             scrollDelegate?.scrollViewDidScroll(self)
         }

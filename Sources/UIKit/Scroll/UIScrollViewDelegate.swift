@@ -27,6 +27,29 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// Called when the adjusted content inset has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+    /// Returns the subview of the scroll view that is scaled when the content is zoomed; nil if the content cannot be
+    /// zoomed.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Called when a pinch or an animated change of the scale begins to zoom the content.
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - view: The view that is scaled.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Called when the scale has changed. In an animated change it is called once, inside of the animation.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// Called when a pinch has ended and the content has returned to the limits of the scale, or when an animated
+    /// change of the scale has ended.
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - view: The view that was scaled.
+    ///   - scale: The final scale, a ratio.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+
+    /// Returns whether a tap on the status bar scrolls the content to its top.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// Called when a tap on the status bar has scrolled the content to its top, or immediately if it is there already.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -49,4 +72,16 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// The default implementation does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    /// The default implementation returns nil, so the content cannot be zoomed.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// The default implementation does nothing.
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// The default implementation does nothing.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// The default implementation does nothing. `scale` is a ratio.
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// The default implementation returns true.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// The default implementation does nothing.
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -650,7 +650,9 @@ open class UIView: UIResponder {
     // MARK: Layout guides and margins
 
     /// The layout guides that were added to the view.
-    open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+    open var layoutGuides: [UILayoutGuide] {
+        layoutState?.guides.filter { $0.source == .constraints } ?? []
+    }
 
     /// Adds a layout guide to the view, after removing it from its previous view.
     open func addLayoutGuide(_ guide: UILayoutGuide) { attach(guide) }
