@@ -6,6 +6,18 @@ import UIKit
 @MainActor
 @Suite("Screens")
 struct ScreenTests {
+    @Test("Time advances to a time of the screen, and never back", arguments: [60.0, 90, 120])
+    func timeAdvancesToTime(rate: Double) {
+        let screen = Screen(framesPerSecond: rate)
+        var frames: [Int] = []
+        screen.advance(to: 0.7) { frames.append(screen.frame) }
+        #expect(screen.frame == Int((0.7 * rate).rounded()) && frames == Array(1...screen.frame))
+        for time in [0.5, 0.7, -1, .nan, .infinity] { screen.advance(to: time) }
+        #expect(frames.count == screen.frame)
+        screen.advance(to: 0.7 + 0.5 / rate)
+        #expect(screen.frame == frames.count + 1)
+    }
+
     @Test("A screen runs frames at its rate", arguments: [60.0, 120, 24])
     func framesRunAtRate(rate: Double) {
         let screen = Screen(framesPerSecond: rate)

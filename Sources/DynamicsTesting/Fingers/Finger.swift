@@ -8,9 +8,8 @@ import UIKit
 /// ``Screen/inOneFrame(_:)``.
 ///
 /// ```swift
-/// let finger = screen.finger()
-/// finger.down(at: "box")
-/// finger.move(by: CGVector(dx: 40, dy: 0))
+/// let finger = screen.finger(downAt: "box")
+/// finger.move(by: CGVector(dx: 40, dy: 0), duration: 0.2)
 /// finger.up()
 /// ```
 @MainActor
@@ -35,7 +34,7 @@ public final class Finger {
         case .failure(let failure): return reject("down", failure.message, sourceLocation)
         case .success(let view):
             let point = place.point(in: view)
-            if let problem = screen.problem(ofTouchAt: point, reaching: view) {
+            if !place.isUnchecked, let problem = screen.problem(ofTouchAt: point, reaching: view) {
                 return reject("down", problem, sourceLocation)
             }
             number = screen.unusedFingerNumber
@@ -45,31 +44,59 @@ public final class Finger {
         }
     }
 
-    /// Moves the finger to a place.
+    /// Moves the finger to a place, in a straight line at constant speed.
+    /// - Parameters:
+    ///   - place: The place. It is looked up once, before the finger moves.
+    ///   - duration: The duration of the movement, in seconds. With the default, 0, the finger jumps in one frame. Values
+    ///     that are negative or not finite mean 0.
+    ///   - sourceLocation: The place to which a failure is attributed. The default is the caller's.
     /// - Returns: Whether the finger touches the screen and the place is on the screen.
     @discardableResult
-    public func move(to place: Place, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    public func move(
+        to place: Place, duration: TimeInterval = 0, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> Bool {
         switch screen.touchTarget(of: place) {
         case .failure(let failure): return reject("move", failure.message, sourceLocation)
-        case .success(let view): return move(toPoint: place.point(in: view), sourceLocation)
+        case .success(let view):
+            return move(place.point(in: view), duration, isChecked: !place.isUnchecked, sourceLocation)
         }
     }
 
-    /// Moves the finger by a distance, in points.
+    /// Moves the finger by a distance, in a straight line at constant speed.
+    /// - Parameters:
+    ///   - distance: The distance, in points.
+    ///   - duration: The duration of the movement, in seconds. With the default, 0, the finger jumps in one frame. Values
+    ///     that are negative or not finite mean 0.
+    ///   - sourceLocation: The place to which a failure is attributed. The default is the caller's.
     /// - Returns: Whether the finger touches the screen and its new location is on the screen.
     @discardableResult
-    public func move(by distance: CGVector, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-        move(toPoint: CGPoint(x: location.x + distance.dx, y: location.y + distance.dy), sourceLocation)
+    public func move(
+        by distance: CGVector, duration: TimeInterval = 0, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> Bool {
+        let end = CGPoint(x: location.x + distance.dx, y: location.y + distance.dy)
+        return move(end, duration, isChecked: true, sourceLocation)
     }
 
-    private func move(toPoint point: CGPoint, _ sourceLocation: SourceLocation) -> Bool {
+    private func move(
+        _ end: CGPoint, _ duration: TimeInterval, isChecked: Bool, _ sourceLocation: SourceLocation
+    ) -> Bool {
         guard number != nil else { return reject("move", "the finger does not touch the screen", sourceLocation) }
-        guard screen.bounds.contains(point) else {
-            return reject("move", "\(format(point)) is outside the screen of \(format(screen.bounds))", sourceLocation)
+        if isChecked, !screen.bounds.contains(end) {
+            return reject("move", "\(format(end)) is outside the screen of \(format(screen.bounds))", sourceLocation)
         }
+        let (start, count) = (location, screen.frameCount(of: duration))
+        for step in stride(from: 1, to: count, by: 1) {
+            let fraction = CGFloat(step) / CGFloat(count)
+            deliverMove(
+                to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
+        }
+        deliverMove(to: end)
+        return true
+    }
+
+    private func deliverMove(to point: CGPoint) {
         location = point
         deliver(.moved)
-        return true
     }
 
     /// Lifts the finger at its location.
@@ -100,6 +127,15 @@ public final class Finger {
 extension Screen {
     /// Returns a finger above the screen.
     public func finger() -> Finger { Finger(self) }
+
+    /// Puts a finger on the screen and returns it. If the touch does not reach its place, the call records a failure, and
+    /// the finger does not touch the screen.
+    @discardableResult
+    public func finger(downAt place: Place, sourceLocation: SourceLocation = #_sourceLocation) -> Finger {
+        let finger = Finger(self)
+        finger.down(at: place, sourceLocation: sourceLocation)
+        return finger
+    }
 
     /// Delivers all changes of fingers in a closure in one frame, and runs this frame.
     public func inOneFrame(_ changes: () -> Void) {

@@ -24,14 +24,12 @@ struct GesturePerformer {
 
     init(_ gestures: [FingerGesture], on screen: Screen, sourceLocation: SourceLocation) {
         (self.screen, self.sourceLocation) = (screen, sourceLocation)
-        let fps = screen.framesPerSecond
-        func frames(_ time: TimeInterval) -> Int { Int((time * fps).rounded()) }
         fingers = gestures.flatMap { gesture in
             gesture.strokes.map { stroke in
-                let down = frames(stroke.start)
-                let move = down + frames(stroke.hold)
+                let down = screen.frameCount(of: stroke.start)
+                let move = down + screen.frameCount(of: stroke.hold)
                 // The finger is lifted one frame after its last movement, at the same location.
-                let up = move + max(1, frames(stroke.duration)) + (stroke.path.moves ? 1 : 0)
+                let up = move + max(1, screen.frameCount(of: stroke.duration)) + (stroke.path.moves ? 1 : 0)
                 return Finger(gesture: gesture.name, stroke: stroke, frames: (down, move, up))
             }
         }
@@ -82,15 +80,22 @@ struct GesturePerformer {
         // A finger of a pinch touches beside the view's center, possibly outside the view.
         let location = path.location(at: 0)
         let target = location == start ? view : nil
-        if let problem = screen.problem(ofTouchAt: location, reaching: target) { return reject(gesture, problem) }
-        if let outside = path.points.first(where: { !screen.bounds.contains($0) }) {
-            return reject(
-                gesture, "the finger would leave the screen of \(format(screen.bounds)) at \(format(outside))")
+        if !stroke.isUnchecked, let problem = problem(ofPath: path, from: location, reaching: target) {
+            return reject(gesture, problem)
         }
         let used = screen.activeFingers + inputs.map(\.touch) + fingers.compactMap(\.contact?.number)
         let number = (0...).first { !used.contains($0) }!
         fingers[index].contact = (number, path, location)
         return location
+    }
+
+    /// Returns why a finger cannot touch a view and move along a path; nil if it can.
+    private func problem(ofPath path: ResolvedFingerPath, from start: CGPoint, reaching view: UIView?) -> String? {
+        if let problem = screen.problem(ofTouchAt: start, reaching: view) { return problem }
+        let outside = path.points.first { !screen.bounds.contains($0) }
+        return outside.map {
+            "the finger would leave the screen of \(format(screen.bounds)) at \(format($0))"
+        }
     }
 
     /// Shortens a fling so that it ends on the screen, and returns its path: a whole number of frames with the velocity of
@@ -117,6 +122,14 @@ struct GesturePerformer {
         hasSucceeded = false
         screen.fail("\(gesture) failed at \(screen.place(ofFrame: screen.frame)): \(problem).", sourceLocation)
         return nil
+    }
+}
+
+extension FingerGesture.Stroke {
+    /// Whether the touch and the path are not checked, because one of the places is not.
+    fileprivate var isUnchecked: Bool {
+        if case .waypoints(let places, _) = path, places.contains(where: \.isUnchecked) { return true }
+        return place.isUnchecked
     }
 }
 

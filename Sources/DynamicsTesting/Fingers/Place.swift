@@ -15,6 +15,8 @@ public struct Place: ExpressibleByStringLiteral {
     private var fractions = CGPoint(x: 0.5, y: 0.5)
     /// A distance that is added to the point, in points on the screen.
     private var distance = CGVector.zero
+    /// Whether a touch of the place can hit another view, or nothing.
+    private(set) var isUnchecked = false
 
     /// A point of the screen.
     /// - Parameters:
@@ -61,6 +63,14 @@ public struct Place: ExpressibleByStringLiteral {
         return place
     }
 
+    /// Returns the place without the check that a touch reaches it. A finger can then touch an empty or covered place, or
+    /// leave the screen, without a failure of the test: for example to test that a tap beside a panel has no effect.
+    public var unchecked: Place {
+        var place = self
+        place.isUnchecked = true
+        return place
+    }
+
     /// Creates the center of the view with an `accessibilityIdentifier`.
     public init(stringLiteral value: String) { kind = .subject(Subject(stringLiteral: value)) }
 
@@ -81,7 +91,7 @@ public struct Place: ExpressibleByStringLiteral {
             let bounds = view.bounds
             let inner = CGPoint(
                 x: bounds.minX + bounds.width * fractions.x, y: bounds.minY + bounds.height * fractions.y)
-            point = view.convert(inner, to: nil)
+            point = view.pointOnScreen(of: inner)
         } else if case .point(let own) = kind {
             point = own
         } else {

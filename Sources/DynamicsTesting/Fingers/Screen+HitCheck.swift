@@ -14,14 +14,31 @@ extension Screen {
             let subject = view.map { "\(name(of: $0)) \(format(frameOnScreen(of: $0))) is touched at " } ?? ""
             return "\(subject)\(format(point)), which is outside the screen of \(format(bounds))"
         }
-        let front = loop.windows.last { !$0.isHidden && $0.isUserInteractionEnabled }
-        guard let front else { return "no visible window receives touches" }
+        guard loop.windows.contains(where: \.receivesTouches) else { return "no visible window receives touches" }
+        let hit = hit(at: point)
         guard let view else {
-            let hit = front.hitTest(point, with: nil)
-            return hit == nil || hit === front ? "the touch at \(format(point)) hits no view" : nil
+            return hit == nil || hit?.view === hit?.window ? "the touch at \(format(point)) hits no view" : nil
         }
-        if view.window !== front { return "\(name(of: view)) is in a window behind \(name(of: front))" }
-        return obstacle(inAncestorsOf: view, at: point) ?? coverage(of: view, at: point, in: front)
+        if let hit, let window = view.window, isWindow(window, behind: hit.window) {
+            return "\(name(of: view)) is in a window behind \(name(of: hit.window))"
+        }
+        return obstacle(inAncestorsOf: view, at: point) ?? coverage(of: view, at: point, hit?.view)
+    }
+
+    /// Returns the view that a touch at a point reaches, and its window: the windows are hit-tested from the front.
+    private func hit(at point: CGPoint) -> (window: UIWindow, view: UIView)? {
+        for window in loop.windows.reversed() where window.receivesTouches {
+            if let view = window.hitTest(window.convertFromScreen(point), with: nil) { return (window, view) }
+        }
+        return nil
+    }
+
+    private func isWindow(_ window: UIWindow, behind other: UIWindow) -> Bool {
+        guard let index = loop.windows.firstIndex(of: window), let otherIndex = loop.windows.firstIndex(of: other)
+        else {
+            return false
+        }
+        return index < otherIndex
     }
 
     /// Returns why a view, or a view that contains it, receives no touches at a point, whatever lies in front of it.
@@ -47,14 +64,14 @@ extension Screen {
         if view.isAnimatingWithoutInteraction {
             return "receives no touches while it is animated without the option allowUserInteraction"
         }
-        if !view.point(inside: view.convert(point, from: nil), with: nil) {
+        if !view.point(inside: view.point(fromScreen: point), with: nil) {
             return "does not contain the touch at \(format(point)): its frame is \(format(frameOnScreen(of: view)))"
         }
         return nil
     }
 
-    private func coverage(of view: UIView, at point: CGPoint, in window: UIWindow) -> String? {
-        guard let hit = window.hitTest(point, with: nil) else { return "the touch at \(format(point)) hits no view" }
+    private func coverage(of view: UIView, at point: CGPoint, _ hit: UIView?) -> String? {
+        guard let hit else { return "the touch at \(format(point)) hits no view" }
         if hit.isDescendant(of: view) || view.isPassive && view.isDescendant(of: hit) { return nil }
         let relation = view.isDescendant(of: hit) ? "is taken from" : "is covered by"
         if relation == "is taken from" {
@@ -64,6 +81,11 @@ extension Screen {
         return "\(name(of: view)) \(format(frameOnScreen(of: view))) \(relation) \(name(of: hit)), a "
             + "\(type(of: hit)) with the frame \(format(frameOnScreen(of: hit))), at \(format(point))"
     }
+}
+
+extension UIWindow {
+    /// Whether touches are hit-tested in the window.
+    fileprivate var receivesTouches: Bool { !isHidden && isUserInteractionEnabled }
 }
 
 extension UIView {

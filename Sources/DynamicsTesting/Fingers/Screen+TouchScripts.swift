@@ -1,6 +1,20 @@
 import Foundation
 
 extension Screen {
+    /// Runs one frame with touches that a test makes itself, in order.
+    ///
+    /// The touches are not checked: a touch can hit nothing, lie outside the screen, or change without having begun. Each
+    /// is the touch of a finger, whatever its ``TouchInput/type``. Gestures and ``Finger`` use the lowest numbers that no
+    /// finger on the screen has.
+    /// - Parameter touches: The changes of the frame.
+    public func advance(touches: [TouchInput]) { runFrame(touches) }
+
+    /// Delivers the touches of a script while time advances in other calls. The script begins with the current frame.
+    ///
+    /// Use it to look at a screen between the touches of a script; ``play(_:)-(TouchScript)`` runs to the last touch. The
+    /// touches are not checked: they can hit nothing.
+    public func schedule(_ script: TouchScript) { addScheduledTouches(script) }
+
     /// Plays a touch script, from the current frame to the last touch of the script.
     ///
     /// The touches of a script are not checked: they can hit nothing.
@@ -23,18 +37,48 @@ extension Screen {
     }
 
     private func play(_ script: TouchScript, resizes: [ScreenResize]) {
-        var sampler = TouchSampler(script, fps: framesPerSecond)
+        let touches = addScheduledTouches(script)
         var rest = resizes[...]
-        var played = 0
-        while !sampler.isFinished || !rest.isEmpty {
+        let start = frame
+        while !touches.isFinished || !rest.isEmpty {
             // A resize is applied after the frame of its time, before the next frame runs.
-            while let resize = rest.first, resize.time * framesPerSecond <= Double(played) + 0.5 {
+            while let resize = rest.first, resize.time * framesPerSecond <= Double(frame - start) + 0.5 {
                 self.resize(to: resize.size)
                 rest.removeFirst()
             }
-            played += 1
-            let samples = sampler.samples(throughFrame: played)
-            runFrame(samples.map { TouchInput($0.touch, $0.phase, at: $0.location) })
+            runFrame()
         }
+    }
+
+    @discardableResult
+    private func addScheduledTouches(_ script: TouchScript) -> ScheduledTouches {
+        let touches = ScheduledTouches(script, fps: framesPerSecond, start: frame)
+        scheduledTouches.append(touches)
+        return touches
+    }
+
+    /// Returns the scheduled touches of a frame.
+    func takeScheduledInputs(ofFrame frame: Int) -> [TouchInput] {
+        if scheduledTouches.isEmpty { return [] }
+        let inputs = scheduledTouches.flatMap { $0.inputs(throughFrame: frame) }
+        scheduledTouches.removeAll { $0.isFinished }
+        return inputs
+    }
+}
+
+/// A touch script that a screen delivers while its frames run.
+@MainActor
+final class ScheduledTouches {
+    private var sampler: TouchSampler
+    /// The frame in which the script begins.
+    private let start: Int
+    var isFinished: Bool { sampler.isFinished }
+
+    init(_ script: TouchScript, fps: Double, start: Int) {
+        (sampler, self.start) = (TouchSampler(script, fps: fps), start)
+    }
+
+    func inputs(throughFrame frame: Int) -> [TouchInput] {
+        sampler.samples(throughFrame: frame - start).map { TouchInput($0.touch, $0.phase, at: $0.location) }
     }
 }

@@ -47,9 +47,9 @@ struct MotionSampler {
         if let container, container.frame == frame, container.superview == key { return container.transform }
         var transform = CGAffineTransform.identity
         var ancestor: UIView? = superview
-        while let current = ancestor, let next = current.superview {
+        while let current = ancestor {
             transform = transform.concatenating(current.presentationValues.transformToSuperview)
-            ancestor = next
+            ancestor = current.superview
         }
         container = (frame, key, transform)
         return transform

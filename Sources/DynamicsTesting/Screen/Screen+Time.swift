@@ -11,8 +11,31 @@ extension Screen {
     /// Runs the frames of a time, rounded to whole frames.
     /// - Parameter seconds: The time, in seconds. Values that are negative or not finite run no frame.
     public func advance(seconds: TimeInterval) {
-        guard seconds.isFinite, seconds > 0 else { return }
-        advance(frames: Int((seconds * framesPerSecond).rounded()))
+        advance(frames: frameCount(of: seconds))
+    }
+
+    /// Runs frames up to a time of the screen. Runs none if the current ``time`` is later.
+    /// - Parameter time: The time, in seconds since frame 0, rounded up to a whole frame. If it is negative or not finite,
+    ///   no frame runs.
+    public func advance(to time: TimeInterval) { advance(to: time) {} }
+
+    /// Runs frames up to a time of the screen, and calls a closure after each.
+    /// - Parameters:
+    ///   - time: The time, in seconds since frame 0, rounded up to a whole frame. If it is negative or not finite, no frame
+    ///     runs.
+    ///   - body: The closure.
+    public func advance(to time: TimeInterval, afterEachFrame body: () throws -> Void) rethrows {
+        guard time.isFinite else { return }
+        // The product of a time and a frame rate can exceed a whole number by a rounding error.
+        while Double(frame) < time * framesPerSecond - 1e-6 {
+            runFrame()
+            try body()
+        }
+    }
+
+    /// The number of frames of a time in seconds, rounded; 0 if the time is negative or not finite.
+    func frameCount(of seconds: TimeInterval) -> Int {
+        seconds.isFinite && seconds > 0 ? Int((seconds * framesPerSecond).rounded()) : 0
     }
 
     /// Runs frames until a condition is true. The condition is evaluated before the first frame and after each frame.
@@ -57,9 +80,8 @@ extension Screen {
     private func runFrames(
         until condition: @MainActor () throws -> Bool, limit: TimeInterval
     ) rethrows -> Bool {
-        let count = limit.isFinite && limit > 0 ? Int((limit * framesPerSecond).rounded()) : 0
         if try condition() { return true }
-        for _ in 0..<count {
+        for _ in 0..<frameCount(of: limit) {
             runFrame()
             if try condition() { return true }
         }

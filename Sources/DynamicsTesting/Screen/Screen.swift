@@ -48,6 +48,8 @@ public final class Screen {
     var pendingInputs: [TouchInput]?
     /// The names of the cells in the recorded pictures.
     private(set) var cellLayers = CellLayerNames()
+    /// The touch scripts that are delivered while frames run.
+    var scheduledTouches: [ScheduledTouches] = []
     /// Returns further touches of a frame that is about to run; nil if there are none. Scenarios put a finger down while
     /// the test's own fingers move.
     var interruption: ((Int) -> [TouchInput])?
@@ -212,7 +214,7 @@ public final class Screen {
 
     /// Runs one frame with touches: delivers them, and records what the frame shows.
     func runFrame(_ touches: [TouchInput] = []) {
-        let touches = touches + (interruption?(frame + 1) ?? [])
+        let touches = touches + takeScheduledInputs(ofFrame: frame + 1) + (interruption?(frame + 1) ?? [])
         let time = Double(frame + 1) / framesPerSecond
         let samples = touches.map { TouchSample(time: time, touch: $0.touch, phase: $0.phase, location: $0.location) }
         trackFingers(samples)

@@ -151,10 +151,10 @@ open class UIWindow: UIView {
     open func resignKey() {}
 
     /// Converts a point on the screen to window coordinates, in points.
-    func convertFromScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToSuperview.inverted()) }
+    package func convertFromScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToSuperview.inverted()) }
 
     /// Converts a point in window coordinates to a point on the screen, in points.
-    func convertToScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToSuperview) }
+    package func convertToScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToSuperview) }
 
     /// Dispatches the touches of an event that began in this window to gesture recognizers and views.
     open func sendEvent(_ event: UIEvent) { dispatcher.dispatch(event, in: self) }
