@@ -163,9 +163,10 @@ let package = Package(
         .executableTarget(
             name: "MisuseRunner", dependencies: ["MisuseCases"], path: "Tests/MisuseRunner", swiftSettings: strict),
         .testTarget(
-            name: "MisuseTests", dependencies: ["MisuseCases", "TestSupport", "UIKit"], swiftSettings: strict),
+            name: "MisuseTests", dependencies: ["DynamicsTesting", "MisuseCases", "TestSupport", "UIKit"],
+            swiftSettings: strict),
         .testTarget(
-            name: "ExamplesTests", dependencies: ["DynamicsRecording", "Examples", "Gallery", "UIKit"],
+            name: "ExamplesTests", dependencies: ["DynamicsTesting", "Examples", "Gallery", "UIKit"],
             swiftSettings: strict),
         .testTarget(
             name: "SceneFilesTests", dependencies: ["DynamicsRecording", "JSONReading", "SceneFiles", "ScenePlayback"],

@@ -1,4 +1,4 @@
-import DynamicsRecording
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -8,16 +8,16 @@ import UIKit
 @Suite("Behaviors guide and catalog")
 struct BehaviorStagesTests {
     /// Returns the dynamic items of each stage view, in the order in which they were added.
-    private func collectStageItems(in host: HeadlessHost) -> [[UIView]] {
-        host.root.view.subviews.compactMap { ($0 as? StageView)?.subviews }
+    private func collectStageItems(on screen: Screen) -> [[UIView]] {
+        screen.rootViewController.view.subviews.compactMap { ($0 as? StageView)?.subviews }
     }
 
     @Test("Each stage of the guide has the effect that its table describes")
     func guideStagesHaveTheDocumentedEffects() throws {
-        let host = try HeadlessHost(scene: "behaviors-guide")
-        let stages = collectStageItems(in: host)
+        let screen = try Screen(scene: "behaviors-guide")
+        let stages = collectStageItems(on: screen)
         #expect(stages.count == 13)
-        host.runFrames(until: 3)
+        screen.advance(to: 3)
         let (low, high) = (CGFloat(95), CGFloat(20))
         #expect(stages[0][0].center.y > low && stages[0][1].center.y == 30, "green falls, blue was removed")
         #expect(stages[1][0].center.y > low && stages[2][0].center.y < high && stages[3][0].center.x > low)
@@ -31,21 +31,20 @@ struct BehaviorStagesTests {
 
     @Test("All stages of the catalog move and draw their X-ray")
     func catalogStagesMoveAndDrawTheirDebugOverlay() throws {
-        let host = try HeadlessHost(scene: "behaviors-catalog")
-        let stages = collectStageItems(in: host)
+        let screen = try Screen(scene: "behaviors-catalog")
+        let stages = collectStageItems(on: screen)
         #expect(stages.count == 36)
         let starts = stages.map { $0.map { ($0.center, $0.transform) } }
         var moved = Set<Int>()
-        while host.time < 3 {
-            host.runFrames(until: host.time + 0.1)
+        screen.advance(to: 3) {
             for (index, views) in stages.enumerated() {
                 for (view, start) in zip(views, starts[index])
                 where view.center != start.0 || view.transform != start.1 { moved.insert(index) }
             }
         }
-        let captions = host.root.view.subviews.compactMap { ($0 as? UILabel)?.text }
+        let captions = screen.rootViewController.view.subviews.compactMap { ($0 as? UILabel)?.text }
         #expect(captions.count == 72 && captions.allSatisfy { !$0.isEmpty }, "each stage has a title and its values")
         #expect(moved.count == 36, "\(Set(0..<36).subtracting(moved).sorted()) do not move")
-        #expect(host.displayList.commands.count > 36 * 8)
+        #expect(screen.loop.displayList().commands.count > 36 * 8)
     }
 }

@@ -1,4 +1,4 @@
-import DynamicsRecording
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -9,31 +9,30 @@ import UIKit
 @MainActor
 @Suite("Bouncy palettes")
 struct BouncyPaletteTests {
-    /// Returns a host that runs a palette scene, and the collection view and the layout of this scene.
+    /// Returns a screen that runs a palette scene, and the collection view and the layout of this scene.
     private func makePaletteScene(named name: String) throws -> (
-        host: HeadlessHost, view: UICollectionView, layout: BouncyLayout
+        screen: Screen, view: UICollectionView, layout: BouncyLayout
     ) {
-        let host = try HeadlessHost(scene: name)
-        let controller = try #require(host.root as? PaletteViewController)
-        let view = try #require(controller.collectionView)
-        return (host, view, try #require(view.collectionViewLayout as? BouncyLayout))
+        let screen = try Screen(scene: name)
+        let view = try screen.view(of: UICollectionView.self)
+        return (screen, view, try #require(view.collectionViewLayout as? BouncyLayout))
     }
 
     @Test(
         "Each flick turns one page, and a slow short drag returns to the page",
         arguments: ["bouncy-palette", "bouncy-palette-lazy"])
     func eachFlickTurnsOnePage(name: String) throws {
-        let (host, view, layout) = try makePaletteScene(named: name)
+        let (screen, view, layout) = try makePaletteScene(named: name)
         #expect(view.visibleCells.count == 4 && view.contentSize.height == 24 * 568)
-        host.runFrames(until: 2.1)
+        screen.advance(to: 2.1)
         #expect(view.contentOffset == CGPoint(x: 0, y: 568))
-        host.runFrames(until: 3.9)
+        screen.advance(to: 3.9)
         #expect(view.contentOffset == CGPoint(x: 0, y: 2 * 568))
-        host.runFrames(until: 4.95)
+        screen.advance(to: 4.95)
         #expect(view.contentOffset.y < 2 * 568 - 50)
-        host.runFrames(until: 16)
+        screen.advance(to: 16)
         #expect(view.contentOffset == CGPoint(x: 0, y: 2 * 568))
-        #expect(!layout.animator.isRunning && !host.loop.isMoving)
+        #expect(!layout.animator.isRunning && !screen.loop.isMoving)
         for cell in view.visibleCells {
             let flowCenter = 71 + 142 * CGFloat(try #require(view.indexPath(for: cell)).item)
             #expect(abs(cell.center.y - flowCenter) <= 0.5, "\(cell.center.y), \(flowCenter)")
@@ -44,8 +43,8 @@ struct BouncyPaletteTests {
         "While a page turns, colors far from the finger lag more than near ones",
         arguments: ["bouncy-palette", "bouncy-palette-lazy"])
     func distantColorsLagMoreThanNearColors(name: String) throws {
-        let (host, view, layout) = try makePaletteScene(named: name)
-        host.runFrames(until: 0.58)
+        let (screen, view, layout) = try makePaletteScene(named: name)
+        screen.advance(to: 0.58)
         let finger = view.panGestureRecognizer.location(in: view)
         let lags = layout.animator.behaviors.compactMap { behavior -> (distance: CGFloat, lag: CGFloat)? in
             guard let spring = behavior as? UIAttachmentBehavior, let item = spring.items.first else { return nil }
@@ -58,12 +57,12 @@ struct BouncyPaletteTests {
 
     @Test("The eager layout has a spring for each color, the lazy one only for requested colors")
     func onlyEagerLayoutAddsSpringsForAllColors() throws {
-        let (eagerHost, eagerView, eager) = try makePaletteScene(named: "bouncy-palette")
+        let (eagerScreen, eagerView, eager) = try makePaletteScene(named: "bouncy-palette")
         #expect(eager.animator.behaviors.count == 96)
-        let (lazyHost, _, lazy) = try makePaletteScene(named: "bouncy-palette-lazy")
+        let (lazyScreen, _, lazy) = try makePaletteScene(named: "bouncy-palette-lazy")
         #expect(lazy.animator.behaviors.count <= 5)
-        eagerHost.runFrames(until: 7)
-        lazyHost.runFrames(until: 7)
+        eagerScreen.advance(to: 7)
+        lazyScreen.advance(to: 7)
         #expect(eager.animator.behaviors.count == 96 && lazy.animator.behaviors.count <= 16)
         let everything = CGRect(origin: .zero, size: eagerView.contentSize)
         let paths = eager.animator.items(in: everything).compactMap {

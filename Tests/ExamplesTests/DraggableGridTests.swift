@@ -1,4 +1,4 @@
-import DynamicsRecording
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -8,13 +8,13 @@ import UIKit
 @MainActor
 @Suite("Draggable grid")
 struct DraggableGridTests {
-    private let host: HeadlessHost
+    private let screen: Screen
     private let controller: GridViewController
     private var grid: UICollectionView { controller.collectionView }
 
     init() throws {
-        host = try HeadlessHost(scene: "draggable-grid")
-        controller = try #require(host.root as? GridViewController)
+        screen = try Screen(scene: "draggable-grid")
+        controller = try screen.controller()
     }
 
     /// Returns the center of an item at rest, in points. The first item is at (25, 25). The grid has six columns, 65
@@ -36,15 +36,16 @@ struct DraggableGridTests {
 
     @Test("A long press drags the selected squares in front of the others, with a lag behind the finger")
     func longPressDragsSelectedSquaresInFront() throws {
-        host.runFrames(until: 1.5)
+        screen.advance(to: 1.5)
         #expect(controller.selectedIndexPaths.map(\.item) == [13, 14, 9])
         #expect(controller.layout.animator == nil)
+        let others = [0, 8, 12, 15, 20, 40, 65]
+        let resting = screen.motions(of: others.map { .cell($0) })
         var farthestLag: CGFloat = 0
-        try host.runFrames(until: 4.1) {
-            guard
-                let finger = controller.layout.animator.flatMap({ _ in host.time > 2.2 ? measurePressTranslation() : nil
-                })
-            else { return }
+        try screen.advance(to: 4.1) {
+            guard controller.layout.animator != nil, screen.time > 2.2, let finger = measurePressTranslation() else {
+                return
+            }
             for item in [13, 14, 9] {
                 let cell = try requireCell(forItem: item)
                 let target = CGPoint(
@@ -52,10 +53,9 @@ struct DraggableGridTests {
                 farthestLag = max(farthestLag, cell.center.distance(to: target))
                 #expect(grid.subviews.firstIndex(of: cell)! >= 66, "dragged squares are in front")
             }
-            for item in [0, 8, 12, 15, 20, 40, 65] {
-                #expect(try requireCell(forItem: item).center == computeGridCenter(ofItem: item))
-            }
         }
+        resting.expect(.rests(tolerance: 0))
+        #expect(resting.map(\.last?.position) == others.map(computeGridCenter))
         #expect(farthestLag > 5 && farthestLag < 60, "\(farthestLag)")
         #expect(grid.contentOffset == .zero)
     }
@@ -72,11 +72,11 @@ struct DraggableGridTests {
 
     @Test("After the release, all squares return exactly to the grid, and the animator is removed")
     func releasedSquaresReturnExactlyToTheGrid() throws {
-        host.runFrames(until: 4.3)
+        screen.advance(to: 4.3)
         #expect(controller.layout.animator?.isRunning == true)
-        host.runFrames(until: 6.5)
+        screen.advance(to: 6.5)
         #expect(controller.layout.animator == nil)
         for item in 0..<66 { #expect(try requireCell(forItem: item).center == computeGridCenter(ofItem: item)) }
-        #expect(!host.loop.isMoving)
+        #expect(!screen.loop.isMoving)
     }
 }

@@ -1,4 +1,4 @@
-import DynamicsRecording
+import DynamicsTesting
 import Foundation
 import Testing
 import UIKit
@@ -9,70 +9,67 @@ import UIKit
 @MainActor
 @Suite("Gallery app")
 struct GalleryAppTests {
-    /// Creates a host that runs the gallery app with a touch script. The default size is the size of the gallery scene.
-    private func makeGalleryHost(touchScript script: String, size: CGSize = ExampleScene.gallery.size) throws
-        -> HeadlessHost
-    {
-        let touches = try TouchScript(json: Array(script.utf8), name: "test")
-        return HeadlessHost(size: size, touches: touches) { GalleryViewController(scenes: ExampleScene.all) }
-    }
-
-    private func requireGallery(in host: HeadlessHost) throws -> GalleryViewController {
-        try #require(host.root as? GalleryViewController)
+    /// Creates a screen that runs the gallery app, and schedules a touch script. The default size is that of the gallery
+    /// scene.
+    private func makeGallery(touchScript script: String, size: CGSize = ExampleScene.gallery.size) throws -> Screen {
+        let screen = Screen(size: size) { GalleryViewController(scenes: ExampleScene.all) }
+        screen.schedule(try TouchScript(json: Array(script.utf8), name: "test"))
+        return screen
     }
 
     @Test("A tap on a card opens its scene, a slider changes a parameter, and the back button closes the scene")
     func tappedCardOpensItsSceneAndBackButtonClosesIt() throws {
-        let host = try makeGalleryHost(
+        let screen = try makeGallery(
             touchScript: """
                 [{"tap": [100, 250], "start": 0.2}, {"drag": [[150, 662], [240, 662]], "start": 1.5, "duration": 0.4},
                  {"tap": [50, 26], "start": 3}]
                 """)
-        let gallery = try requireGallery(in: host)
-        host.runFrames(until: 1.4)
+        let gallery = try screen.controller(of: GalleryViewController.self)
+        screen.advance(to: 1.4)
         let open = try #require(gallery.openScene)
         #expect(open.scene.name == "springy-messages")
         let root = try #require(open.live.host.root as? MessagesViewController)
         let springs = { root.layout.animator.behaviors.compactMap { $0 as? UIAttachmentBehavior } }
         #expect(springs().count == 120 && springs().allSatisfy { $0.frequency == 1 })
-        host.runFrames(until: 2.5)
+        screen.advance(to: 2.5)
         let frequency = springs()[0].frequency
         #expect(frequency > 2 && frequency < 5)
         #expect(springs().allSatisfy { $0.frequency == frequency } && open.live.values[0] == Double(frequency))
-        host.runFrames(until: 4)
+        screen.advance(to: 4)
         #expect(gallery.openScene == nil && gallery.children.isEmpty && gallery.view.subviews.count == 1)
     }
 
     @Test("Touches on an open scene are forwarded to the scene")
     func openSceneReceivesForwardedTouches() throws {
-        let host = try makeGalleryHost(
+        let screen = try makeGallery(
             touchScript: """
                 [{"tap": [100, 250], "start": 0.2}, {"drag": [[200, 450], [200, 250]], "start": 1.5, "duration": 0.5}]
                 """)
-        host.runFrames(until: 2.2)
-        let root = try #require(try requireGallery(in: host).openScene?.live.host.root as? MessagesViewController)
+        screen.advance(to: 2.2)
+        let gallery = try screen.controller(of: GalleryViewController.self)
+        let root = try #require(gallery.openScene?.live.host.root as? MessagesViewController)
         #expect(root.collectionView.contentOffset.y > 180)
     }
 
     @Test("Switches turn on the X-ray and slow motion, and a restart keeps the parameters")
     func switchesApplyAndRestartKeepsParameters() throws {
-        let host = try makeGalleryHost(
+        let screen = try makeGallery(
             touchScript: """
                 [{"tap": [100, 250], "start": 0.2}, {"drag": [[150, 662], [240, 662]], "start": 1.2, "duration": 0.3},
                  {"tap": [164, 806], "start": 2}, {"tap": [345, 806], "start": 2.5}, {"tap": [350, 26], "start": 4.5}]
                 """)
-        host.runFrames(until: 2.4)
-        let live = try #require(try requireGallery(in: host).openScene?.live)
+        screen.advance(to: 2.4)
+        let live = try #require(try screen.controller(of: GalleryViewController.self).openScene?.live)
         #expect(live.showsXRay && !live.isInSlowMotion)
-        host.runFrames(until: 3)
+        screen.advance(to: 3)
         #expect(live.isInSlowMotion)
         let before = live.host.frame
-        for _ in 0..<40 { host.advance() }
+        screen.advance(frames: 40)
         #expect(live.host.frame - before == 10)
         let frequency = live.values[0]
         #expect(frequency > 1.5)
         let oldHost = live.host
-        host.runFrames(until: 4.8)
+        screen.advance(to: 4.8)
         #expect(live.host !== oldHost && live.host.frame < 30)
         let root = try #require(live.host.root as? MessagesViewController)
         #expect(root.layout.frequency == CGFloat(frequency))
@@ -80,17 +77,17 @@ struct GalleryAppTests {
 
     @Test("The scenes on the cards pause while the cards move and while a scene is open")
     func previewsPauseWhileCardsMoveOrSceneIsOpen() throws {
-        let host = try makeGalleryHost(
+        let screen = try makeGallery(
             touchScript:
                 #"[{"drag": [[195, 700], [195, 500]], "start": 1, "duration": 0.4}, {"tap": [100, 200], "start": 5}]"#)
-        let gallery = try requireGallery(in: host)
+        let gallery = try screen.controller(of: GalleryViewController.self)
         let frames = {
             gallery.collectionView.visibleCells.compactMap { ($0 as? SceneCardCell)?.preview.live?.host.frame }
         }
         let countFrames = { (from: Double, to: Double) in
-            host.runFrames(until: from)
+            screen.advance(to: from)
             let before = frames().reduce(0, +)
-            host.runFrames(until: to)
+            screen.advance(to: to)
             return frames().reduce(0, +) - before
         }
         // Six cards are visible, each with a running scene. From 0.5 s to 1 s, each scene runs about 30 frames of 1/60
@@ -103,11 +100,11 @@ struct GalleryAppTests {
 
     @Test("The cards stay aligned to pixels while their springs move")
     func movingCardsStayAlignedToPixels() throws {
-        let host = try makeGalleryHost(
+        let screen = try makeGallery(
             touchScript: #"[{"drag": [[195, 700], [195, 400]], "start": 0.2, "duration": 0.2}]"#)
-        let gallery = try requireGallery(in: host)
+        let gallery = try screen.controller(of: GalleryViewController.self)
         for _ in 0..<60 {
-            host.advance()
+            screen.advance(frames: 1)
             for card in gallery.collectionView.visibleCells {
                 let top = (card.frame.minY - gallery.collectionView.contentOffset.y) * 2
                 #expect(abs(top - top.rounded()) < 1e-6)
@@ -117,10 +114,11 @@ struct GalleryAppTests {
 
     @Test("Cards far from the finger lag behind on their springs after a flick")
     func distantCardsLagBehindAfterFlick() throws {
-        let host = try makeGalleryHost(
+        let screen = try makeGallery(
             touchScript: #"[{"drag": [[195, 700], [195, 400]], "start": 0.2, "duration": 0.2}]"#)
-        host.runFrames(until: 0.35)
-        let layout = try requireGallery(in: host).collectionView.collectionViewLayout as? GalleryLayout
+        screen.advance(to: 0.35)
+        let layout =
+            try screen.controller(of: GalleryViewController.self).collectionView.collectionViewLayout as? GalleryLayout
         let springLengths = try #require(layout).animator.behaviors.compactMap { behavior -> CGFloat? in
             guard let spring = behavior as? UIAttachmentBehavior, let item = spring.items.first else { return nil }
             return abs(item.center.y - spring.anchorPoint.y)
@@ -133,16 +131,19 @@ struct GalleryAppTests {
     func sameTouchesGiveSameDisplayLists() throws {
         let script =
             #"[{"drag": [[195, 700], [195, 300]], "start": 0.2, "duration": 0.3}, {"tap": [90, 400], "start": 1}]"#
-        let hosts = try [makeGalleryHost(touchScript: script), makeGalleryHost(touchScript: script)]
-        for host in hosts { host.runFrames(until: 2) }
-        #expect(hosts[0].displayList == hosts[1].displayList)
-        let wide = try makeGalleryHost(touchScript: "[]", size: CGSize(width: 1000, height: 700))
-        wide.runFrames(until: 0.1)
-        let cells = try requireGallery(in: wide).collectionView.visibleCells
+        let screens = try [makeGallery(touchScript: script), makeGallery(touchScript: script)]
+        for screen in screens { screen.advance(to: 2) }
+        #expect(screens[0].frames.map(\.displayList) == screens[1].frames.map(\.displayList))
+        let wide = try makeGallery(touchScript: "[]", size: CGSize(width: 1000, height: 700))
+        wide.advance(to: 0.1)
+        let cells = try wide.controller(of: GalleryViewController.self).collectionView.visibleCells
         #expect(Set(cells.map(\.frame.minY)).count == 2 && cells.count == 8)
         wide.resize(to: CGSize(width: 200, height: 700))
-        wide.runFrames(until: 0.2)
-        #expect(try requireGallery(in: wide).collectionView.visibleCells.allSatisfy { $0.frame.width <= 200 })
+        wide.advance(to: 0.2)
+        #expect(
+            try wide.controller(of: GalleryViewController.self).collectionView.visibleCells.allSatisfy {
+                $0.frame.width <= 200
+            })
     }
 
     @Test("A trace with changes of the screen size replays to the same bytes")
@@ -191,19 +192,19 @@ struct GalleryAppTests {
     func parametersAcceptTheirWholeRange() throws {
         for scene in ExampleScene.all {
             #expect(!scene.parameters.isEmpty, "\(scene.name) has no parameters")
-            let touches = try TouchScript(json: scene.touches, name: scene.name)
-            let make = {
-                HeadlessHost(size: scene.size, touches: touches) { scene.makeRootViewController(scene.cellCount) }
-            }
-            let (plain, withDefaults, withExtremes) = (make(), make(), make())
+            let (plain, withDefaults, withExtremes) = (
+                try Screen(scene: scene.name), try Screen(scene: scene.name), try Screen(scene: scene.name)
+            )
             for frame in 0..<150 {
-                for host in [plain, withDefaults, withExtremes] { host.advance() }
+                for screen in [plain, withDefaults, withExtremes] { screen.advance(frames: 1) }
                 guard frame % 30 == 10 else { continue }
                 for parameter in scene.parameters {
-                    withDefaults.loop.perform { parameter.apply(parameter.defaultValue, to: withDefaults.root) }
+                    withDefaults.perform {
+                        parameter.apply(parameter.defaultValue, to: withDefaults.rootViewController)
+                    }
                     let end = frame % 60 == 10 ? parameter.range.lowerBound : parameter.range.upperBound
-                    withExtremes.loop.perform { parameter.apply(end, to: withExtremes.root) }
-                    withExtremes.loop.perform { parameter.apply(.nan, to: withExtremes.root) }
+                    withExtremes.perform { parameter.apply(end, to: withExtremes.rootViewController) }
+                    withExtremes.perform { parameter.apply(.nan, to: withExtremes.rootViewController) }
                 }
             }
             #expect(plain.loop.displayList() == withDefaults.loop.displayList(), "\(scene.name)")

@@ -1,4 +1,4 @@
-import DynamicsRecording
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -8,14 +8,14 @@ import UIKit
 @MainActor
 @Suite("Newton's cradle")
 struct NewtonsCradleTests {
-    private let host: HeadlessHost
+    private let screen: Screen
     private let controller: CradleViewController
     private var view: UICollectionView { controller.collectionView }
     private var layout: CradleLayout { controller.layout }
 
     init() throws {
-        host = try HeadlessHost(scene: "newtons-cradle")
-        controller = try #require(host.root as? CradleViewController)
+        screen = try Screen(scene: "newtons-cradle")
+        controller = try screen.controller()
     }
 
     private func findAttributes(ofItem item: Int) -> UICollectionViewLayoutAttributes? {
@@ -41,21 +41,21 @@ struct NewtonsCradleTests {
     @Test("The scene starts empty, and each ball flies in from outside the right edge past the center")
     func ballsFlyInFromOutsideTheRightEdge() throws {
         #expect(controller.balls.isEmpty && view.contentSize == CGSize(width: 375, height: 667))
-        host.runFrames(until: 0.3) { expectConsistentBalls() }
+        screen.advance(to: 0.3) { expectConsistentBalls() }
         var centers: [CGPoint] = []
-        host.runFrames(until: 2.2) {
+        screen.advance(to: 2.2) {
             if let center = findAttributes(ofItem: 0)?.center { centers.append(center) }
         }
         #expect(try #require(centers.first).x > 375)
         #expect(try #require(centers.map(\.x).min()) < 187)
-        host.runFrames(until: 6.4)
+        screen.advance(to: 6.4)
         #expect(controller.balls.count == 5 && view.visibleCells.count == 5)
     }
 
     @Test("Balls collide and do not overlap")
     func ballsCollideWithoutOverlapping() throws {
         var (smallestDistance, closePairs) = (CGFloat.infinity, 0)
-        host.runFrames(until: 12) {
+        screen.advance(to: 12) {
             let balls = controller.balls.indices.compactMap { findAttributes(ofItem: $0)?.center }
             for (index, first) in balls.enumerated() {
                 for second in balls[..<index] {
@@ -69,18 +69,18 @@ struct NewtonsCradleTests {
 
     @Test("A released ball falls, and its cell is deleted once it is out of bounds")
     func releasedBallFallsAndItsCellIsDeleted() throws {
-        host.runFrames(until: 6.55)
+        screen.advance(to: 6.55)
         let released = controller.balls[2]
         let others = controller.balls.filter { $0 !== released }
-        host.runFrames(until: 6.7)
+        screen.advance(to: 6.7)
         var last = try #require(findAttributes(ofBallColored: released)).center.y
         while let y = findAttributes(ofBallColored: released)?.center.y {
             #expect(y >= last && y < 667 + 22 + 25 && view.numberOfItems(inSection: 0) >= 5)
             last = y
-            host.advance()
+            screen.advance(frames: 1)
             expectConsistentBalls()
             if y < 620 { #expect(view.visibleCells.contains { $0.backgroundColor === released }) }
-            #expect(host.time < 8)
+            #expect(screen.time < 8)
         }
         #expect(last > 667 + 20 && !view.visibleCells.contains { $0.backgroundColor === released })
         // There were five balls before the release. The scene inserted another ball while the released ball fell, so
@@ -91,12 +91,12 @@ struct NewtonsCradleTests {
     @Test("No ball jumps or is lost while balls are inserted and deleted")
     func ballsStayContinuousDuringInsertionsAndDeletions() throws {
         var last: [ObjectIdentifier: CGPoint] = [:]
-        host.runFrames(until: 12) {
+        screen.advance(to: 12) {
             expectConsistentBalls()
             for color in controller.balls {
                 guard let center = findAttributes(ofBallColored: color)?.center else { continue }
                 if let before = last[ObjectIdentifier(color)] {
-                    #expect(center.distance(to: before) < 30, "at \(host.time)")
+                    #expect(center.distance(to: before) < 30, "at \(screen.time)")
                 }
                 last[ObjectIdentifier(color)] = center
             }

@@ -1,4 +1,4 @@
-import DynamicsRecording
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -11,21 +11,15 @@ struct SpringyListTests {
     /// Runs a scene and traces its frames. By default it runs for the duration of the scene's film.
     private func traceScene(
         named name: String, cells: Int? = nil, seconds: Double? = nil
-    ) throws -> (host: HeadlessHost, frames: [TraceFrame]) {
+    ) throws -> (screen: Screen, frames: [TraceFrame]) {
         let scene = try #require(ExampleScene.named(name))
         // Excludes the touches after 6 seconds, because they insert items and the number of cells must stay constant.
-        let touches = try TouchScript(json: scene.touches, name: name).samples(fps: 60).filter { $0.time < 6 }
-        let host = HeadlessHost(size: scene.size, touches: TouchScript(touches)) {
-            scene.makeRootViewController(cells ?? scene.cellCount)
-        }
-        var tracer = HostTracer(host)
-        _ = tracer.captureHeader(scene: name, touches: touches)
+        let screen = try Screen(scene: name, cells: cells, touchesBefore: 6)
+        var tracer = screen.makeTracer()
+        _ = tracer.captureHeader(scene: name, touches: [])
         var frames = [tracer.captureFrame()]
-        for _ in 0..<Int(60 * (seconds ?? scene.seconds)) {
-            host.advance()
-            frames.append(tracer.captureFrame())
-        }
-        return (host, frames)
+        screen.advance(to: seconds ?? scene.seconds) { frames.append(tracer.captureFrame()) }
+        return (screen, frames)
     }
 
     /// Returns the position of a cell's spring anchor in the content of the list, in points. `id` is the cell's name in
@@ -44,9 +38,9 @@ struct SpringyListTests {
     @Test(
         "Cells lag more the farther they are from the finger", arguments: ["springy-messages", "springy-tiled"])
     func cellsFartherFromFingerLagMore(name: String) throws {
-        let (host, frames) = try traceScene(named: name)
+        let (screen, frames) = try traceScene(named: name)
         let layout = try #require(
-            (host.root as? UICollectionViewController)?.collectionViewLayout as? UICollectionViewFlowLayout)
+            screen.view(of: UICollectionView.self).collectionViewLayout as? UICollectionViewFlowLayout)
         // Frame 33 is in the middle of the flick, which starts at 0.4 s and moves the finger up by 240 points in 0.2 s.
         // The cells lag, so they are below their anchors.
         let frame = frames[33]
@@ -85,27 +79,21 @@ struct SpringyListTests {
         "After rotations during motion, no cell is lost and all come to rest at their new positions",
         arguments: ["springy-messages", "springy-tiled"])
     func rotatedListLosesNoCellsAndComesToRest(name: String) throws {
-        let scene = try #require(ExampleScene.named(name))
-        let touches = try TouchScript(json: scene.touches, name: name).samples(fps: 60).filter { $0.time < 1 }
-        let host = HeadlessHost(size: scene.size, touches: TouchScript(touches)) {
-            scene.makeRootViewController(scene.cellCount)
-        }
-        let list = try #require((host.root as? UICollectionViewController)?.collectionView)
+        let screen = try Screen(scene: name, touchesBefore: 1)
+        let list = try screen.view(of: UICollectionView.self)
         let layout = try #require(list.collectionViewLayout as? UICollectionViewFlowLayout)
         // The screen rotates four times, at intervals of 0.2 s. The first rotation happens during the drag, the later
         // ones while the springs still move.
         for rotation in 1...4 {
-            while host.time < 0.3 + Double(rotation) * 0.2 {
-                host.advance()
+            screen.advance(to: 0.3 + Double(rotation) * 0.2) {
                 #expect(list.visibleCells.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
             }
-            #expect(rotation > 2 || host.loop.isSimulating)
+            #expect(rotation > 2 || screen.loop.isSimulating)
             let size = rotation % 2 == 1 ? CGSize(width: 568, height: 320) : CGSize(width: 320, height: 568)
-            host.resize(to: size)
+            screen.resize(to: size)
             #expect(list.bounds.size == size && list.visibleCells.count > 5)
         }
-        for _ in 0..<500 { host.advance() }
-        #expect(!host.loop.isSimulating)
+        screen.expectAnimatorsPause(within: 500.0 / 60)
         var visibleCount = 0
         for item in 0..<list.numberOfItems(inSection: 0) {
             let (id, path) = ("cell-\(item)", IndexPath(item: item, section: 0))
@@ -126,9 +114,9 @@ struct SpringyListTests {
         "After the release, cells come to rest within half a point, and the animator pauses once",
         arguments: ["springy-messages", "springy-tiled"])
     func releasedCellsComeToRestAndAnimatorPausesOnce(name: String) throws {
-        let (host, frames) = try traceScene(named: name, seconds: 12)
+        let (screen, frames) = try traceScene(named: name, seconds: 12)
         let layout = try #require(
-            (host.root as? UICollectionViewController)?.collectionViewLayout as? UICollectionViewFlowLayout)
+            screen.view(of: UICollectionView.self).collectionViewLayout as? UICollectionViewFlowLayout)
         let last = try #require(frames.last)
         #expect(!last.isRunning && last.items.count > 8)
         for state in last.items {
@@ -138,15 +126,15 @@ struct SpringyListTests {
         let releaseFrame = 60 * 5
         let eventsAfterRelease = frames[releaseFrame...].flatMap(\.events).map(\.kind)
         #expect(eventsAfterRelease == ["pause"])
-        let clock = host.loop.clock
+        let clock = screen.loop.clock
         #expect(!clock.hasSubscribers)
     }
 
     @Test(
         "Only cells in the bounds and a margin have springs, for any number of cells", arguments: [10_000, 1_000_000])
     func onlyCellsNearBoundsHaveSprings(cells: Int) throws {
-        let (host, frames) = try traceScene(named: "springy-tiled", cells: cells)
-        let controller = try #require(host.root as? UICollectionViewController)
+        let (screen, frames) = try traceScene(named: "springy-tiled", cells: cells)
+        let controller = try screen.controller(of: UICollectionViewController.self)
         let layout = try #require(controller.collectionViewLayout as? SpringyTiledLayout)
         // The bounds are 568 points high, 768 with a margin of 100 points at each end. The lines of five cells are 54
         // points apart, so at most 16 lines, that is 80 cells, have springs.
@@ -156,41 +144,38 @@ struct SpringyListTests {
 
     @Test("Scrolling ten thousand cells to the end and back keeps the numbers of springs and cells bounded")
     func scrollingToEndKeepsSpringCountBounded() throws {
-        let (host, _) = try traceScene(named: "springy-tiled", seconds: 0.1)
-        let controller = try #require(host.root as? UICollectionViewController)
-        let layout = try #require(controller.collectionViewLayout as? SpringyTiledLayout)
-        let view = try #require(controller.collectionView)
+        let (screen, _) = try traceScene(named: "springy-tiled", seconds: 0.1)
+        let view = try screen.view(of: UICollectionView.self)
+        let layout = try #require(view.collectionViewLayout as? SpringyTiledLayout)
         let end = view.contentSize.height - 568
         for offset in Array(stride(from: CGFloat(0), to: end, by: 450)) + stride(from: end, to: 0, by: -450) {
             view.contentOffset.y = offset
-            host.advance()
+            screen.advance(frames: 1)
             #expect(layout.springCount <= 80 && view.visibleCells.count <= layout.springCount)
         }
     }
 
     @Test("A tap on a message inserts an answer, following messages move down on springs, others stay")
     func tappedMessageInsertsAnswerAndMovesFollowingMessages() throws {
-        let host = try HeadlessHost(scene: "springy-messages")
-        let controller = try #require(host.root as? MessagesViewController)
+        let screen = try Screen(scene: "springy-messages")
+        let controller = try screen.controller(of: MessagesViewController.self)
         let view = try #require(controller.collectionView)
         func computeFlowCenter(ofItem item: Int) -> CGFloat { 32 + 54 * CGFloat(item) }
-        host.runFrames(until: 6.45)
+        screen.advance(to: 6.45)
         let tapped = try #require(view.indexPathForItem(at: CGPoint(x: 90, y: view.contentOffset.y + 300))).item
-        let (before, after) = (IndexPath(item: tapped - 1, section: 0), IndexPath(item: tapped + 2, section: 0))
-        host.runFrames(until: 6.6)
+        screen.advance(to: 6.6)
         #expect(controller.messages[tapped + 1] == 120 && view.numberOfItems(inSection: 0) == 121)
         #expect((view.collectionViewLayout as? SpringyFlowLayout)?.springCount == 121)
-        var last = try #require(view.cellForItem(at: after)).center.y
-        #expect(last < computeFlowCenter(ofItem: tapped + 2) - 30)
-        try host.runFrames(until: 7) {
-            let y = try #require(view.cellForItem(at: after)).center.y
-            #expect(y >= last && y - last < 12)
-            last = y
-            #expect(
-                abs(try #require(view.cellForItem(at: before)).center.y - computeFlowCenter(ofItem: tapped - 1)) <= 0.5)
+        let (above, below) = (screen.motion(of: .cell(tapped - 1)), screen.motion(of: .cell(tapped + 2)))
+        #expect(try #require(below.last).position.y < computeFlowCenter(ofItem: tapped + 2) - 30)
+        screen.advance(to: 7)
+        below.expect(.monotonic(.y, tolerance: 0), .peakSpeed(atMost: 720))
+        #expect(above.samples.count == 25)
+        for sample in above.samples {
+            #expect(abs(try #require(sample).position.y - computeFlowCenter(ofItem: tapped - 1)) <= 0.5)
         }
-        host.runFrames(until: 14)
-        #expect(!host.loop.isMoving)
+        screen.advance(to: 14)
+        #expect(!screen.loop.isMoving)
         for cell in view.visibleCells {
             #expect(abs(cell.center.y - computeFlowCenter(ofItem: try #require(view.indexPath(for: cell)).item)) <= 0.5)
         }
@@ -198,9 +183,9 @@ struct SpringyListTests {
 
     @Test("A tap on a square adds a row, and visible squares keep their springs")
     func tappedSquareAddsRowAndVisibleSquaresKeepSprings() throws {
-        let host = try HeadlessHost(scene: "springy-tiled", cells: 100)
-        let view = try #require((host.root as? UICollectionViewController)?.collectionView)
-        host.runFrames(until: 7)
+        let screen = try Screen(scene: "springy-tiled", cells: 100)
+        let view = try screen.view(of: UICollectionView.self)
+        screen.advance(to: 7)
         #expect(view.numberOfItems(inSection: 0) == 105)
         #expect(view.contentSize == CGSize(width: 320, height: 1144))
         let springs = (view.collectionViewLayout as? SpringyTiledLayout)?.springCount ?? 0
@@ -209,11 +194,11 @@ struct SpringyListTests {
 
     @Test("A reset layout uses the changed data")
     func resetLayoutUsesChangedData() throws {
-        let (host, _) = try traceScene(named: "springy-messages", seconds: 0.1)
-        let view = try #require((host.root as? UICollectionViewController)?.collectionView)
+        let (screen, _) = try traceScene(named: "springy-messages", seconds: 0.1)
+        let view = try screen.view(of: UICollectionView.self)
         view.reloadData()
         (view.collectionViewLayout as? SpringyFlowLayout)?.resetLayout(afterInsertingItemAt: .max)
-        host.advance()
+        screen.advance(frames: 1)
         #expect(view.visibleCells.count == 11)
     }
 

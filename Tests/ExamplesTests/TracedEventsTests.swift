@@ -1,4 +1,4 @@
-import DynamicsRecording
+import DynamicsTesting
 import Foundation
 import Testing
 import UIKit
@@ -10,11 +10,11 @@ import UIKit
 struct TracedEventsTests {
     /// Runs a scene for a duration in seconds and returns its trace frames.
     private func traceFrames(ofScene name: String, seconds: Double) throws -> [TraceFrame] {
-        let host = try HeadlessHost(scene: name)
-        var tracer = HostTracer(host)
+        let screen = try Screen(scene: name)
+        var tracer = screen.makeTracer()
         _ = tracer.captureHeader(scene: name, touches: [])
         var frames = [tracer.captureFrame()]
-        host.runFrames(until: seconds) { frames.append(tracer.captureFrame()) }
+        screen.advance(to: seconds) { frames.append(tracer.captureFrame()) }
         return frames
     }
 
@@ -72,11 +72,11 @@ struct TracedEventsTests {
 
     @Test("A written trace is read back with its contacts")
     func writtenTraceIsReadBackWithContacts() throws {
-        let host = try HeadlessHost(scene: "newtons-cradle")
-        var tracer = HostTracer(host)
+        let screen = try Screen(scene: "newtons-cradle")
+        var tracer = screen.makeTracer()
         var bytes = Array((tracer.captureHeader(scene: "newtons-cradle", touches: []).line + "\n").utf8)
         var frames: [TraceFrame] = []
-        host.runFrames(until: 3) {
+        screen.advance(to: 3) {
             frames.append(tracer.captureFrame())
             bytes += Array((frames[frames.count - 1].line + "\n").utf8)
         }

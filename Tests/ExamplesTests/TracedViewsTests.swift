@@ -1,4 +1,4 @@
-import DynamicsRecording
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -9,7 +9,7 @@ import UIKit
 struct TracedViewsTests {
     @Test("A trace contains every animated view with a unique name and its position on the screen")
     func traceContainsEveryAnimatedViewWithUniqueName() throws {
-        let host = HeadlessHost(size: CGSize(width: 200, height: 300)) {
+        let screen = Screen(size: CGSize(width: 200, height: 300)) {
             let controller = UIViewController()
             let stage = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 200))
             controller.view.addSubview(stage)
@@ -23,12 +23,12 @@ struct TracedViewsTests {
             Self.animators.append(animator)
             return controller
         }
-        var tracer = HostTracer(host)
+        var tracer = screen.makeTracer()
         let header = tracer.captureHeader(scene: "boxes", touches: [])
         #expect(header.items.map(\.id) == ["UIView 0", "UIView 1"])
         #expect(header.items.allSatisfy { $0.appearance.map(\.path) == ["M-10 -5L10 -5L10 5L-10 5Z"] })
         #expect(tracer.captureFrame().items.map(\.center) == [CGPoint(x: 40, y: 35), CGPoint(x: 90, y: 35)])
-        for _ in 0..<30 { host.advance() }
+        screen.advance(frames: 30)
         #expect(tracer.captureFrame().items.allSatisfy { $0.center.y > 100 })
     }
 

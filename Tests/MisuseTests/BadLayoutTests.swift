@@ -1,3 +1,4 @@
+import DynamicsTesting
 import TestSupport
 import Testing
 import UIKit
@@ -186,15 +187,15 @@ struct BadLayoutTests {
 
     @Test("A drag ends at the proposed offset if the layout returns one that is not finite")
     func targetOffsetIsIgnored() {
-        let screen = TestScreen()
+        let screen = Screen()
         let (layout, list) = (BadLayout(), BadList(counts: [3]))
         layout.contentSize = CGSize(width: 320, height: 9000)
         layout.targetOffset = CGPoint(x: 0, y: CGFloat.nan)
         let view = list.makeView(layout)
         screen.show(view)
         let reports = collectReports {
-            screen.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100), frames: 5)
-            screen.runFrames(300)
+            screen.pan(from: .point(100, 300), to: .point(100, 100), duration: 5.0 / 60)
+            screen.advance(frames: 300)
         }
         #expect(reports.count == 1 && view.contentOffset.y > 190 && !view.isDecelerating)
     }

@@ -1,3 +1,4 @@
+import DynamicsTesting
 import TestSupport
 import Testing
 import UIKit
@@ -61,13 +62,13 @@ struct BadNumberTests {
             { $0.setContentOffset(CGPoint(x: 0, y: bad), animated: true) },
         ]
         for set in setters {
-            let screen = TestScreen()
+            let screen = Screen()
             let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             view.contentSize = CGSize(width: 300, height: 900)
             view.contentOffset = CGPoint(x: 0, y: 100)
             screen.show(view)
             #expect(collectReports { set(view) }.count == 1)
-            screen.runFrames(3)
+            screen.advance(frames: 3)
             #expect(view.contentSize == CGSize(width: 300, height: 900) && view.contentInset == .zero)
             #expect(view.contentOffset == CGPoint(x: 0, y: 100))
         }
@@ -83,10 +84,10 @@ struct BadNumberTests {
         stage.clock.tick(by: step)
         #expect(stage.clock.time == 0)
         #expect(stage.diagnostics.map(\.kind).contains(.unusableValue))
-        let screen = TestScreen()
+        let screen = Screen()
         screen.loop.runFrame(step: step)
-        screen.loop.resize(to: CGSize(width: step, height: 100))
-        #expect(screen.loop.screen.bounds.size == CGSize(width: 320, height: 568))
+        screen.resize(to: CGSize(width: step, height: 100))
+        #expect(screen.bounds.size == Screen.defaultSize)
         stage.runFrames(2)
         #expect(item.center.y > 0)
     }
@@ -94,7 +95,7 @@ struct BadNumberTests {
     @Test("Random numbers in all properties of views leave frames that can be drawn")
     func randomNumbersLeaveDrawableViews() {
         var random = RandomGenerator(seed: 5)
-        let screen = TestScreen()
+        let screen = Screen()
         let (outer, inner) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UILabel())
         inner.text = "Text"
         outer.addSubview(inner)
@@ -123,7 +124,7 @@ struct BadNumberTests {
                     view.layer.shadowRadius = numbers[2]
                     view.layer.shadowOpacity = Float(numbers[3])
                 }
-                screen.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 10, y: 20), frames: 2)
+                screen.pan(from: .point(10, 50), to: .point(10, 20), duration: 2.0 / 60)
                 _ = screen.loop.displayList()
             }
         }

@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -27,7 +27,7 @@ struct CollectionCallbackTests {
         ) { onDisplay?(collectionView, indexPath) }
     }
 
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let source = Source()
 
     private func makeView(_ layout: UICollectionViewLayout) -> UICollectionView {
@@ -52,9 +52,9 @@ struct CollectionCallbackTests {
             layout.onPrepare = change
             let view = makeView(layout)
             screen.show(view)
-            screen.runFrames(3)
+            screen.advance(frames: 3)
             layout.onPrepare = nil
-            screen.runFrames(3)
+            screen.advance(frames: 3)
             #expect(view.visibleCells.count == 6)
             view.removeFromSuperview()
         }
@@ -77,10 +77,10 @@ struct CollectionCallbackTests {
                 if callCount == 2 { change($0) }
             }
             screen.show(view)
-            screen.runFrames(3)
+            screen.advance(frames: 3)
             source.onCell = nil
             screen.show(view)
-            screen.runFrames(40)
+            screen.advance(frames: 40)
             #expect(view.visibleCells.count == 6)
             view.removeFromSuperview()
         }
@@ -106,7 +106,7 @@ struct CollectionCallbackTests {
             }
         }
         screen.show(view)
-        screen.runFrames(60)
+        screen.advance(frames: 60)
         #expect(view.numberOfItems(inSection: 0) == 5 && view.visibleCells.count == 5)
     }
 
@@ -116,11 +116,11 @@ struct CollectionCallbackTests {
         layout.onPrepare = { if $0.collectionViewLayout !== replacement { $0.collectionViewLayout = replacement } }
         let view = makeView(layout)
         screen.show(view)
-        screen.runFrames(2)
+        screen.advance(frames: 2)
         #expect(view.collectionViewLayout === replacement && view.visibleCells.count == 6)
         source.onCell = { $0.collectionViewLayout = last }
         view.reloadData()
-        screen.runFrames(3)
+        screen.advance(frames: 3)
         #expect(view.collectionViewLayout === last && view.visibleCells.count == 6)
     }
 
@@ -160,7 +160,7 @@ struct CollectionCallbackTests {
         #expect(view.visibleCells.count == 6)
         source = nil
         view.reloadData()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(view.visibleCells.isEmpty && view.numberOfSections == 0)
     }
 }

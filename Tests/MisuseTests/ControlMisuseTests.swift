@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -10,7 +10,7 @@ struct ControlMisuseTests {
 
     @Test("A slider ignores limits and values that are not finite, and a reversed range has one value")
     func sliderWithUnusableLimits() {
-        let (screen, slider) = (TestScreen(), UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 30)))
+        let (screen, slider) = (Screen(), UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 30)))
         slider.value = 0.5
         for bad in Self.badNumbers.map({ Float($0) }) {
             let reports = collectReports {
@@ -22,13 +22,13 @@ struct ControlMisuseTests {
         }
         slider.minimumValue = 5
         screen.show(slider)
-        screen.drag(from: CGPoint(x: 10, y: 15), to: CGPoint(x: 90, y: 15), frames: 4)
+        screen.pan(from: .point(10, 15), to: .point(90, 15), duration: 4.0 / 60)
         #expect(slider.value == 5)
     }
 
     @Test("A label with any number of lines in any width can be drawn", arguments: [-5, 0, 1, Int.max, Int.min])
     func labelWithAnyNumberOfLines(count: Int) {
-        let (screen, label) = (TestScreen(), UILabel())
+        let (screen, label) = (Screen(), UILabel())
         label.text = "Several words\n\nin three paragraphs"
         label.numberOfLines = count
         screen.show(label)
@@ -36,14 +36,14 @@ struct ControlMisuseTests {
             label.frame = CGRect(x: 0, y: 0, width: width, height: 50)
             let size = label.sizeThatFits(CGSize(width: width, height: .nan))
             #expect(size.width.isFinite && size.height > 0 && size.height.isFinite)
-            screen.runFrames(1)
+            screen.advance(frames: 1)
             #expect(!screen.loop.displayList().commands.isEmpty)
         }
     }
 
     @Test("Indexes and spacings of a stack view that are out of range are clamped")
     func stackViewArguments() {
-        let (screen, stack) = (TestScreen(), UIStackView())
+        let (screen, stack) = (Screen(), UIStackView())
         let views = (0..<3).map { _ in UIView() }
         stack.insertArrangedSubview(views[0], at: 99)
         stack.insertArrangedSubview(views[1], at: -99)
@@ -57,23 +57,23 @@ struct ControlMisuseTests {
 
     @Test("Durations, delays and damping ratios that are not finite end animations", arguments: badNumbers)
     func animationsWithUnusableTimes(bad: CGFloat) {
-        let (screen, view) = (TestScreen(), UIView())
+        let (screen, view) = (Screen(), UIView())
         screen.show(view)
         var completions = 0
-        screen.loop.perform {
+        screen.perform {
             UIView.animate(
                 withDuration: bad, delay: bad, animations: { view.alpha = 0.5 }, completion: { _ in completions += 1 })
             UIView.animate(
                 withDuration: 0.1, delay: 0, usingSpringWithDamping: bad, initialSpringVelocity: bad,
                 animations: { view.center.x = 50 }, completion: { _ in completions += 1 })
         }
-        screen.runFrames(60)
+        screen.advance(frames: 60)
         #expect(completions == 2 && view.alpha == 0.5 && view.center.x == 50 && !screen.loop.isMoving)
     }
 
     @Test("Animations can start in the completion handlers of animations, and cancel their views")
     func animationsInCompletionHandlers() {
-        let (screen, view) = (TestScreen(), UIView())
+        let (screen, view) = (Screen(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         screen.show(view)
         var count = 0
         @MainActor func next() {
@@ -86,9 +86,9 @@ struct ControlMisuseTests {
                 next()
             }
         }
-        screen.loop.perform { next() }
-        screen.runFrames(30)
-        #expect(count == 5 && view.superview == nil && view.center.x == 4)
+        screen.perform { next() }
+        screen.advance(frames: 30)
+        #expect(count == 5 && view.superview == nil && view.center.x == 9)
     }
 
     @Test("A display link can be invalidated and added in its call")
@@ -103,10 +103,10 @@ struct ControlMisuseTests {
                 link.isPaused = false
             }
         }
-        let (screen, target) = (TestScreen(), Target())
-        let link = screen.loop.perform { CADisplayLink(target: target, selector: Target.tick) }
+        let (screen, target) = (Screen(), Target())
+        let link = screen.perform { CADisplayLink(target: target, selector: Target.tick) }
         link.add(to: .main, forMode: .default)
-        screen.runFrames(10)
+        screen.advance(frames: 10)
         #expect(target.count == 3 && !screen.loop.isMoving)
     }
 
@@ -127,7 +127,7 @@ struct ControlMisuseTests {
             path.fill()
             path.stroke()
         }
-        let (screen, view) = (TestScreen(), UIImageView(image: image))
+        let (screen, view) = (Screen(), UIImageView(image: image))
         _ = collectReports {
             screen.show(view)
             view.sizeToFit()
@@ -138,17 +138,17 @@ struct ControlMisuseTests {
 
     @Test("Stacks of controllers that are empty, and controllers that are not on the stack, are ignored")
     func navigationStacks() {
-        let (screen, root) = (TestScreen(), UIViewController())
+        let (screen, root) = (Screen(), UIViewController())
         let navigation = UINavigationController(rootViewController: root)
         screen.window.rootViewController = navigation
         screen.loop.layout()
         #expect(navigation.popViewController(animated: true) == nil)
         #expect(navigation.popToViewController(UIViewController(), animated: true) == nil)
         navigation.setViewControllers([], animated: true)
-        screen.runFrames(60)
+        screen.advance(frames: 60)
         #expect(navigation.topViewController == nil && navigation.popViewController(animated: false) == nil)
         navigation.setViewControllers([root], animated: false)
-        screen.runFrames(2)
+        screen.advance(frames: 2)
         #expect(root.view.window === screen.window)
     }
 }

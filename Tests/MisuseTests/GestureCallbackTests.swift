@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Misuse that is survived: gestures")
 struct GestureCallbackTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     private let log = ActionLog()
 
@@ -27,7 +27,7 @@ struct GestureCallbackTests {
         return pan
     }
 
-    private func drag() { screen.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 150, y: 20), frames: 8) }
+    private func drag() { screen.pan(from: .point(20, 20), to: .point(150, 20), duration: 8.0 / 60) }
 
     @Test("A recognizer can be removed in its action")
     func recognizerRemovedInAction() {
@@ -75,11 +75,14 @@ struct GestureCallbackTests {
     @Test("Touches of unknown fingers and fingers that begin twice are survived")
     func touchesInWrongOrder() {
         _ = makePan()
-        screen.sendTouch(.moved, 10, 10, finger: 7)
-        screen.sendTouch(.ended, 10, 10, finger: 7)
-        for _ in 0..<3 { screen.sendTouch(.began, 20, 20) }
-        screen.sendTouch(.cancelled, 20, 20)
-        screen.sendTouch(.ended, 20, 20)
+        func send(_ phase: TouchInput.Phase, _ finger: Int) {
+            screen.advance(touches: [TouchInput(finger, phase, at: CGPoint(x: 20, y: 20))])
+        }
+        send(.moved, 7)
+        send(.ended, 7)
+        for _ in 0..<3 { send(.began, 1) }
+        send(.cancelled, 1)
+        send(.ended, 1)
         drag()
         #expect(log.count >= 2)
     }
@@ -87,9 +90,9 @@ struct GestureCallbackTests {
     @Test("A window can be hidden in the action of a recognizer")
     func windowHiddenInAction() {
         _ = makePan()
-        log.onAction = { _ in screen.window.isHidden = true }
+        log.onAction = { [window = screen.window] _ in window.isHidden = true }
         drag()
-        screen.runFrames(2)
+        screen.advance(frames: 2)
         #expect(log.count >= 1)
     }
 }

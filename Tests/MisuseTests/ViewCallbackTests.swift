@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -49,7 +49,7 @@ struct ViewCallbackTests {
 
     @Test("A view that requests and performs its own layout in layoutSubviews() is laid out a limited number of times")
     func layoutInLayoutIsLimited() {
-        let (screen, view) = (TestScreen(), View())
+        let (screen, view) = (Screen(), View())
         var count = 0
         view.onLayout = {
             count += 1
@@ -57,26 +57,26 @@ struct ViewCallbackTests {
             $0.layoutIfNeeded()
         }
         screen.show(view)
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect((1...20).contains(count))
     }
 
     @Test("A view that changes its bounds in every layoutSubviews() is laid out a limited number of times")
     func boundsChangedInLayout() {
-        let (screen, view) = (TestScreen(), View())
+        let (screen, view) = (Screen(), View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         var count = 0
         view.onLayout = {
             count += 1
             $0.bounds.size.width += 1
         }
         screen.show(view)
-        screen.runFrames(2)
-        #expect((1...40).contains(count) && view.bounds.width == CGFloat(count))
+        screen.advance(frames: 2)
+        #expect((1...40).contains(count) && view.bounds.width == CGFloat(10 + count))
     }
 
     @Test("A view can remove itself, or its siblings, in layoutSubviews()")
     func viewRemovedInLayout() {
-        let (screen, superview) = (TestScreen(), UIView())
+        let (screen, superview) = (Screen(), UIView())
         let views = (0..<4).map { _ in View() }
         for view in views { superview.addSubview(view) }
         views[1].onLayout = { view in
@@ -104,7 +104,7 @@ struct ViewCallbackTests {
 
     @Test("A controller does not present itself, or a controller that is presented or has a parent")
     func controllersInUseAreNotPresented() {
-        let screen = TestScreen()
+        let screen = Screen()
         let (root, presented, child) = (UIViewController(), UIViewController(), UIViewController())
         screen.window.rootViewController = root
         screen.loop.layout()
@@ -128,13 +128,13 @@ struct ViewCallbackTests {
                 scrollView.contentOffset.y = min(scrollView.contentOffset.y, 50)
             }
         }
-        let (screen, limit) = (TestScreen(), Limit())
+        let (screen, limit) = (Screen(), Limit())
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         view.contentSize = CGSize(width: 300, height: 3000)
         view.delegate = limit
         screen.show(view)
-        screen.drag(from: CGPoint(x: 100, y: 280), to: CGPoint(x: 100, y: 20), frames: 4)
-        screen.runFrames(300)
+        screen.pan(from: .point(100, 280), to: .point(100, 20), duration: 4.0 / 60)
+        screen.advance(frames: 300)
         #expect(view.contentOffset.y == 50 && !view.isDecelerating)
     }
 }

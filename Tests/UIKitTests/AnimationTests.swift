@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 
 @testable import UIKit
@@ -6,28 +6,26 @@ import Testing
 @MainActor
 @Suite("Animations")
 struct AnimationTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
     init() { screen.show(view) }
-
-    private func performInFrameLoop(_ body: () -> Void) { screen.loop.perform(body) }
 
     @Test("An animated property has its final value at once and is shown at the same values at every frame rate")
     func animationShowsSameValuesAtEveryFrameRate() {
         var centers: [[CGFloat]] = []
         for fps in [30.0, 60, 120] {
-            let screen = TestScreen(fps: fps)
+            let screen = Screen(framesPerSecond: fps)
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             screen.show(view)
             var isDone = false
-            screen.loop.perform {
+            screen.perform {
                 UIView.animate(withDuration: 0.5, animations: { view.center.x = 250 }) { isDone = $0 }
             }
             #expect(view.center.x == 250 && view.presentationValues.center.x == 50)
             var shownCenters: [CGFloat] = []
             for tenth in 1...5 {
-                screen.runFrames(Int(fps / 10))
+                screen.advance(frames: Int(fps / 10))
                 shownCenters.append((view.presentationValues.center.x * 1000).rounded() / 1000)
                 #expect(isDone == (tenth == 5))
             }
@@ -42,55 +40,50 @@ struct AnimationTests {
 
     @Test("An animation that begins during another one continues from the shown value without a jump")
     func overlappingAnimationContinuesFromShownValue() {
-        performInFrameLoop { UIView.animate(withDuration: 1) { view.center.x = 250 } }
-        screen.runFrames(30)
+        screen.perform { UIView.animate(withDuration: 1) { view.center.x = 250 } }
+        screen.advance(frames: 30)
         let before = view.presentationValues.center.x
-        performInFrameLoop { UIView.animate(withDuration: 1) { view.center.x = 50 } }
+        screen.perform { UIView.animate(withDuration: 1) { view.center.x = 50 } }
         #expect(view.presentationValues.center.x == before)
-        screen.runFrames(70)
+        screen.advance(frames: 70)
         #expect(view.presentationValues.center.x == 50)
     }
 
     @Test("A spring animation overshoots as its damping ratio specifies and ends after its duration")
     func springAnimationOvershootsByItsDampingRatio() {
-        performInFrameLoop {
+        screen.perform {
             UIView.animate(
                 withDuration: 1, delay: 0.1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
                 animations: { view.center.x = 150 })
         }
-        screen.runFrames(5)
-        #expect(view.presentationValues.center.x == 50)
-        var highest: CGFloat = 0
-        for _ in 0..<62 {
-            screen.runFrames(1)
-            highest = max(highest, view.presentationValues.center.x)
-        }
+        let motion = screen.motion(of: .view(view))
+        screen.advance(frames: 67)
         // A spring with the damping ratio zeta overshoots its target by the animated distance times exp(-pi zeta /
         // sqrt(1 - zeta^2)), which is 0.163 for zeta = 0.5. The view moves from 50 to 150, a distance of 100 points.
-        #expect(abs(highest - (150 + 100 * 0.163)) < 0.6)
-        #expect(view.presentationValues.center.x == 150)
+        motion.expect(.overshoots(atMost: 16.9, atLeast: 15.7))
+        #expect(motion[5]?.position.x == 50 && motion.last?.position.x == 150)
     }
 
     @Test("A quarter turn is animated as a rotation: after half the time it is an eighth of a turn without scaling")
     func quarterTurnIsAnimatedAsRotationWithoutScaling() {
-        performInFrameLoop {
+        screen.perform {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 view.transform = CGAffineTransform(rotationAngle: .pi / 2)
             }
         }
-        screen.runFrames(30)
+        screen.advance(frames: 30)
         let shown = view.presentationValues.transform
         #expect(abs(shown.a - 0.5.squareRoot()) < 1e-9 && abs(shown.b - 0.5.squareRoot()) < 1e-9)
     }
 
     @Test("Animated views receive no touches unless allowUserInteraction is set; a finished animation leaves nothing")
     func animatedViewsReceiveNoTouchesByDefault() {
-        performInFrameLoop { UIView.animate(withDuration: 0.2) { view.alpha = 0.5 } }
-        #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === screen.window)
-        screen.runFrames(13)
+        screen.perform { UIView.animate(withDuration: 0.2) { view.alpha = 0.5 } }
+        #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === screen.rootViewController.view)
+        screen.advance(frames: 13)
         #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === view)
         #expect(!screen.loop.isMoving)
-        performInFrameLoop {
+        screen.perform {
             UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
         }
         #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === view)
@@ -103,47 +96,47 @@ struct AnimationTests {
         view.addSubview(box)
         let left = box.leftAnchor.constraint(equalTo: view.leftAnchor)
         NSLayoutConstraint.activate([left, box.widthAnchor.constraint(equalToConstant: 10)])
-        screen.runFrames(1)
-        performInFrameLoop {
+        screen.advance(frames: 1)
+        screen.perform {
             left.constant = 60
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.layoutIfNeeded() }
         }
-        screen.runFrames(30)
+        screen.advance(frames: 30)
         #expect(box.center.x == 65 && abs(box.presentationValues.center.x - 35) < 1e-9)
     }
 
     @Test("A display link calls its target once per frame, but not while it is paused or after invalidate()")
     func displayLinkCallsItsTargetOncePerFrame() {
         let target = LinkTarget()
-        let link = screen.loop.perform { CADisplayLink(target: target, selector: LinkTarget.recordTimestamp) }
+        let link = screen.perform { CADisplayLink(target: target, selector: LinkTarget.recordTimestamp) }
         link.add(to: .main, forMode: .common)
-        screen.runFrames(3)
+        screen.advance(frames: 3)
         #expect(target.times.count == 3 && target.times.last == screen.loop.clock.time)
         link.isPaused = true
-        screen.runFrames(3)
+        screen.advance(frames: 3)
         #expect(target.times.count == 3 && !screen.loop.isMoving)
         link.isPaused = false
         link.invalidate()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(target.times.count == 3)
     }
 
     @Test("Work on the main queue runs by the frame clock in order of its deadlines")
     func mainQueueRunsWorkInDeadlineOrder() {
         var log: [String] = []
-        screen.loop.perform {
+        screen.perform {
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.append("late") }
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { log.append("early") }
             DispatchQueue.main.async { log.append("soon") }
         }
         #expect(log == [])
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(log == ["soon"])
-        screen.runFrames(6)
+        screen.advance(frames: 6)
         #expect(log == ["soon", "early"])
-        screen.runFrames(22)
+        screen.advance(frames: 22)
         #expect(log == ["soon", "early"])
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(log == ["soon", "early", "late"])
     }
 
@@ -152,16 +145,16 @@ struct AnimationTests {
         weak var clock: FrameClock?
         weak var view: UIView?
         do {
-            let (screen, target) = (TestScreen(), LinkTarget())
+            let (screen, target) = (Screen(), LinkTarget())
             let animatedView = UIView()
             screen.show(animatedView)
             (clock, view) = (screen.loop.clock, animatedView)
-            screen.loop.perform {
+            screen.perform {
                 UIView.animate(withDuration: 9) { animatedView.alpha = 0 }
                 CADisplayLink(target: target, selector: LinkTarget.recordTimestamp).add(to: .main, forMode: .common)
                 DispatchQueue.main.asyncAfter(deadline: .now() + 9) {}
             }
-            screen.runFrames(2)
+            screen.advance(frames: 2)
             #expect(target.times.count == 2)
         }
         #expect(clock == nil && view == nil)

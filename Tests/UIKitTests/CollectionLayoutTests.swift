@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Collection views and their layouts")
 struct CollectionLayoutTests {
-    private let screen = TestScreen()
+    private let screen = Screen(size: CGSize(width: 320, height: 568))
     private let model = CollectionModel(itemCounts: [40])
     private let layout = RecordingLayout()
     private let view: UICollectionView
@@ -36,10 +36,10 @@ struct CollectionLayoutTests {
         #expect(view.collectionViewLayout === list && layout.collectionView == nil)
         #expect(view.cellForItem(at: makeIndexPath(item: 7)) === kept && kept.center == keptStart)
         #expect(leaving.center == leavingStart)
-        screen.runFrames(9)
+        screen.advance(frames: 9)
         #expect(abs(kept.center.y - (keptStart.y + 150) / 2) < 1e-9 && abs(kept.bounds.width - 185) < 1e-9)
         #expect(!done && leaving.center.y > leavingStart.y)
-        screen.runFrames(9)
+        screen.advance(frames: 9)
         #expect(done && kept.frame == CGRect(x: 0, y: 140, width: 320, height: 20) && leaving.superview == nil)
         #expect(view.visibleCells.count == 15)
     }
@@ -64,22 +64,22 @@ struct CollectionLayoutTests {
         #expect(context.invalidatedSupplementaryIndexPaths == ["a": [makeIndexPath(item: 0)]])
         context.contentOffsetAdjustment = CGPoint(x: 0, y: 33)
         layout.invalidateLayout(with: context)
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(view.contentOffset.y == 33)
     }
 
     @Test("A valid layout is queried once per half screen of scrolling, and cached attributes are invalidated with it")
     func validLayoutIsQueriedOncePerHalfScreen() {
-        screen.runFrames(2)
+        screen.advance(frames: 2)
         layout.requestedRects.removeAll()
         for offset in stride(from: CGFloat(0), through: 160, by: 4) {
             view.contentOffset.y = offset
-            screen.runFrames(1)
+            screen.advance(frames: 1)
         }
         #expect(layout.requestedRects.count == 2, "\(layout.requestedRects)")
         #expect(layout.requestedRects.first == CGRect(x: -160, y: -146, width: 640, height: 600))
         layout.itemSize = CGSize(width: 50, height: 40)
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(layout.requestedRects.last == view.bounds)
         #expect(view.cellForItem(at: makeIndexPath(item: 20))?.frame.minY == 200)
     }
@@ -95,7 +95,7 @@ struct CollectionLayoutTests {
         view.scrollToItem(at: makeIndexPath(item: 0), at: .centeredVertically, animated: false)
         #expect(view.contentOffset.y == 0)
         view.scrollToItem(at: makeIndexPath(item: 30), at: .bottom, animated: true)
-        screen.runFrames(18)
+        screen.advance(frames: 18)
         #expect(view.contentOffset.y == 110)
         view.scrollToItem(at: makeIndexPath(item: 30), at: [], animated: false)
         #expect(view.contentOffset.y == 110)
@@ -104,8 +104,8 @@ struct CollectionLayoutTests {
     @Test("A layout can change the target content offset of a drag")
     func layoutChangesTargetContentOffsetOfDrag() {
         layout.target = CGPoint(x: 0, y: 60)
-        screen.drag(from: CGPoint(x: 160, y: 250), to: CGPoint(x: 160, y: 150), frames: 8)
-        screen.runFrames(60)
+        screen.pan(from: .point(160, 250), to: .point(160, 150), duration: 8.0 / 60)
+        screen.advance(frames: 60)
         #expect(view.contentOffset.y == 60)
     }
 
@@ -113,7 +113,7 @@ struct CollectionLayoutTests {
     func animatorRemovesItemsOfDeletedCells(byUpdate: Bool) {
         let springy = SpringyLayout()
         view.setCollectionViewLayout(springy, animated: false)
-        screen.runFrames(5)
+        screen.advance(frames: 5)
         springy.addSprings()
         #expect(springy.gravity.items.count >= 25)
         if byUpdate {
@@ -125,7 +125,7 @@ struct CollectionLayoutTests {
             model.sections[0].removeLast(30)
             view.reloadData()
         }
-        screen.runFrames(30)
+        screen.advance(frames: 30)
         #expect(view.visibleCells.count == 10)
         #expect(springy.animator.behaviors.count == 1 + 10 && springy.gravity.items.count == 10)
     }
@@ -135,9 +135,9 @@ struct CollectionLayoutTests {
         let springy = SpringyLayout()
         springy.updatesIndexPaths = true
         view.setCollectionViewLayout(springy, animated: false)
-        screen.runFrames(5)
+        screen.advance(frames: 5)
         springy.addSprings()
-        screen.runFrames(10)
+        screen.advance(frames: 10)
         let itemCount = springy.gravity.items.count
         let (third, fifth) = (
             try #require(springy.animator.layoutAttributesForCell(at: makeIndexPath(item: 3))),
@@ -164,13 +164,13 @@ struct CollectionLayoutTests {
         layout.sectionInsetReference = .fromSafeArea
         let background = UIView()
         view.backgroundView = background
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(
             view.layoutAttributesForItem(at: makeIndexPath(item: 0))?.frame
                 == CGRect(x: 40, y: 0, width: 50, height: 50))
         #expect(view.layoutAttributesForItem(at: makeIndexPath(item: 3))?.frame.maxX == 280)
         view.contentOffset.y = 90
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(view.subviews.first === background && background.frame == view.bounds)
     }
 
@@ -178,15 +178,15 @@ struct CollectionLayoutTests {
     func batchUpdateOfMillionItemsRequestsOnlyVisibleCells() {
         let source = CountingDataSource(itemCounts: [1_000_000])
         view.dataSource = source
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         view.contentOffset.y = 6_000_000
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         let before = source.requestedCells.count
         view.performBatchUpdates {
             source.counts = [999_999]
             view.deleteItems(at: [IndexPath(item: 500_003, section: 0)])
         }
-        screen.runFrames(20)
+        screen.advance(frames: 20)
         #expect(source.requestedCells.count - before < 10 && view.visibleCells.count == 25)
     }
 }

@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -24,17 +24,18 @@ struct CollectionRandomPrograms {
 /// A random sequence of actions, with the collection view, its data source and a log of the actions.
 @MainActor
 private final class CollectionProgram {
-    let screen = TestScreen()
+    let screen = Screen()
     let model: CollectionModel
     let view: UICollectionView
     private(set) var log: [String] = []
-    /// The location at which finger 2 touched the screen, in points; nil if finger 2 does not touch it.
-    private var finger: CGPoint?
+    /// A finger that touches the screen during several actions.
+    private let finger: Finger
     private let layouts: [UICollectionViewFlowLayout] = [
         PinnedHeaderLayout(), SpringyLayout(), SpringyLayout(), UICollectionViewFlowLayout(),
     ]
 
     init(seed: UInt64) {
+        finger = screen.finger()
         model = CollectionModel(itemCounts: [5, 20, 0], seed: seed)
         view = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 500),
@@ -52,7 +53,7 @@ private final class CollectionProgram {
 
     func performRandomAction() {
         switch model.randomInt(below: 13) {
-        case 0: logAction("frames") { screen.runFrames(1 + model.randomInt(below: 20)) }
+        case 0: logAction("frames") { screen.advance(frames: 1 + model.randomInt(below: 20)) }
         case 1:
             logAction("offset") { view.contentOffset = CGPoint(x: 0, y: CGFloat(model.randomInt(below: 900)) - 200) }
         case 2, 3: performRandomTouch()
@@ -65,7 +66,7 @@ private final class CollectionProgram {
         case 11: logAction("invalidate") { view.collectionViewLayout.invalidateLayout() }
         default: logAction("page") { view.isPagingEnabled.toggle() }
         }
-        screen.runFrames(model.randomInt(below: 4))
+        screen.advance(frames: model.randomInt(below: 4))
     }
 
     private func logAction(_ name: String, andPerform body: () -> Void) {
@@ -76,16 +77,28 @@ private final class CollectionProgram {
     private func performRandomTouch() {
         let location = CGPoint(x: CGFloat(model.randomInt(below: 320)), y: CGFloat(model.randomInt(below: 500)))
         switch model.randomInt(below: 3) {
-        case 0: logAction("tap") { screen.tap(location.x, location.y) }
+        case 0: logAction("tap") { screen.tap(.point(location).unchecked) }
         case 1:
             let end = CGPoint(x: location.x, y: location.y + CGFloat(model.randomInt(below: 400)) - 200)
-            logAction("drag") { screen.drag(from: location, to: end, frames: 2 + model.randomInt(below: 10)) }
-        default:
-            logAction(finger == nil ? "finger down" : "finger up") {
-                let phase: TouchInput.Phase = finger == nil ? .began : randomBool() ? .ended : .cancelled
-                screen.sendTouch(phase, location.x, location.y, finger: 2)
-                finger = finger == nil ? location : nil
+            logAction("drag") {
+                let duration = Double(2 + model.randomInt(below: 10)) / 60
+                screen.pan(from: .point(location).unchecked, to: .point(end), duration: duration)
             }
+        default:
+            logAction(finger.isDown ? "finger up" : "finger down") { moveFinger(to: .point(location).unchecked) }
+        }
+    }
+
+    /// Puts the finger on the screen, or lifts it.
+    private func moveFinger(to place: Place) {
+        guard finger.isDown else {
+            _ = finger.down(at: place)
+            return
+        }
+        let isCancelled = !randomBool()
+        screen.inOneFrame {
+            finger.move(to: place)
+            if isCancelled { finger.cancel() } else { finger.up() }
         }
     }
 
@@ -143,10 +156,10 @@ private final class CollectionProgram {
 
     /// Lifts the finger, gives the view a nonempty size, and runs frames until all items are at rest.
     func runUntilRest() {
-        if finger != nil { screen.sendTouch(.ended, 1, 1, finger: 2) }
+        if finger.isDown { finger.up() }
         view.frame.size = CGSize(width: 320, height: 500)
         view.collectionViewLayout.invalidateLayout()
-        screen.runFrames(1500)
+        screen.advance(frames: 1500)
     }
 
     /// Returns a description of each difference between the model and the visible cells. All items must be at rest.

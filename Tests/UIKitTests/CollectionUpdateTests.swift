@@ -1,11 +1,11 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
 @MainActor
 @Suite("Batch updates")
 struct CollectionUpdateTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let layout = UpdateRecordingLayout()
     private let view: UICollectionView
 
@@ -57,11 +57,11 @@ struct CollectionUpdateTests {
         let new = try #require(view.cellForItem(at: makeIndexPath(item: 3)))
         #expect(view.cellForItem(at: makeIndexPath(item: 2)) === last && new.tag == 50)
         #expect(new.alpha == 0 && last?.center.y == 154)
-        screen.runFrames(9)
+        screen.advance(frames: 9)
         #expect(abs(new.alpha - 0.5) < 1e-9 && abs(deleted!.alpha - 0.5) < 1e-9)
         #expect(abs(last!.center.y - 132) < 1e-9, "half the distance after half the time")
         #expect(finished == [])
-        screen.runFrames(9)
+        screen.advance(frames: 9)
         #expect(finished == [true])
         #expect(last?.center.y == 110 && new.alpha == 1 && deleted?.superview == nil)
         #expect(!screen.loop.isMoving)
@@ -78,16 +78,16 @@ struct CollectionUpdateTests {
         }
         let entering = try #require(view.cellForItem(at: makeIndexPath(item: 12)))
         #expect(entering.center.y == 13.5 * 44 && entering.alpha == 1)
-        screen.runFrames(18)
+        screen.advance(frames: 18)
         #expect(entering.center.y == 12.5 * 44)
         view.performBatchUpdates {
             model.sections[0].insert(900, at: 0)
             view.insertItems(at: [makeIndexPath(item: 0)])
         }
-        screen.runFrames(17)
+        screen.advance(frames: 17)
         #expect(entering.superview === view && view.indexPath(for: entering) == nil)
         #expect(entering.center.y > 13.4 * 44)
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(entering.superview == nil)
         #expect(leaving.tag == 12)
     }
@@ -105,7 +105,7 @@ struct CollectionUpdateTests {
             view.insertItems(at: [makeIndexPath(item: 1)])
         }
         #expect(view.cellForItem(at: makeIndexPath(item: 1))?.center == CGPoint(x: 500, y: 20))
-        screen.runFrames(9)
+        screen.advance(frames: 9)
         #expect(abs(deleted.center.x - -170) < 1e-9)
     }
 
@@ -133,7 +133,7 @@ struct CollectionUpdateTests {
         let model = CollectionModel(itemCounts: [100])
         showItems(of: model)
         view.contentOffset.y = 440
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         let cell = try #require(view.cellForItem(at: makeIndexPath(item: 12)))
         let before = cell.convert(CGPoint.zero, to: nil).y
         layout.targetOffsetDelta = 44
@@ -143,7 +143,7 @@ struct CollectionUpdateTests {
         }
         #expect(cell.convert(CGPoint.zero, to: nil).y == before)
         for _ in 0..<20 {
-            screen.runFrames(1)
+            screen.advance(frames: 1)
             #expect(cell.convert(CGPoint.zero, to: nil).y == before)
         }
         #expect(view.contentOffset.y == 484)
@@ -171,7 +171,7 @@ struct CollectionUpdateTests {
             done += 1
         }
         #expect(layout.calls.filter { $0.hasPrefix("updates") } == ["updates insert 3, insert 4"])
-        screen.runFrames(19)
+        screen.advance(frames: 19)
         #expect(done == 2)
     }
 
@@ -184,7 +184,7 @@ struct CollectionUpdateTests {
         #expect(view.numberOfItems(inSection: 0) == 16 && view.visibleCells.count == 13)
         loader.usesReloadData = true
         view.contentOffset.y = 136
-        screen.runFrames(30)
+        screen.advance(frames: 30)
         #expect(view.numberOfItems(inSection: 0) == 17)
         #expect(view.cellForItem(at: makeIndexPath(item: 15))?.tag == model.sections[0][15])
     }
@@ -203,7 +203,7 @@ struct CollectionUpdateTests {
         #expect(view.cellForItem(at: makeIndexPath(item: 0))?.center.y == 22 && view.subviews.count == 3)
         UIView.animate(withDuration: 3) { removeItem(at: 0) }
         #expect(view.cellForItem(at: makeIndexPath(item: 0))?.center.y == 66)
-        screen.runFrames(18)
+        screen.advance(frames: 18)
         #expect(view.cellForItem(at: makeIndexPath(item: 0))?.center.y == 22 && view.subviews.count == 2)
         #expect(!screen.loop.isMoving)
     }
@@ -215,7 +215,7 @@ struct CollectionUpdateTests {
         var done: [Bool] = []
         view.performBatchUpdates(nil) { done.append($0) }
         #expect(done == [])
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(done == [true])
     }
 
@@ -229,7 +229,7 @@ struct CollectionUpdateTests {
             view.reloadSections(IndexSet(integer: 0))
             view.insertSections(IndexSet(integer: 2))
         }
-        screen.runFrames(20)
+        screen.advance(frames: 20)
         let tags = view.visibleCells.sorted { view.indexPath(for: $0)! < view.indexPath(for: $1)! }.map(\.tag)
         #expect(tags == [20, 21, 22, 4, 5, 30])
     }
@@ -247,9 +247,9 @@ struct CollectionUpdateTests {
                 view.insertItems(at: inserted)
                 for (from, to) in moved { view.moveItem(at: from, to: to) }
             }
-            screen.runFrames(model.randomInt(below: 25))
+            screen.advance(frames: model.randomInt(below: 25))
         }
-        screen.runFrames(30)
+        screen.advance(frames: 30)
         #expect(!screen.loop.isMoving)
         let visible = layout.layoutAttributesForElements(in: view.bounds) ?? []
         #expect(view.visibleCells.count == visible.count)

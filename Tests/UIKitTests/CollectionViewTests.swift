@@ -1,11 +1,11 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
 @MainActor
 @Suite("Collection views")
 struct CollectionViewTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let source = CountingDataSource(itemCounts: [1000])
     private let log = SelectionLog()
     private let layout = CallRecordingLayout()
@@ -34,14 +34,14 @@ struct CollectionViewTests {
     func repeatedInvalidationsPrepareTheLayoutOnce() {
         layout.calls.removeAll()
         for _ in 0..<5 { layout.invalidateLayout() }
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(layout.calls == ["prepare", "elements"])
         layout.calls.removeAll()
         view.contentOffset.y += 7
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(layout.calls == ["should invalidate 0 to 7", "elements"])
         layout.calls.removeAll()
-        screen.runFrames(3)
+        screen.advance(frames: 3)
         #expect(layout.calls == [])
     }
 
@@ -50,11 +50,11 @@ struct CollectionViewTests {
         let before = CountingCell.instanceCount
         for offset in stride(from: CGFloat(0), through: 11_000, by: 333) {
             view.contentOffset.y = offset
-            screen.runFrames(1)
+            screen.advance(frames: 1)
             #expect(view.visibleCells.count <= 60 && view.subviews.count == view.visibleCells.count)
         }
         view.contentOffset.y = 0
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(CountingCell.instanceCount - before <= 20, "\(CountingCell.instanceCount - before) cells were created")
         let cell = view.cellForItem(at: IndexPath(item: 3, section: 0))
         #expect(cell.flatMap { view.indexPath(for: $0) } == IndexPath(item: 3, section: 0))
@@ -66,11 +66,11 @@ struct CollectionViewTests {
         attributes.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
         layout.fixedAttributes = [attributes]
         layout.invalidateLayout()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         attributes.center.y = 200
         attributes.alpha = 0.5
         layout.invalidateLayout()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
         #expect(cell?.center == CGPoint(x: 35, y: 200) && cell?.alpha == 0.5)
     }
@@ -85,31 +85,31 @@ struct CollectionViewTests {
         attributes[0].zIndex = 1
         layout.fixedAttributes = attributes
         layout.invalidateLayout()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(view.indexPathForItem(at: CGPoint(x: 20, y: 20)) == IndexPath(item: 0, section: 0))
         attributes[1].zIndex = 2
         layout.invalidateLayout()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(view.indexPathForItem(at: CGPoint(x: 20, y: 20)) == IndexPath(item: 1, section: 0))
     }
 
     @Test("The data source is queried again only after reloadData()")
     func reloadDataQueriesTheDataSourceAgain() {
         source.counts = [3]
-        screen.runFrames(2)
+        screen.advance(frames: 2)
         #expect(view.numberOfItems(inSection: 0) == 1000)
         view.reloadData()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(view.numberOfItems(inSection: 0) == 3 && view.visibleCells.count == 3)
     }
 
     @Test("A tap highlights and selects a cell and calls the delegate, and a second tap calls it again")
     func tapHighlightsAndSelectsCell() {
-        screen.tap(25, 25)
+        screen.tap(.cell(0))
         #expect(log.calls == ["highlight 0", "select 0", "unhighlight 0"])
-        screen.tap(25, 25)
+        screen.tap(.cell(0))
         #expect(log.calls.filter { $0 == "select 0" }.count == 2)
-        screen.tap(95, 25)
+        screen.tap(.cell(1))
         #expect(log.calls.suffix(4) == ["highlight 1", "deselect 0", "select 1", "unhighlight 1"])
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
         #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
@@ -118,32 +118,32 @@ struct CollectionViewTests {
     @Test("With multiple selection, a second tap deselects")
     func secondTapDeselectsWithMultipleSelection() {
         view.allowsMultipleSelection = true
-        screen.tap(25, 25)
-        screen.tap(95, 25)
-        screen.tap(25, 25)
+        screen.tap(.cell(0))
+        screen.tap(.cell(1))
+        screen.tap(.cell(0))
         #expect(log.calls.contains("deselect 0"))
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     }
 
     @Test("A drag removes the highlight and selects nothing")
     func dragRemovesHighlightAndSelectsNothing() {
-        screen.sendTouch(.began, 25, 325)
-        screen.runFrames(10)
+        let finger = screen.finger(downAt: .cell(25))
+        screen.advance(frames: 10)
         #expect(log.calls == ["highlight 25"])
-        for y in stride(from: 315, through: 225, by: -10) { screen.sendTouch(.moved, 25, CGFloat(y)) }
-        screen.sendTouch(.ended, 25, 225)
+        finger.move(by: CGVector(dx: 0, dy: -100), duration: 10.0 / 60)
+        finger.up()
         #expect(log.calls == ["highlight 25", "unhighlight 25"])
         #expect(view.contentOffset.y > 50 && view.indexPathsForSelectedItems == nil)
     }
 
     @Test("A reused cell is not selected")
     func reusedCellIsNotSelected() {
-        screen.tap(25, 25)
+        screen.tap(.cell(0))
         view.contentOffset.y = 3000
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(view.visibleCells.allSatisfy { !$0.isSelected })
         view.contentOffset.y = 0
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.isSelected == true)
     }
 
@@ -152,8 +152,9 @@ struct CollectionViewTests {
         let source = CountingDataSource(itemCounts: [10])
         let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
         view.dataSource = source
-        screen.show(view)
-        #expect(source.requestedCells == [])
+        // A screen resizes views of zero size that it shows.
+        screen.perform { screen.window.addSubview(view) }
+        #expect(view.bounds.isEmpty && source.requestedCells == [])
     }
 
     @Test("A collection view of a million items requests only cells near its bounds")
@@ -165,7 +166,7 @@ struct CollectionViewTests {
         view.dataSource = source
         screen.show(view)
         view.contentOffset.y = 11_000_000
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(source.requestedCells.count < 150)
         #expect(view.visibleCells.count > 40)
     }

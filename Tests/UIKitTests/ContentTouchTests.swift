@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -6,48 +6,42 @@ import UIKit
 @MainActor
 @Suite("Touches in lists")
 struct ContentTouchTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let view: UICollectionView
     private let list = CellLog()
 
     init() {
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 320, height: 50)
-        layout.minimumLineSpacing = 0
-        view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 568), collectionViewLayout: layout)
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        view.dataSource = list
-        view.delegate = list
+        view = list.makeView()
         screen.show(view)
     }
 
     @Test("A flick over cells highlights none; a press highlights its cell after 0.15 s")
     func flickHighlightsNoCell() {
-        screen.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 300), frames: 5)
-        screen.runFrames(300)
+        screen.pan(from: .point(160, 400), to: .point(160, 300), duration: 5.0 / 60)
+        screen.advance(frames: 300)
         #expect(list.calls == ["begin drag", "end drag", "end deceleration"])
         list.calls.removeAll()
-        screen.sendTouch(.began, 160, 100)
-        screen.runFrames(8)
+        let finger = screen.finger(downAt: .point(160, 100))
+        screen.advance(frames: 8)
         #expect(list.calls == [])
-        screen.runFrames(2)
+        screen.advance(frames: 2)
         #expect(list.calls.count == 1 && list.calls[0].hasPrefix("highlight"))
-        screen.sendTouch(.ended, 160, 100)
+        finger.up()
         #expect(list.calls.map { $0.prefix(6) } == ["highli", "select", "unhigh"])
     }
 
     @Test("A quick tap highlights and selects its cell when the finger is lifted")
     func quickTapSelects() {
-        screen.tap(160, 75)
+        screen.tap(.cell(1))
         #expect(list.calls == ["highlight 1", "select 1", "unhighlight 1"])
     }
 
     @Test("A press that becomes a drag loses its highlight and selects nothing")
     func pressThatBecomesDrag() {
-        screen.sendTouch(.began, 160, 275)
-        screen.runFrames(12)
-        screen.sendTouch(.moved, 160, 255)
-        screen.sendTouch(.ended, 160, 255)
+        let finger = screen.finger(downAt: .cell(5))
+        screen.advance(frames: 12)
+        finger.move(by: CGVector(dx: 0, dy: -20))
+        finger.up()
         #expect(list.calls.filter { !$0.contains("drag") } == ["highlight 5", "unhighlight 5"])
     }
 
@@ -56,17 +50,17 @@ struct ContentTouchTests {
         let tap = UITapGestureRecognizer(target: list, action: CellLog.recordTap)
         tap.cancelsTouchesInView = false
         view.addGestureRecognizer(tap)
-        screen.drag(from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 200), frames: 6)
-        screen.runFrames(10)
+        screen.pan(from: .point(160, 500), to: .point(160, 200), duration: 0.1)
+        screen.advance(frames: 10)
         #expect(view.isDecelerating)
         list.calls.removeAll()
-        screen.sendTouch(.began, 160, 100)
+        let finger = screen.finger(downAt: .point(160, 100))
         #expect(list.calls == ["end deceleration"] && !view.isDecelerating && view.isTracking)
-        screen.runFrames(15)
-        screen.sendTouch(.ended, 160, 100)
-        screen.runFrames(30)
+        screen.advance(frames: 15)
+        finger.up()
+        screen.advance(frames: 30)
         #expect(list.calls == ["end deceleration"])
-        screen.tap(160, 100)
+        screen.tap(.point(160, 100))
         #expect(list.calls.contains("tap"), "the next tap is recognized")
     }
 }
@@ -76,6 +70,18 @@ private final class CellLog: NSObject, UICollectionViewDataSource, UICollectionV
     var calls: [String] = []
 
     func recordTap() { calls.append("tap") }
+
+    /// Returns a view with rows that are 50 points high.
+    func makeView() -> UICollectionView {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 50)
+        layout.minimumLineSpacing = 0
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 568), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = self
+        view.delegate = self
+        return view
+    }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
@@ -102,10 +108,10 @@ private final class CellLog: NSObject, UICollectionViewDataSource, UICollectionV
 @MainActor
 @Suite("Touches of views in scroll views")
 struct ScrollContentTouchTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let view = ContentScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
-    private let control = PhaseControl(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
-    private let content = PhaseView(frame: CGRect(x: 0, y: 100, width: 320, height: 400))
+    private let control = TouchLogControl(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    private let content = TouchLogView(frame: CGRect(x: 0, y: 100, width: 320, height: 400))
 
     init() {
         view.contentSize = CGSize(width: 320, height: 2000)
@@ -116,26 +122,26 @@ struct ScrollContentTouchTests {
 
     /// Presses a finger for some frames and then drags it upward by 50 points.
     private func pressAndDrag(y: CGFloat, frames: Int) {
-        screen.sendTouch(.began, 50, y)
-        screen.runFrames(frames)
-        for step in 1...5 { screen.sendTouch(.moved, 50, y - 10 * CGFloat(step)) }
-        screen.sendTouch(.ended, 50, y - 50)
-        screen.runFrames(60)
+        let finger = screen.finger(downAt: .point(50, y))
+        screen.advance(frames: frames)
+        for step in 1...5 { finger.move(to: .point(50, y - 10 * CGFloat(step))) }
+        finger.up()
+        screen.advance(frames: 60)
     }
 
     @Test("With delaysContentTouches set to false, a view receives touches at once")
     func touchesAreNotDelayed() {
         view.delaysContentTouches = false
-        screen.sendTouch(.began, 50, 200)
+        let finger = screen.finger(downAt: .point(50, 200))
         #expect(content.log == ["began"])
-        for y in [190, 180] as [CGFloat] { screen.sendTouch(.moved, 50, y) }
+        for y in [190, 180] as [CGFloat] { finger.move(to: .point(50, y)) }
         #expect(content.log == ["began", "cancelled"] && view.isDragging)
     }
 
     @Test("Content that cannot scroll receives touches at once")
     func touchesOfStillContentAreNotDelayed() {
         view.contentSize = view.bounds.size
-        screen.sendTouch(.began, 50, 200)
+        screen.finger(downAt: .point(50, 200))
         #expect(content.log == ["began"])
     }
 
@@ -187,29 +193,11 @@ private final class ContentScrollView: UIScrollView {
     }
 }
 
-@MainActor
-private final class PhaseView: UIView {
-    var log: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
-}
-
-@MainActor
-private final class PhaseControl: UIControl {
-    var log: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
-}
-
 /// A second finger on a control or a list.
 @MainActor
 @Suite("Second fingers on controls and lists")
 struct SecondFingerTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
 
     @Test("A control tracks its first finger; a second one does not end the tracking")
     func controlTracksFirstFinger() {
@@ -217,30 +205,24 @@ struct SecondFingerTests {
         control.isMultipleTouchEnabled = true
         control.addTarget(counter, action: ActionCounter.count, for: .touchUpInside)
         screen.show(control)
-        screen.sendTouch(.began, 50, 50, finger: 2)
-        screen.sendTouch(.began, 100, 50, finger: 1)
-        screen.sendTouch(.ended, 100, 50, finger: 1)
+        let second = screen.finger(downAt: .point(50, 50))
+        let first = screen.finger(downAt: .point(100, 50))
+        first.up()
         #expect(control.isTracking && counter.calls == 0)
-        screen.sendTouch(.ended, 50, 50, finger: 2)
+        second.up()
         #expect(!control.isTracking && counter.calls == 1)
     }
 
     @Test("A second finger on another cell neither selects nor unhighlights the pressed cell")
     func listHighlightsCellOfFirstFinger() {
-        let (layout, list) = (UICollectionViewFlowLayout(), CellLog())
-        layout.itemSize = CGSize(width: 320, height: 50)
-        layout.minimumLineSpacing = 0
-        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 568), collectionViewLayout: layout)
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        view.dataSource = list
-        view.delegate = list
-        screen.show(view)
-        screen.sendTouch(.began, 50, 75, finger: 1)
-        screen.runFrames(12)
-        screen.sendTouch(.began, 50, 275, finger: 2)
-        screen.sendTouch(.ended, 50, 275, finger: 2)
+        let list = CellLog()
+        screen.show(list.makeView())
+        let first = screen.finger(downAt: .cell(1))
+        screen.advance(frames: 12)
+        let second = screen.finger(downAt: .cell(5))
+        second.up()
         #expect(list.calls == ["highlight 1"])
-        screen.sendTouch(.ended, 50, 75, finger: 1)
+        first.up()
         #expect(list.calls == ["highlight 1", "select 1", "unhighlight 1"])
     }
 }

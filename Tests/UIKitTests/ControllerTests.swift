@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 
 @testable import UIKit
@@ -6,11 +6,11 @@ import Testing
 @MainActor
 @Suite("View controllers and controls")
 struct ControllerTests {
-    private let screen = TestScreen()
+    private let screen = Screen(size: CGSize(width: 320, height: 568))
 
     private func showRootController(_ controller: UIViewController) {
-        screen.loop.perform { screen.window.rootViewController = controller }
-        screen.runFrames(1)
+        screen.perform { screen.window.rootViewController = controller }
+        screen.advance(frames: 1)
     }
 
     @Test("Appearance methods of a controller and its children are called in order")
@@ -39,14 +39,14 @@ struct ControllerTests {
         showRootController(root)
         _ = log.drainEntries()
         var isDone = false
-        screen.loop.perform { root.present(sheet, animated: true) { isDone = true } }
+        screen.perform { root.present(sheet, animated: true) { isDone = true } }
         #expect(sheet.presentingViewController === root && !isDone)
         #expect(sheet.view.presentationValues.transform.ty == 568)
-        screen.runFrames(26)
+        screen.advance(frames: 26)
         #expect(isDone && sheet.view.presentationValues.transform == .identity && root.view.window == nil)
         #expect(log.drainEntries() == ["sheet will", "root will not", "root did not", "sheet did"])
-        screen.loop.perform { sheet.dismiss(animated: true) }
-        screen.runFrames(26)
+        screen.perform { sheet.dismiss(animated: true) }
+        screen.advance(frames: 26)
         #expect(root.presentedViewController == nil && sheet.view.window == nil && root.view.window != nil)
         #expect(log.drainEntries() == ["root will", "sheet will not", "sheet did not", "root did"])
     }
@@ -57,10 +57,10 @@ struct ControllerTests {
         showRootController(root)
         sheet.modalPresentationStyle = .custom
         sheet.transitioningDelegate = fader
-        screen.loop.perform { root.present(sheet, animated: true) }
-        screen.runFrames(6)
+        screen.perform { root.present(sheet, animated: true) }
+        screen.advance(frames: 6)
         #expect(abs(sheet.view.presentationValues.alpha - 0.5) < 1e-9)
-        screen.runFrames(8)
+        screen.advance(frames: 8)
         #expect(fader.didEnd && root.view.window != nil && sheet.view.window != nil)
     }
 
@@ -68,11 +68,11 @@ struct ControllerTests {
     func rotationCallsViewWillTransitionBeforeResize() {
         let root = LoggingController("root")
         showRootController(root)
-        screen.loop.resize(to: CGSize(width: 568, height: 320))
+        screen.resize(to: CGSize(width: 568, height: 320))
         #expect(root.transitions == ["568.0 from 320.0", "alongside 568.0"])
         #expect(root.view.frame.size == CGSize(width: 568, height: 320))
-        screen.loop.resize(to: CGSize(width: CGFloat.nan, height: 1))
-        #expect(screen.loop.screen.bounds.width == 568)
+        screen.resize(to: CGSize(width: CGFloat.nan, height: 1))
+        #expect(screen.bounds.width == 568)
     }
 
     @Test("A button reports taps inside it, and its superview's tap recognizer does not receive them")
@@ -85,13 +85,13 @@ struct ControllerTests {
         view.addGestureRecognizer(UITapGestureRecognizer(target: target, action: ControlTarget.recordBackgroundTap))
         view.addSubview(button)
         screen.show(view)
-        screen.tap(150, 120)
+        screen.tap(.view(button))
         #expect(target.log == ["Drop"])
-        screen.drag(from: CGPoint(x: 150, y: 120), to: CGPoint(x: 150, y: 400), frames: 5)
+        screen.pan(from: .view(button), to: .point(150, 400), duration: 5.0 / 60)
         button.isEnabled = false
-        screen.tap(150, 120)
+        screen.tap(.point(150, 120))
         #expect(target.log == ["Drop", "background"])
-        screen.tap(10, 10)
+        screen.tap(.point(10, 10))
         #expect(target.log.count == 3)
     }
 
@@ -105,19 +105,18 @@ struct ControllerTests {
         toggle.addTarget(target, action: ControlTarget.recordSwitch, for: .valueChanged)
         screen.show(slider)
         screen.show(toggle)
-        screen.drag(from: CGPoint(x: 24, y: 114), to: CGPoint(x: 124, y: 114), frames: 4)
+        screen.pan(from: .point(24, 114), to: .point(124, 114), duration: 4.0 / 60)
         #expect(slider.value == 5 && target.log == ["1.25", "2.5", "3.75", "5.0"])
-        screen.tap(30, 215)
+        screen.tap(.view(toggle))
         #expect(toggle.isOn && target.log.last == "switch")
     }
 
     @Test("Launching an application delegate creates the windows of its frame loop")
     func launchedApplicationCreatesItsWindows() {
-        let loop = FrameLoop(size: CGSize(width: 100, height: 100))
         let delegate = AppDelegate()
-        UIApplication.shared.launch(delegate, in: loop)
-        #expect(loop.windows.count == 1 && loop.windows[0] === delegate.window)
-        #expect(loop.windows[0].rootViewController?.view.frame.size == CGSize(width: 100, height: 100))
+        let screen = Screen(size: CGSize(width: 100, height: 100), launching: { delegate })
+        #expect(screen.loop.windows.count == 1 && screen.window === delegate.window)
+        #expect(screen.rootViewController.view.frame.size == CGSize(width: 100, height: 100))
         #expect(delegate.isActive)
     }
 }
@@ -216,22 +215,22 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
 struct NavigationTests {
     @Test("A pushed controller slides in below the navigation bar, and the back button pops it")
     func pushedControllerSlidesInAndBackButtonPopsIt() {
-        let screen = TestScreen()
+        let screen = Screen(size: CGSize(width: 320, height: 568))
         let (first, second) = (UIViewController(), UIViewController())
         first.title = "First"
         second.title = "Second"
         let navigation = UINavigationController(rootViewController: first)
-        screen.loop.perform { screen.window.rootViewController = navigation }
-        screen.runFrames(1)
+        screen.perform { screen.window.rootViewController = navigation }
+        screen.advance(frames: 1)
         #expect(first.view.window != nil && first.view.safeAreaInsets.top == 44)
         #expect(first.navigationController === navigation)
-        screen.loop.perform { navigation.pushViewController(second, animated: true) }
+        screen.perform { navigation.pushViewController(second, animated: true) }
         #expect(second.view.presentationValues.transform.tx == 320)
-        screen.runFrames(22)
+        screen.advance(frames: 22)
         #expect(first.view.window == nil && second.view.presentationValues.transform == .identity)
         #expect(navigation.navigationBar.backButton.currentTitle == "\u{2039} First")
-        screen.tap(40, 22)
-        screen.runFrames(22)
+        screen.tap(.view(navigation.navigationBar.backButton))
+        screen.advance(frames: 22)
         #expect(navigation.viewControllers == [first] && first.view.window != nil && second.view.window == nil)
         #expect(navigation.popViewController(animated: false) == nil)
     }
@@ -240,32 +239,32 @@ struct NavigationTests {
 @MainActor
 @Suite("Presentation controllers")
 struct PresentationTests {
-    private let screen = TestScreen()
+    private let screen = Screen(size: CGSize(width: 320, height: 568))
 
     @Test("A presentation controller sets the frame of the view and adds and removes a dimming view")
     func presentationControllerSetsFrameAndDimsBackground() throws {
         let (root, alert, delegate) = (UIViewController(), UIViewController(), AlertDelegate())
-        screen.loop.perform { screen.window.rootViewController = root }
-        screen.runFrames(1)
+        screen.perform { screen.window.rootViewController = root }
+        screen.advance(frames: 1)
         alert.modalPresentationStyle = .custom
         alert.transitioningDelegate = delegate
-        screen.loop.perform { root.present(alert, animated: true) }
+        screen.perform { root.present(alert, animated: true) }
         let presentation = try #require(alert.presentationController as? DimmingPresentationController)
         #expect(presentation.containerView?.bounds == screen.window.bounds)
         #expect(alert.view.frame == CGRect(x: 60, y: 200, width: 200, height: 100))
         #expect(alert.view.superview === presentation.containerView && root.transitionCoordinator != nil)
-        screen.runFrames(12)
+        screen.advance(frames: 12)
         let alpha = presentation.dimmingView.layer.presentation()?.opacity ?? 0
         #expect(alpha > 0.2 && alpha < 0.8, "the dimming view fades in with the transition")
-        screen.runFrames(20)
+        screen.advance(frames: 20)
         #expect(presentation.dimmingView.alpha == 1 && root.view.window != nil && root.transitionCoordinator == nil)
         #expect(presentation.log == ["will begin", "did begin"])
 
-        screen.loop.resize(to: CGSize(width: 568, height: 320))
+        screen.resize(to: CGSize(width: 568, height: 320))
         #expect(alert.view.frame == CGRect(x: 184, y: 200, width: 200, height: 100))
 
-        screen.loop.perform { alert.dismiss(animated: true) }
-        screen.runFrames(32)
+        screen.perform { alert.dismiss(animated: true) }
+        screen.advance(frames: 32)
         #expect(presentation.log == ["will begin", "did begin", "will end", "did end"])
         #expect(alert.view.window == nil && presentation.dimmingView.window == nil)
         #expect(alert.presentationController == nil)
@@ -275,15 +274,15 @@ struct PresentationTests {
     @Test("A presented controller that presents another one returns to its own frame after dismissal")
     func dismissingNestedControllerRestoresPresenterFrame() {
         let (root, first, second) = (UIViewController(), UIViewController(), UIViewController())
-        screen.loop.perform {
+        screen.perform {
             screen.window.rootViewController = root
             root.present(first, animated: false)
             first.present(second, animated: false)
         }
         #expect(root.view.window == nil && first.view.window == nil && second.view.window != nil)
-        screen.loop.perform { first.dismiss(animated: false) }
+        screen.perform { first.dismiss(animated: false) }
         #expect(first.view.window != nil && first.view.frame == screen.window.bounds)
-        screen.loop.perform { first.dismiss(animated: false) }
+        screen.perform { first.dismiss(animated: false) }
         #expect(root.view.superview === screen.window && screen.window.subviews.count == 1)
     }
 }

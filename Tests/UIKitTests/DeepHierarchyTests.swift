@@ -1,4 +1,5 @@
 import DisplayList
+import DynamicsTesting
 import TestSupport
 import Testing
 import UIKit
@@ -8,7 +9,7 @@ import UIKit
 @Suite("Deep view hierarchies")
 struct DeepHierarchyTests {
     private static let depth = 20_000
-    private let screen = TestScreen()
+    private let screen = Screen()
 
     /// Adds nested views to a view, each at (1, 0) in its superview. Returns them from the outermost to the innermost.
     private func addNestedViews<View: UIView>(_ makeView: () -> View, to container: UIView) -> [View] {
@@ -126,7 +127,7 @@ struct DeepHierarchyTests {
         }
         let rows = addNestedViews({ Row() }, to: screen.window)
         for row in rows { row.frame.origin.x = 0 }
-        screen.tap(5, 5)
+        screen.tap(.point(5, 5))
         #expect(rows.allSatisfy { $0.phases == ["began", "ended"] })
     }
 
@@ -146,11 +147,11 @@ struct DeepHierarchyTests {
     @Test("X-ray overlays and running animators are found in nested views")
     func animatorsAreFoundInNestedViews() {
         let views = addNestedViews()
-        let animator = screen.loop.perform { UIDynamicAnimator(referenceView: views[Self.depth - 2]) }
+        let animator = screen.perform { UIDynamicAnimator(referenceView: views[Self.depth - 2]) }
         animator.addBehavior(UISnapBehavior(item: views[Self.depth - 1], snapTo: .zero))
         screen.window.showXRays()
         #expect(animator.isDebugEnabled && screen.window.animatorsInHierarchy == [animator])
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(views[Self.depth - 1].center != CGPoint(x: 50_001, y: 250))
     }
 

@@ -1,11 +1,11 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
 @MainActor
 @Suite("Flow layout headers, footers and decoration views")
 struct FlowSupplementaryTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let source = HeaderSource(itemCounts: [12, 0, 30])
     private let layout = UICollectionViewFlowLayout()
     private let view: UICollectionView
@@ -53,7 +53,7 @@ struct FlowSupplementaryTests {
     func horizontalLayoutUsesHeaderReferenceWidth() {
         layout.scrollDirection = .horizontal
         layout.headerReferenceSize = CGSize(width: 30, height: 1)
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(
             findFrame(ofKind: UICollectionView.elementKindSectionHeader, section: 0)
                 == CGRect(x: 0, y: 0, width: 30, height: 400))
@@ -64,11 +64,11 @@ struct FlowSupplementaryTests {
         #expect(findHeader(ofSection: 0)?.tag == 100 && findHeader(ofSection: 2) == nil)
         for offset in stride(from: CGFloat(0), through: 1400, by: 90) {
             view.contentOffset.y = offset
-            screen.runFrames(1)
+            screen.advance(frames: 1)
         }
         #expect(findHeader(ofSection: 0) == nil)
         view.contentOffset.y = 400
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 2)
         #expect(findHeader(ofSection: 1)?.tag == 101 && findHeader(ofSection: 2)?.tag == 102)
         #expect(source.viewCount <= 5)
@@ -78,47 +78,47 @@ struct FlowSupplementaryTests {
     func pinnedHeadersStayAtTopUntilSectionEnds() {
         layout.sectionHeadersPinToVisibleBounds = true
         view.contentOffset.y = 100
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(findHeader(ofSection: 0)?.frame == CGRect(x: 0, y: 100, width: 320, height: 30))
         #expect(
             view.subviews.last === findHeader(ofSection: 0)
                 || view.subviews.dropLast().last === findHeader(ofSection: 0))
         view.contentOffset.y = 500
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(findHeader(ofSection: 0)?.frame.minY == 492, "the end of its section pushes it out")
         #expect(findHeader(ofSection: 1)?.frame.minY == 542)
         view.contentOffset.y = 900
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(findHeader(ofSection: 2)?.frame.minY == 900)
         view.contentInset.top = 50
         view.contentOffset.y = 1000
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(findHeader(ofSection: 2)?.frame.minY == 1050)
     }
 
     @Test("Pinned footers stay at the bottom while their section is visible")
     func pinnedFootersStayAtBottomOfVisibleSection() {
         layout.sectionFootersPinToVisibleBounds = true
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         let footer = view.supplementaryView(
             forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
         #expect(footer?.frame.maxY == 400)
         view.contentOffset.y = 200
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(footer?.frame.minY == 522)
     }
 
     @Test("Supplementary views move with their sections in a batch update")
     func supplementaryViewsMoveWithSectionsInBatchUpdate() {
         view.contentOffset.y = 400
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         let last = findHeader(ofSection: 2)
         view.performBatchUpdates {
             source.counts.remove(at: 1)
             view.deleteSections(IndexSet(integer: 1))
         }
         #expect(findHeader(ofSection: 1) === last && last?.frame.minY == 604)
-        screen.runFrames(20)
+        screen.advance(frames: 20)
         #expect(last?.frame.minY == 542 && last?.tag == 102)
     }
 
@@ -126,19 +126,19 @@ struct FlowSupplementaryTests {
     func layoutProvidesDecorationViewsBehindCells() {
         let lineLayout = LineLayout()
         view.setCollectionViewLayout(lineLayout, animated: false)
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         let lines = view.subviews.compactMap { $0 as? LineView }
         #expect(lines.count == 1 && lines.first?.frame == CGRect(x: 0, y: 50, width: 320, height: 2))
         #expect(view.subviews.first === lines.first && lines.first?.shade == 0.25)
         lineLayout.shade = 0.5
         lineLayout.invalidateLayout()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(lines.first?.shade == 0.5 && LineView.applications == 2)
         lineLayout.invalidateLayout()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(LineView.applications == 2, "equal attributes are not applied again")
         view.setCollectionViewLayout(layout, animated: false)
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(!view.subviews.contains { $0 is LineView })
     }
 }

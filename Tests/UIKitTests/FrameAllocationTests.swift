@@ -1,5 +1,4 @@
 import AllocationCount
-import TestSupport
 import Testing
 import UIKit
 
@@ -8,20 +7,36 @@ import UIKit
 @MainActor
 @Suite("Allocations per frame", .enabled(if: allocations_are_counted()))
 struct FrameAllocationTests {
-    private let screen = TestScreen(size: CGSize(width: 320, height: 440))
+    private let loop = FrameLoop(size: CGSize(width: 320, height: 440))
+    private let window: UIWindow
+
+    // Frames run without a screen of DynamicsTesting, whose records are allocations as well.
+    init() {
+        window = loop.perform { UIWindow() }
+        window.isHidden = false
+    }
+
+    private func runFrames(_ count: Int) {
+        for _ in 0..<count { loop.runFrame() }
+    }
+
+    private func send(_ phase: TouchInput.Phase, y: CGFloat) {
+        loop.runFrame([TouchInput(1, phase, at: CGPoint(x: 160, y: y))])
+    }
 
     /// Shows a list of rows that are 22 points high, and scrolls it to its middle, where 20 rows are visible.
     private func showList(layout: UICollectionViewFlowLayout, rowCount count: Int) -> UICollectionView {
         let source = Rows(count: count)
-        let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
+        let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
         layout.itemSize = CGSize(width: 320, height: 22)
         layout.minimumLineSpacing = 0
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
         view.dataSource = source
         source.storeStrongReference(in: view)
-        screen.show(view)
+        window.addSubview(view)
+        loop.layout()
         view.contentOffset.y = CGFloat(count) * 11
-        screen.runFrames(1)
+        runFrames(1)
         return view
     }
 
@@ -41,7 +56,7 @@ struct FrameAllocationTests {
     /// appear and disappear. The touch begins in frame 0 and never ends.
     private func dragList(inFrame frame: Int) {
         let fraction = CGFloat(frame % 60 < 30 ? frame % 30 : 30 - frame % 30) / 30
-        screen.sendTouch(frame == 0 ? .began : .moved, 160, 400 - 300 * fraction)
+        send(frame == 0 ? .began : .moved, y: 400 - 300 * fraction)
     }
 
     // The optimizer changes the number of allocations per frame. The limits in these tests hold for debug and release
@@ -50,8 +65,8 @@ struct FrameAllocationTests {
     @Test("A list at rest retains no allocation and makes fewer than 10 per frame")
     func restingListRetainsNoAllocations() {
         let view = showList(layout: SpringyRowLayout(), rowCount: 1000)
-        screen.runFrames(200)
-        let cost = measureAllocations(duringFrames: 60) { _ in screen.runFrames(1) }
+        runFrames(200)
+        let cost = measureAllocations(duringFrames: 60) { _ in runFrames(1) }
         #expect(cost.retained == 0 && cost.allocatedPerFrame < 10 && view.visibleCells.count == 20, "\(cost)")
     }
 
@@ -62,7 +77,7 @@ struct FrameAllocationTests {
             let view = showList(layout: SpringyRowLayout(), rowCount: count)
             for frame in 0..<300 { dragList(inFrame: frame) }
             costs.append(measureAllocations(duringFrames: 240, dragList))
-            screen.sendTouch(.ended, 160, 400)
+            send(.ended, y: 400)
             view.removeFromSuperview()
         }
         #expect(costs.allSatisfy { abs($0.retained) <= 8 }, "\(costs)")
@@ -77,7 +92,7 @@ struct FrameAllocationTests {
             let start = view.contentOffset.y
             let scroll = { (frame: Int) in
                 view.contentOffset.y = start + CGFloat(frame % 60) * 11
-                screen.runFrames(1)
+                runFrames(1)
             }
             for frame in 0..<60 { scroll(frame) }
             let cost = measureAllocations(duringFrames: 60, scroll)

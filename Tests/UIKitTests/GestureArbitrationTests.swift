@@ -1,11 +1,11 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
 @MainActor
 @Suite("Gesture arbitration by delegates and subclasses")
 struct GestureArbitrationTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
 
     init() { screen.show(view) }
@@ -19,20 +19,20 @@ struct GestureArbitrationTests {
             recognizer.addTarget(delegate, action: ArbitrationDelegate.recordTap)
             view.addGestureRecognizer(recognizer)
         }
-        screen.tap(50, 50)
-        screen.runFrames(40)
+        screen.tap(.point(50, 50))
+        screen.advance(frames: 40)
         #expect(delegate.recognizedTaps == [1], "the delegate returns false, so the single tap does not wait")
 
         delegate.recognizedTaps.removeAll()
         delegate.isRequired = true
-        screen.tap(50, 50)
+        screen.tap(.point(50, 50))
         #expect(delegate.recognizedTaps == [], "the single tap waits for the double tap to fail")
-        screen.runFrames(40)
+        screen.advance(frames: 40)
         #expect(delegate.recognizedTaps == [1])
-        screen.tap(50, 50)
-        screen.runFrames(3)
-        screen.tap(50, 50)
-        screen.runFrames(40)
+        screen.tap(.point(50, 50))
+        screen.advance(frames: 3)
+        screen.tap(.point(50, 50))
+        screen.advance(frames: 40)
         #expect(delegate.recognizedTaps == [1, 2], "a recognized double tap makes the single tap fail")
         #expect(delegate.queriedPairs.allSatisfy { $0 == [double, tap] } && !delegate.queriedPairs.isEmpty)
     }
@@ -40,7 +40,7 @@ struct GestureArbitrationTests {
     @Test("A recognizer subclass can wait for the failure of others, or make others wait for its own")
     func recognizerSubclassesDefineFailureRequirements() {
         for secondRequires in [true, false] {
-            let (screen, view) = (TestScreen(), UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568)))
+            let (screen, view) = (Screen(), UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568)))
             screen.show(view)
             let (single, double) = (RequirementTapRecognizer(), RequirementTapRecognizer())
             single.requiresFailureOfOthers = !secondRequires
@@ -49,9 +49,9 @@ struct GestureArbitrationTests {
             view.addGestureRecognizer(single)
             view.addGestureRecognizer(double)
             single.addTarget(single, action: RequirementTapRecognizer.recordTap)
-            screen.tap(50, 50)
+            screen.tap(.point(50, 50))
             #expect(single.tapCount == 0)
-            screen.runFrames(40)
+            screen.advance(frames: 40)
             #expect(single.tapCount == 1)
         }
     }
@@ -60,7 +60,7 @@ struct GestureArbitrationTests {
     func unpreventedRecognizersRecognizeTogether() {
         let cases = [(true, true, false), (false, true, true), (true, false, true)]
         for (firstPrevents, secondCanBePrevented, bothRecognize) in cases {
-            let (screen, view) = (TestScreen(), UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568)))
+            let (screen, view) = (Screen(), UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568)))
             screen.show(view)
             let (first, second) = (PreventionPanRecognizer(), PreventionPanRecognizer())
             (first.prevents, second.canBePrevented) = (firstPrevents, secondCanBePrevented)
@@ -68,7 +68,8 @@ struct GestureArbitrationTests {
             // that was added second.
             view.addGestureRecognizer(first)
             view.addGestureRecognizer(second)
-            screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), frames: 6, liftsFinger: false)
+            let finger = screen.finger(downAt: .point(100, 100))
+            finger.move(to: .point(100, 160), duration: 0.1)
             #expect(first.state == .changed)
             #expect(second.state == (bothRecognize ? .changed : .failed))
         }
@@ -84,10 +85,10 @@ struct GestureArbitrationTests {
         tap.addTarget(pad, action: TouchPad.recordTap)
         view.addSubview(pad)
         func tapWithTwoFingers() {
-            screen.sendTouch(.began, 50, 50, finger: 1)
-            screen.sendTouch(.began, 100, 50, finger: 2)
-            screen.sendTouch(.ended, 100, 50, finger: 2)
-            screen.sendTouch(.ended, 50, 50, finger: 1)
+            let first = screen.finger(downAt: .point(50, 50))
+            let second = screen.finger(downAt: .point(100, 50))
+            second.up()
+            first.up()
         }
         tapWithTwoFingers()
         #expect(pad.locations == [50] && pad.tapCount == 1)

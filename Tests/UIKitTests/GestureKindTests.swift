@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Gesture recognizers: rotation, targets, received touches")
 struct GestureKindTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     private let log = CallLog()
 
@@ -16,12 +16,12 @@ struct GestureKindTests {
     func rotationFollowsTwoFingers() {
         let rotation = UIRotationGestureRecognizer(target: log, action: CallLog.record)
         view.addGestureRecognizer(rotation)
+        let (first, second) = (screen.finger(downAt: .point(160, 284)), screen.finger())
         func moveSecondFinger(to degrees: CGFloat) {
             let turned = CGPoint(x: 100, y: 0).applying(CGAffineTransform(rotationAngle: degrees * .pi / 180))
-            screen.sendTouch(degrees == 0 ? .began : .moved, 160 + turned.x, 284 + turned.y, finger: 2)
+            second.move(to: .point(160 + turned.x, 284 + turned.y))
         }
-        screen.sendTouch(.began, 160, 284, finger: 1)
-        moveSecondFinger(to: 0)
+        second.down(at: .point(260, 284))
         moveSecondFinger(to: 5)
         #expect(rotation.state == .possible)
         moveSecondFinger(to: 10)
@@ -33,10 +33,10 @@ struct GestureKindTests {
         rotation.rotation = 0
         moveSecondFinger(to: 360)
         #expect(abs(rotation.rotation + .pi / 18) < 1e-9 && rotation.velocity < 0)
-        screen.sendTouch(.ended, 260, 284, finger: 2)
-        screen.sendTouch(.moved, 170, 284, finger: 1)
+        second.up()
+        first.move(to: .point(170, 284))
         #expect(rotation.state == .changed)
-        screen.sendTouch(.ended, 170, 284, finger: 1)
+        first.up()
         #expect(log.states.first == .began && log.states.last == .ended)
         #expect(log.states.filter { $0 == .ended }.count == 1)
     }
@@ -48,9 +48,9 @@ struct GestureKindTests {
             recognizer.delegate = log
             view.addGestureRecognizer(recognizer)
         }
-        screen.sendTouch(.began, 100, 284, finger: 1)
-        screen.sendTouch(.began, 200, 284, finger: 2)
-        screen.sendTouch(.moved, 240, 324, finger: 2)
+        screen.finger(downAt: .point(100, 284))
+        let second = screen.finger(downAt: .point(200, 284))
+        second.move(to: .point(240, 324))
         #expect(pinch.state == .began && rotation.state == .began)
     }
 
@@ -60,12 +60,12 @@ struct GestureKindTests {
         let tap = UITapGestureRecognizer(target: log, action: CallLog.record)
         tap.addTarget(other, action: CallLog.record)
         view.addGestureRecognizer(tap)
-        screen.tap(50, 50)
+        screen.tap(.point(50, 50))
         tap.removeTarget(log, action: nil)
-        screen.tap(50, 50)
+        screen.tap(.point(50, 50))
         #expect(log.states.count == 1 && other.states.count == 2)
         tap.removeTarget(nil, action: nil)
-        screen.tap(50, 50)
+        screen.tap(.point(50, 50))
         #expect(log.states.count == 1 && other.states.count == 2)
     }
 
@@ -77,10 +77,10 @@ struct GestureKindTests {
             tap.addTarget(log, action: CallLog.recordTap)
             view.addGestureRecognizer(tap)
         }
-        screen.tap(50, 50)
-        screen.runFrames(3)
-        screen.tap(50, 50)
-        screen.runFrames(40)
+        screen.tap(.point(50, 50))
+        screen.advance(frames: 3)
+        screen.tap(.point(50, 50))
+        screen.advance(frames: 40)
         #expect(log.taps.contains(2) && log.taps.first == 1)
     }
 
@@ -90,13 +90,13 @@ struct GestureKindTests {
         tap.delegate = log
         tap.name = "tap"
         view.addGestureRecognizer(tap)
-        screen.tap(50, 50)
+        screen.tap(.point(50, 50))
         #expect(log.states == [.ended] && log.queries == ["event", "touch"])
         log.receivesEvents = false
-        screen.tap(50, 50)
+        screen.tap(.point(50, 50))
         #expect(log.states == [.ended] && log.queries == ["event", "touch", "event"])
         tap.receivesEvents = false
-        screen.tap(50, 50)
+        screen.tap(.point(50, 50))
         #expect(log.states == [.ended] && log.queries.count == 3 && tap.name == "tap")
     }
 
@@ -126,9 +126,9 @@ struct GestureKindTests {
         view.addSubview(button)
         let pan = UIPanGestureRecognizer()
         view.addGestureRecognizer(pan)
-        screen.sendTouch(.began, 50, 100, finger: 1)
-        screen.sendTouch(.moved, 50, 150, finger: 1)
-        screen.sendTouch(.began, 50, 350, finger: 2)
+        let first = screen.finger(downAt: .point(50, 100))
+        first.move(to: .point(50, 150))
+        screen.finger(downAt: .point(50, 350))
         #expect(pan.numberOfTouches == 2 && button.count == 0)
     }
 }
@@ -173,7 +173,7 @@ private final class CountingControl: UIControl {
 @MainActor
 @Suite("The beginning of a pan")
 struct PanBeginningTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     private let pan = UIPanGestureRecognizer()
 
@@ -184,15 +184,15 @@ struct PanBeginningTests {
 
     @Test("A pan begins with the movement past the first 10 points, in the direction of the finger")
     func panBeginsWithMovementPastThreshold() {
-        screen.sendTouch(.began, 100, 100)
-        screen.sendTouch(.moved, 100, 130)
+        let finger = screen.finger(downAt: .point(100, 100))
+        finger.move(to: .point(100, 130))
         #expect(pan.state == .began && pan.translation(in: nil) == CGPoint(x: 0, y: 20))
-        screen.sendTouch(.moved, 100, 140)
+        finger.move(to: .point(100, 140))
         #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 30))
         #expect(pan.velocity(in: nil).y > 1000)
-        screen.sendTouch(.ended, 100, 140)
-        screen.sendTouch(.began, 100, 100)
-        screen.sendTouch(.moved, 130, 140)
+        finger.up()
+        finger.down(at: .point(100, 100))
+        finger.move(to: .point(130, 140))
         #expect(pan.translation(in: nil) == CGPoint(x: 24, y: 32), "50 points less 10 points")
     }
 
@@ -201,8 +201,8 @@ struct PanBeginningTests {
         let swipe = UISwipeGestureRecognizer()
         view.addGestureRecognizer(swipe)
         pan.require(toFail: swipe)
-        screen.sendTouch(.began, 100, 100)
-        for step in 1...3 { screen.sendTouch(.moved, 100, 100 + 20 * CGFloat(step)) }
+        let finger = screen.finger(downAt: .point(100, 100))
+        for step in 1...3 { finger.move(to: .point(100, 100 + 20 * CGFloat(step))) }
         #expect(pan.state == .began && abs(pan.translation(in: nil).y) <= 20)
     }
 
@@ -211,10 +211,10 @@ struct PanBeginningTests {
         let scrollView = UIScrollView(frame: view.bounds)
         scrollView.contentSize = CGSize(width: 320, height: 5000)
         view.addSubview(scrollView)
-        screen.sendTouch(.began, 100, 400)
-        screen.sendTouch(.moved, 100, 340)
+        let finger = screen.finger(downAt: .point(100, 400))
+        finger.move(to: .point(100, 340))
         #expect(scrollView.isDragging && scrollView.contentOffset.y == 50)
-        screen.sendTouch(.moved, 100, 330)
+        finger.move(to: .point(100, 330))
         #expect(scrollView.contentOffset.y == 60)
     }
 }
@@ -223,7 +223,7 @@ struct PanBeginningTests {
 @MainActor
 @Suite("Recognizers that finish without a touch")
 struct TouchlessRecognizerTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     private let log = CallLog()
 
@@ -234,7 +234,7 @@ struct TouchlessRecognizerTests {
         view.addGestureRecognizer(tap)
         tap.state = .failed
         #expect(tap.state == .possible)
-        screen.tap(50, 50)
+        screen.tap(.point(50, 50))
         #expect(log.states == [.ended])
     }
 }

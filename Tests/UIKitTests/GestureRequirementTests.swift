@@ -1,12 +1,12 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
 @MainActor
 @Suite("Failure requirements, kinds of recognizers, and delayed touches")
 struct GestureRequirementTests {
-    private let screen = TestScreen()
-    private let view = TouchRecordingView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    private let screen = Screen()
+    private let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     private let target = RecognitionTarget()
 
     init() { screen.show(view) }
@@ -22,31 +22,31 @@ struct GestureRequirementTests {
         let (single, double) = (addRecognizer(UITapGestureRecognizer()), addRecognizer(UITapGestureRecognizer()))
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
-        screen.tap(50, 50)
-        screen.runFrames(15)
+        screen.tap(.point(50, 50))
+        screen.advance(frames: 15)
         #expect(target.log == [])
-        screen.runFrames(15)
+        screen.advance(frames: 15)
         #expect(target.log == ["\(ObjectIdentifier(single)) 3"])
-        screen.tap(50, 50)
-        screen.runFrames(5)
-        screen.tap(50, 50)
-        screen.runFrames(40)
+        screen.tap(.point(50, 50))
+        screen.advance(frames: 5)
+        screen.tap(.point(50, 50))
+        screen.advance(frames: 40)
         #expect(target.log.dropFirst() == ["\(ObjectIdentifier(double)) 3"])
     }
 
     @Test("A long press is recognized after half a second without movement, and then follows the finger")
     func longPressIsRecognizedAfterHalfASecond() {
         let press = addRecognizer(UILongPressGestureRecognizer())
-        screen.sendTouch(.began, 100, 100)
-        screen.runFrames(20)
-        screen.sendTouch(.moved, 104, 100)
+        let finger = screen.finger(downAt: .point(100, 100))
+        screen.advance(frames: 20)
+        finger.move(to: .point(104, 100))
         #expect(press.state == .possible)
-        screen.runFrames(10)
+        screen.advance(frames: 10)
         #expect(press.state == .began)
-        screen.sendTouch(.moved, 200, 100)
-        screen.sendTouch(.ended, 200, 100)
+        finger.move(to: .point(200, 100))
+        finger.up()
         #expect(target.log.map { $0.last } == ["1", "2", "3"])
-        screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 130), frames: 60)
+        screen.pan(from: .point(100, 100), to: .point(100, 130), duration: 1)
         #expect(target.log.count == 3)
     }
 
@@ -55,10 +55,10 @@ struct GestureRequirementTests {
         let (swipe, pan) = (addRecognizer(UISwipeGestureRecognizer()), addRecognizer(UIPanGestureRecognizer()))
         swipe.direction = .left
         pan.require(toFail: swipe)
-        screen.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 120, y: 110), frames: 8)
+        screen.pan(from: .point(200, 100), to: .point(120, 110), duration: 8.0 / 60)
         #expect(target.log == ["\(ObjectIdentifier(swipe)) 3"])
         target.log.removeAll()
-        screen.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 120, y: 100), frames: 80)
+        screen.pan(from: .point(200, 100), to: .point(120, 100), duration: 80.0 / 60)
         #expect(target.log.first == "\(ObjectIdentifier(pan)) 1")
         #expect(!target.log.contains("\(ObjectIdentifier(swipe)) 3"))
     }
@@ -69,24 +69,24 @@ struct GestureRequirementTests {
         double.numberOfTapsRequired = 2
         single.delegate = target
         target.requiredToFail = double
-        screen.tap(50, 50)
+        screen.tap(.point(50, 50))
         #expect(target.log == [])
-        screen.runFrames(30)
+        screen.advance(frames: 30)
         #expect(target.log.count == 1)
     }
 
     @Test("A pinch's scale is the ratio of the distances between two fingers")
     func pinchScaleIsRatioOfFingerDistances() {
         let pinch = addRecognizer(UIPinchGestureRecognizer())
-        screen.sendTouch(.began, 100, 100)
-        screen.sendTouch(.began, 200, 100, finger: 2)
-        screen.sendTouch(.moved, 210, 100, finger: 2)
+        let first = screen.finger(downAt: .point(100, 100))
+        let second = screen.finger(downAt: .point(200, 100))
+        second.move(to: .point(210, 100))
         #expect(pinch.state == .began && pinch.scale == 1)
-        screen.sendTouch(.moved, 320, 100, finger: 2)
+        second.move(to: .point(320, 100))
         #expect(pinch.scale == 2 && pinch.velocity > 0)
-        screen.sendTouch(.ended, 320, 100, finger: 2)
+        second.up()
         #expect(target.log.map { $0.last } == ["1", "2"])
-        screen.sendTouch(.ended, 100, 100)
+        first.up()
         #expect(target.log.map { $0.last } == ["1", "2", "3"])
     }
 
@@ -94,10 +94,10 @@ struct GestureRequirementTests {
     func screenEdgePanBeginsAtEdgeAndMovesInward() {
         let edge = addRecognizer(UIScreenEdgePanGestureRecognizer())
         edge.edges = .left
-        screen.drag(from: CGPoint(x: 40, y: 100), to: CGPoint(x: 200, y: 100), frames: 10)
-        screen.drag(from: CGPoint(x: 5, y: 100), to: CGPoint(x: 5, y: 200), frames: 10)
+        screen.pan(from: .point(40, 100), to: .point(200, 100), duration: 10.0 / 60)
+        screen.pan(from: .point(5, 100), to: .point(5, 200), duration: 10.0 / 60)
         #expect(target.log == [])
-        screen.drag(from: CGPoint(x: 5, y: 100), to: CGPoint(x: 200, y: 100), frames: 10)
+        screen.pan(from: .point(5, 100), to: .point(200, 100), duration: 10.0 / 60)
         #expect(target.log.first?.last == "1")
     }
 
@@ -105,37 +105,28 @@ struct GestureRequirementTests {
     func delaysTouchesBeganDeliversTouchesAfterFailure() {
         let press = addRecognizer(UILongPressGestureRecognizer())
         press.delaysTouchesBegan = true
-        screen.sendTouch(.began, 100, 100)
-        screen.runFrames(3)
+        let finger = screen.finger(downAt: .point(100, 100))
+        screen.advance(frames: 3)
         #expect(view.log == [])
-        screen.sendTouch(.moved, 150, 100)
+        finger.move(to: .point(150, 100))
         #expect(view.log == ["began", "moved"])
-        screen.sendTouch(.ended, 150, 100)
+        finger.up()
         #expect(view.log.last == "ended")
         view.log.removeAll()
-        screen.sendTouch(.began, 100, 100)
-        screen.runFrames(40)
-        screen.sendTouch(.ended, 100, 100)
+        finger.down(at: .point(100, 100))
+        screen.advance(frames: 40)
+        finger.up()
         #expect(view.log == [])
     }
 
     @Test("A double tap recognizer delays the end of a touch until it fails")
     func doubleTapRecognizerDelaysEndOfTouch() {
         addRecognizer(UITapGestureRecognizer()).numberOfTapsRequired = 2
-        screen.tap(50, 50)
+        screen.tap(.point(50, 50))
         #expect(view.log == ["began"])
-        screen.runFrames(40)
+        screen.advance(frames: 40)
         #expect(view.log == ["began", "ended"])
     }
-}
-
-@MainActor
-private final class TouchRecordingView: UIView {
-    var log: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
 }
 
 @MainActor

@@ -1,12 +1,12 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
 @MainActor
 @Suite("Gestures")
 struct GestureTests {
-    private let screen = TestScreen()
-    private let view = TouchRecordingView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    private let screen = Screen()
+    private let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     private let target = GestureTarget()
 
     init() { screen.show(view) }
@@ -15,10 +15,10 @@ struct GestureTests {
     func tapIsRecognizedIfFingerDoesNotMove() {
         let tap = UITapGestureRecognizer(target: target, action: GestureTarget.recordTap)
         view.addGestureRecognizer(tap)
-        screen.tap(100, 100)
+        screen.tap(.point(100, 100))
         #expect(target.log == ["tap at 100 100"] && tap.state == .possible)
         #expect(view.log == ["began", "cancelled"])
-        screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), frames: 5)
+        screen.pan(from: .point(100, 100), to: .point(200, 100), duration: 5.0 / 60)
         #expect(target.log.count == 1)
     }
 
@@ -27,11 +27,11 @@ struct GestureTests {
         let tap = UITapGestureRecognizer(target: target, action: GestureTarget.recordTap)
         tap.numberOfTapsRequired = 2
         view.addGestureRecognizer(tap)
-        screen.tap(50, 50)
-        screen.runFrames(40)
-        screen.tap(50, 50)
+        screen.tap(.point(50, 50))
+        screen.advance(frames: 40)
+        screen.tap(.point(50, 50))
         #expect(target.log == [])
-        screen.tap(50, 50)
+        screen.tap(.point(50, 50))
         #expect(target.log == ["tap at 50 50"])
     }
 
@@ -39,7 +39,7 @@ struct GestureTests {
     func panBeginsAfterTenPoints() {
         let pan = UIPanGestureRecognizer(target: target, action: GestureTarget.recordPan)
         view.addGestureRecognizer(pan)
-        screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), frames: 6)
+        screen.pan(from: .point(100, 100), to: .point(100, 160), duration: 0.1)
         #expect(
             target.log == ["began 0", "changed 10", "changed 20", "changed 30", "changed 40", "changed 50", "ended 50"])
         #expect(pan.state == .possible && pan.numberOfTouches == 0)
@@ -49,10 +49,11 @@ struct GestureTests {
     func panVelocityIsMeasuredOverATenthOfASecond() {
         let pan = UIPanGestureRecognizer()
         view.addGestureRecognizer(pan)
-        screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200), frames: 20, liftsFinger: false)
+        let finger = screen.finger(downAt: .point(100, 100))
+        finger.move(to: .point(100, 200), duration: 20.0 / 60)
         #expect(abs(pan.velocity(in: view).y - 300) < 1e-6)
-        screen.runFrames(30)
-        screen.sendTouch(.moved, 100, 200)
+        screen.advance(frames: 30)
+        finger.move(to: .point(100, 200))
         #expect(pan.velocity(in: view) == .zero)
     }
 
@@ -60,13 +61,14 @@ struct GestureTests {
     func secondFingerDoesNotChangePanTranslation() {
         let pan = UIPanGestureRecognizer()
         view.addGestureRecognizer(pan)
-        screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), frames: 6, liftsFinger: false)
+        let first = screen.finger(downAt: .point(100, 100))
+        first.move(to: .point(100, 160), duration: 0.1)
         let before = pan.translation(in: view)
-        screen.sendTouch(.began, 200, 400, finger: 2)
+        let second = screen.finger(downAt: .point(200, 400))
         #expect(pan.numberOfTouches == 2 && pan.translation(in: view) == before)
-        screen.sendTouch(.moved, 200, 420, finger: 2)
+        second.move(to: .point(200, 420))
         #expect(pan.translation(in: view).y == before.y + 10)
-        screen.sendTouch(.ended, 200, 420, finger: 2)
+        second.up()
         #expect(pan.translation(in: view).y == before.y + 10 && pan.state == .changed)
     }
 
@@ -78,13 +80,15 @@ struct GestureTests {
         let outerPan = UIPanGestureRecognizer()
         inner.addGestureRecognizer(innerPan)
         view.addGestureRecognizer(outerPan)
-        screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 130), frames: 3, liftsFinger: false)
+        let finger = screen.finger(downAt: .point(100, 100))
+        finger.move(to: .point(100, 130), duration: 0.05)
         #expect(innerPan.state == .changed && outerPan.state == .failed)
-        screen.sendTouch(.ended, 100, 130)
+        finger.up()
         #expect(outerPan.state == .possible)
         target.allowsSimultaneousRecognition = true
         outerPan.delegate = target
-        screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 130), frames: 3, liftsFinger: false)
+        finger.down(at: .point(100, 100))
+        finger.move(to: .point(100, 130), duration: 0.05)
         #expect(innerPan.state == .changed && outerPan.state == .changed)
     }
 
@@ -94,10 +98,10 @@ struct GestureTests {
         pan.delegate = target
         view.addGestureRecognizer(pan)
         target.allowsBegin = false
-        screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 130), frames: 3)
+        screen.pan(from: .point(100, 100), to: .point(100, 130), duration: 0.05)
         target.allowsBegin = true
         target.allowsTouch = false
-        screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 130), frames: 3)
+        screen.pan(from: .point(100, 100), to: .point(100, 130), duration: 0.05)
         #expect(target.log == [])
     }
 
@@ -107,9 +111,10 @@ struct GestureTests {
         // Recognizers reference their targets weakly, so this target is deallocated at once and must not be called.
         pan.addTarget(GestureTarget(), action: GestureTarget.recordPan)
         view.addGestureRecognizer(pan)
-        screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 130), frames: 3, liftsFinger: false)
+        let finger = screen.finger(downAt: .point(100, 100))
+        finger.move(to: .point(100, 130), duration: 0.05)
         pan.isEnabled = false
-        screen.sendTouch(.moved, 100, 150)
+        finger.move(to: .point(100, 150))
         #expect(target.log == ["began 0", "changed 10", "changed 20", "cancelled 20"])
     }
 
@@ -120,7 +125,7 @@ struct GestureTests {
         view.addSubview(rotated)
         #expect(screen.window.hitTest(CGPoint(x: 150, y: 70), with: nil) === rotated)
         #expect(screen.window.hitTest(CGPoint(x: 110, y: 110), with: nil) === view)
-        screen.tap(150, 70)
+        screen.tap(.point(150, 70))
         #expect(view.log == ["began", "ended"])
         rotated.isHidden = true
         #expect(screen.window.hitTest(CGPoint(x: 150, y: 70), with: nil) === view)
@@ -128,23 +133,17 @@ struct GestureTests {
 
     @Test("Touches at NaN, touches that begin twice and touches that end without a beginning are harmless")
     func invalidTouchesAreHarmless() {
-        screen.sendTouch(.moved, 1, 1)
-        screen.sendTouch(.ended, 1, 1)
-        screen.sendTouch(.began, .nan, 1)
-        screen.sendTouch(.began, 10, 10)
-        screen.sendTouch(.began, 20, 20)
-        screen.sendTouch(.ended, 20, 20)
+        func send(_ phase: TouchInput.Phase, _ x: CGFloat, _ y: CGFloat) {
+            screen.advance(touches: [TouchInput(1, phase, at: CGPoint(x: x, y: y))])
+        }
+        send(.moved, 1, 1)
+        send(.ended, 1, 1)
+        send(.began, .nan, 1)
+        send(.began, 10, 10)
+        send(.began, 20, 20)
+        send(.ended, 20, 20)
         #expect(view.log == ["began", "cancelled", "began", "ended"])
     }
-}
-
-@MainActor
-private final class TouchRecordingView: UIView {
-    var log: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
 }
 
 @MainActor

@@ -1,5 +1,5 @@
 import DisplayList
-import TestSupport
+import DynamicsTesting
 import Testing
 
 @testable import UIKit
@@ -36,7 +36,7 @@ struct ImageTests {
 
     @Test("An image view draws its image as its content mode specifies")
     func imageViewDrawsImageInItsContentMode() throws {
-        let (screen, view) = (TestScreen(), UIImageView(image: UIImage(data: pixel)))
+        let (screen, view) = (Screen(), UIImageView(image: UIImage(data: pixel)))
         #expect(view.intrinsicContentSize == CGSize(width: 1, height: 1))
         view.frame = CGRect(x: 10, y: 10, width: 40, height: 20)
         view.contentMode = .scaleAspectFit

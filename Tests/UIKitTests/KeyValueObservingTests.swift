@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 
 @testable import UIKit
@@ -79,9 +79,9 @@ struct KeyValueObservingTests {
 
     @Test("Observers of a view's center are called in each frame in which an animator moves the view")
     func animatorReportsMovedCentersToObservers() {
-        let screen = TestScreen()
+        let screen = Screen()
         var (view, animator, centers) = (UIView(), UIDynamicAnimator(), [CGPoint]())
-        screen.loop.perform {
+        screen.perform {
             view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
             screen.window.addSubview(view)
             animator = UIDynamicAnimator(referenceView: screen.window)
@@ -90,7 +90,7 @@ struct KeyValueObservingTests {
         let observation = view.observe(\.center, options: .new) { _, change in
             centers.append(change.newValue ?? .zero)
         }
-        screen.runFrames(20)
+        screen.advance(frames: 20)
         #expect(centers.count >= 15 && centers.last == view.center)
         #expect(zip(centers, centers.dropFirst()).allSatisfy { $0.y < $1.y })
         observation.invalidate()

@@ -1,3 +1,4 @@
+import DynamicsTesting
 import TestSupport
 import Testing
 
@@ -122,7 +123,7 @@ import Testing
 
     @Test("A view moved by an animator falls as without constraints while other views are laid out")
     func animatedConstrainedViewFallsLikeUnconstrainedView() {
-        let screen = TestScreen()
+        let screen = Screen()
         screen.show(root)
         let (constrained, free, label) = (
             addConstrainedSubview(), UIView(frame: CGRect(x: 100, y: 10, width: 50, height: 50)),
@@ -137,13 +138,13 @@ import Testing
         ])
         let labelWidth = label.widthAnchor.constraint(equalToConstant: 10)
         labelWidth.isActive = true
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(constrained.frame == CGRect(x: 20, y: 10, width: 50, height: 50))
-        let animator = screen.loop.perform { UIDynamicAnimator(referenceView: root) }
-        screen.loop.perform { animator.addBehavior(UIGravityBehavior(items: [constrained, free])) }
+        let animator = screen.perform { UIDynamicAnimator(referenceView: root) }
+        screen.perform { animator.addBehavior(UIGravityBehavior(items: [constrained, free])) }
         for frame in 0..<20 {
             labelWidth.constant = CGFloat(10 + frame)
-            screen.runFrames(1)
+            screen.advance(frames: 1)
             #expect(constrained.center.y == free.center.y && label.bounds.width == CGFloat(10 + frame))
         }
         #expect(constrained.center.y > 80 && constrained.center.x == 45)
@@ -165,8 +166,6 @@ import Testing
 
     @Test("The safe area and a controller's layout guides follow the screen's safe area insets")
     func safeAreaGuidesFollowScreenInsets() {
-        let loop = FrameLoop(size: CGSize(width: 390, height: 844))
-        loop.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
         let controller = UIViewController()
         let view = addConstrainedSubview(to: controller.view)
         let safeAreaView = addConstrainedSubview(to: controller.view)
@@ -175,16 +174,11 @@ import Testing
             view.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
             safeAreaView.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor, constant: 1),
         ])
-        let window = loop.perform {
-            let window = UIWindow()
-            window.rootViewController = controller
-            window.makeKeyAndVisible()
-            return window
-        }
-        loop.runFrame()
+        let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        let screen = Screen(safeAreaInsets: insets) { controller }
         #expect(view.frame.minY == 47 && view.frame.maxY == 844 - 34)
         #expect(safeAreaView.frame.minY == 48)
-        #expect(window.safeAreaInsets.top == 47 && view.safeAreaInsets == .zero)
+        #expect(screen.window.safeAreaInsets.top == 47 && view.safeAreaInsets == .zero)
     }
 
     @Test("After random changes of constraints, the solution equals that of a new solver", arguments: 0..<40)

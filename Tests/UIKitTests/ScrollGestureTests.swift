@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -6,17 +6,20 @@ import UIKit
 @MainActor
 @Suite("Drags in scroll views")
 struct ScrollGestureTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
+    private let finger: Finger
     private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
 
     init() {
+        finger = screen.finger()
         view.contentSize = CGSize(width: 320, height: 5000)
         screen.show(view)
     }
 
-    private func drag(to y: CGFloat, from start: CGFloat, frames: Int = 10, liftsFinger: Bool = false) {
-        screen.drag(
-            from: CGPoint(x: 160, y: start), to: CGPoint(x: 160, y: y), frames: frames, liftsFinger: liftsFinger)
+    /// Drags with the finger in ten frames, and does not lift it.
+    private func drag(to y: CGFloat, from start: CGFloat) {
+        finger.down(at: .point(160, start))
+        finger.move(to: .point(160, y), duration: 10.0 / 60)
     }
 
     @Test("A drag goes on from a content offset that code sets during the drag")
@@ -25,9 +28,9 @@ struct ScrollGestureTests {
         drag(to: 300, from: 400)
         #expect(view.contentOffset.y == 1090)
         view.contentOffset.y = 3000
-        screen.sendTouch(.moved, 160, 290)
+        finger.move(to: .point(160, 290))
         #expect(view.contentOffset.y == 3010)
-        screen.sendTouch(.moved, 160, 320)
+        finger.move(to: .point(160, 320))
         #expect(view.contentOffset.y == 2980)
     }
 
@@ -36,30 +39,30 @@ struct ScrollGestureTests {
         let recentering = RecenteringDelegate(threshold: 2000, period: 1000)
         view.delegate = recentering
         view.contentOffset.y = 1900
-        drag(to: 100, from: 400, frames: 30, liftsFinger: true)
+        screen.pan(from: .point(160, 400), to: .point(160, 100), duration: 0.5)
         // The finger moves 290 points after the recognition, over the boundary at 2000, where 1000 is subtracted.
         #expect(view.contentOffset.y == 1190)
         let velocity = 600.0
-        screen.runFrames(600)
+        screen.advance(frames: 600)
         let expected = 1190 + 0.4995 * (velocity - 10)
         #expect(abs(view.contentOffset.y - expected) < 1, "\(view.contentOffset.y)")
         #expect(recentering.count == 1)
         view.contentOffset.y = 1800
-        drag(to: 100, from: 400, frames: 5, liftsFinger: true)
-        screen.runFrames(600)
+        screen.pan(from: .point(160, 400), to: .point(160, 100), duration: 5.0 / 60)
+        screen.advance(frames: 600)
         #expect(recentering.count > 2, "the deceleration continues after the content was recentered")
         #expect(view.contentOffset.y >= 1000 && view.contentOffset.y <= 2000)
     }
 
     @Test("A deceleration goes on from a content offset that code sets, with the same velocity")
     func decelerationContinuesFromOffsetSetByCode() {
-        drag(to: 100, from: 400, frames: 15, liftsFinger: true)
-        screen.runFrames(10)
+        screen.pan(from: .point(160, 400), to: .point(160, 100), duration: 0.25)
+        screen.advance(frames: 10)
         let before = view.contentOffset.y
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         let step = view.contentOffset.y - before
         view.contentOffset.y = 3000
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(view.isDecelerating)
         #expect(view.contentOffset.y - 3000 < step && view.contentOffset.y - 3000 > 0.9 * step)
     }
@@ -71,8 +74,8 @@ struct ScrollGestureTests {
         let recentering = RecenteringDelegate(threshold: 2000, period: 568 * 2)
         view.delegate = recentering
         view.contentOffset.y = 568 * 3
-        drag(to: 150, from: 400, frames: 10, liftsFinger: true)
-        screen.runFrames(120)
+        screen.pan(from: .point(160, 400), to: .point(160, 150), duration: 10.0 / 60)
+        screen.advance(frames: 120)
         #expect(recentering.count == 1 && view.contentOffset.y == 568 * 2)
     }
 
@@ -82,8 +85,8 @@ struct ScrollGestureTests {
         view.contentOffset.y = 1000
         drag(to: 300, from: 400)
         #expect(view.contentOffset.y == 910)
-        screen.sendTouch(.ended, 160, 300)
-        screen.runFrames(600)
+        finger.up()
+        screen.advance(frames: 600)
         #expect(view.contentOffset.y < 700, "the content moves on in the direction of the finger")
     }
 
@@ -93,9 +96,9 @@ struct ScrollGestureTests {
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         view.contentOffset.y = 1000
         // The content's y-axis points to the left of the screen.
-        screen.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 200, y: 300), frames: 10)
+        screen.pan(from: .point(100, 300), to: .point(200, 300), duration: 10.0 / 60)
         #expect(abs(view.contentOffset.y - 1090) < 1e-9, "\(view.contentOffset)")
-        screen.runFrames(600)
+        screen.advance(frames: 600)
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
         view.contentOffset.y = 1000
         drag(to: 200, from: 300)
@@ -107,13 +110,14 @@ struct ScrollGestureTests {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
         inner.contentSize = CGSize(width: 2000, height: 200)
         view.addSubview(inner)
-        drag(to: 160, from: 280, liftsFinger: false)
+        drag(to: 160, from: 280)
         #expect(view.contentOffset.y == 110 && inner.contentOffset == .zero)
         #expect(view.isDragging && !inner.isDragging)
-        screen.sendTouch(.ended, 160, 160)
-        screen.runFrames(300)
+        finger.up()
+        screen.advance(frames: 300)
         view.contentOffset.y = 0
-        screen.drag(from: CGPoint(x: 260, y: 200), to: CGPoint(x: 160, y: 205), frames: 10, liftsFinger: false)
+        finger.down(at: .point(260, 200))
+        finger.move(to: .point(160, 205), duration: 10.0 / 60)
         #expect(inner.isDragging && !view.isDragging && view.contentOffset == .zero)
         #expect(inner.contentOffset.x >= 85 && inner.contentOffset.y == 0)
     }
@@ -126,8 +130,8 @@ struct ScrollGestureTests {
         inner.contentOffset.y = 300
         drag(to: 200, from: 300)
         #expect(view.isDragging && !inner.isDragging && view.contentOffset.y == 90)
-        screen.sendTouch(.ended, 160, 200)
-        screen.runFrames(300)
+        finger.up()
+        screen.advance(frames: 300)
         view.contentOffset.y = 0
         drag(to: 300, from: 200)
         #expect(inner.isDragging && inner.contentOffset.y == 210)
@@ -137,8 +141,8 @@ struct ScrollGestureTests {
     func flagsInDelegateCalls() {
         let log = FlagLog()
         view.delegate = log
-        drag(to: 280, from: 400, frames: 12, liftsFinger: true)
-        screen.runFrames(600)
+        screen.pan(from: .point(160, 400), to: .point(160, 280), duration: 0.2)
+        screen.advance(frames: 600)
         #expect(
             log.calls == [
                 "will begin dragging: tracking dragging", "did scroll: tracking dragging",
@@ -147,7 +151,7 @@ struct ScrollGestureTests {
                 "did scroll: decelerating", "did end decelerating:",
             ])
         log.calls.removeAll()
-        screen.tap(160, 300)
+        screen.tap(.point(160, 300))
         #expect(log.calls == [] && !view.isTracking)
     }
 }

@@ -1,16 +1,15 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
 @MainActor
 @Suite("Scroll views")
 struct ScrollViewTests {
-    private let screen: TestScreen
+    private let screen = Screen()
     private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     private let log = ScrollLog()
 
     init() {
-        screen = TestScreen()
         view.contentSize = CGSize(width: 320, height: 5000)
         view.delegate = log
         screen.show(view)
@@ -18,14 +17,15 @@ struct ScrollViewTests {
 
     @Test("A scroll view follows the finger without a jump, decelerates, and calls its delegate in order")
     func flickScrollsDeceleratesAndCallsDelegateInOrder() {
-        screen.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 280), frames: 12, liftsFinger: false)
+        let finger = screen.finger(downAt: .point(160, 400))
+        finger.move(to: .point(160, 280), duration: 0.2)
         // The pan begins after 10 points of movement, and the content follows the remaining 110 points.
         #expect(view.contentOffset == CGPoint(x: 0, y: 110))
         #expect(view.isDragging && view.isTracking && !view.isDecelerating)
-        screen.sendTouch(.ended, 160, 280)
+        finger.up()
         #expect(!view.isDragging && view.isDecelerating)
-        screen.runFrames(600)
-        #expect(!view.isDecelerating && !screen.loop.isMoving)
+        screen.settle()
+        #expect(!view.isDecelerating)
         let order = log.calls.filter { $0 != "did scroll" }
         #expect(
             order == [
@@ -43,96 +43,91 @@ struct ScrollViewTests {
 
     @Test("Deceleration ends at the same offset at every frame rate", arguments: [30.0, 60, 90, 120])
     func decelerationEndsAtSameOffsetAtEveryFrameRate(fps: Double) {
-        let screen = TestScreen(fps: fps)
+        let screen = Screen(framesPerSecond: fps)
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
         view.contentSize = CGSize(width: 320, height: 5000)
         screen.show(view)
-        screen.drag(
-            from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 200), frames: Int(fps / 5), liftsFinger: false)
+        let finger = screen.finger(downAt: .point(160, 500))
+        finger.move(to: .point(160, 200), duration: 0.2)
         let liftOffset = view.contentOffset.y
-        screen.sendTouch(.ended, 160, 200)
-        screen.runFrames(Int(fps) * 6)
+        finger.up()
+        screen.settle(limit: 6)
         // The finger lifts with a velocity of 300 points / 0.2 s = 1500 points/s. The velocity is then multiplied by
         // 0.998 per millisecond, and deceleration ends at 10 points/s. The content moves by the difference of these
         // velocities times -1 / (1000 ln 0.998), which is 0.4995 s.
         let distance = view.contentOffset.y - liftOffset
         #expect(abs(distance - 0.4995 * (1500 - 10)) < 1, "\(distance)")
-        #expect(!screen.loop.isMoving)
     }
 
     @Test("A scroll view dragged past its edge follows the rubber band formula and returns to the edge")
     func dragPastTheEdgeFollowsRubberBandFormula() {
-        screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 310), frames: 21, liftsFinger: false)
+        let finger = screen.finger(downAt: .point(160, 100))
+        finger.move(to: .point(160, 310), duration: 0.35)
         // The drag is 210 points long, and the pan begins after 10 points, so the finger drags the content x = 200
         // points past its top edge. In a scroll view of height h = 568 points, the rubber band formula reduces this
         // overscroll to (1 - 1 / (0.55 x / h + 1)) h.
         let overscroll = (1 - 1 / (200 * 0.55 / 568 + 1)) * 568.0
         #expect(abs(view.contentOffset.y + overscroll) < 1e-9, "\(view.contentOffset.y)")
-        screen.runFrames(12)
-        screen.sendTouch(.ended, 160, 310)
-        var highest = view.contentOffset.y
-        for _ in 0..<120 {
-            screen.runFrames(1)
-            #expect(view.contentOffset.y >= highest - 1e-9, "the offset returns without oscillating")
-            highest = view.contentOffset.y
-        }
+        screen.advance(frames: 12)
+        finger.up()
+        let motion = screen.motion(of: .content(of: view))
+        screen.advance(frames: 120)
+        motion.expect(.monotonic(.y, tolerance: 1e-9))
         #expect(view.contentOffset == .zero && !screen.loop.isMoving)
     }
 
     @Test("Deceleration into an edge overshoots and comes to rest exactly at the edge")
     func decelerationIntoEdgeOvershootsAndRestsAtEdge() {
         view.contentOffset.y = 4000
-        screen.drag(from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 200), frames: 9)
-        var furthest: CGFloat = 0
-        for _ in 0..<400 {
-            screen.runFrames(1)
-            furthest = max(furthest, view.contentOffset.y)
-        }
-        #expect(furthest > 4432 + 5 && furthest < 4432 + 200, "\(furthest)")
+        screen.pan(from: .point(160, 500), to: .point(160, 200), duration: 0.15)
+        let motion = screen.motion(of: .content(of: view))
+        screen.advance(frames: 400)
+        motion.expect(.overshoots(atMost: 200, atLeast: 5, target: CGPoint(x: 0, y: 4432)))
         #expect(view.contentOffset.y == 4432)
     }
 
     @Test("A scroll view with bounces set to false stops at its edges")
     func viewWithoutBouncesStopsAtItsEdges() {
         view.bounces = false
-        screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 310), frames: 10)
+        screen.pan(from: .point(160, 100), to: .point(160, 310), duration: 10.0 / 60)
         #expect(view.contentOffset == .zero)
-        screen.runFrames(60)
+        screen.advance(frames: 60)
         #expect(view.contentOffset == .zero)
     }
 
     @Test("A touch stops deceleration and is not delivered to the content")
     func touchStopsDecelerationWithoutReachingTheContent() {
-        screen.drag(from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 200), frames: 9)
-        screen.runFrames(5)
+        screen.pan(from: .point(160, 500), to: .point(160, 200), duration: 0.15)
+        screen.advance(frames: 5)
         #expect(view.isDecelerating)
-        screen.sendTouch(.began, 160, 300)
+        let finger = screen.finger(downAt: .point(160, 300))
         let caughtOffset = view.contentOffset
-        screen.runFrames(10)
+        screen.advance(frames: 10)
         #expect(view.contentOffset == caughtOffset && view.isTracking && !view.isDecelerating)
-        screen.sendTouch(.ended, 160, 300)
-        screen.runFrames(10)
+        finger.up()
+        screen.advance(frames: 10)
         #expect(view.contentOffset == caughtOffset && !view.isTracking)
     }
 
     @Test("A scroll view does not scroll along an axis without hidden content, unless it always bounces there")
     func axisWithoutHiddenContentDoesNotScroll() {
-        screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 250, y: 300), frames: 10)
+        screen.pan(from: .point(50, 300), to: .point(250, 300), duration: 10.0 / 60)
         #expect(view.contentOffset == .zero)
         view.alwaysBounceHorizontal = true
-        screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 250, y: 300), frames: 10, liftsFinger: false)
+        let finger = screen.finger(downAt: .point(50, 300))
+        finger.move(to: .point(250, 300), duration: 10.0 / 60)
         #expect(view.contentOffset.x < -50)
     }
 
     @Test("An animated content offset is reached in 0.3 s; an offset set by code outside the content stays")
     func animatedContentOffsetIsReachedAfterDuration() {
-        screen.loop.perform { view.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
-        screen.runFrames(9)
+        screen.perform { view.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+        screen.advance(frames: 9)
         #expect(abs(view.contentOffset.y - 450) < 1)
-        screen.runFrames(10)
+        screen.advance(frames: 10)
         #expect(view.contentOffset.y == 900 && log.calls.last == "did end scrolling animation")
         view.contentOffset = CGPoint(x: 0, y: -300)
-        screen.runFrames(5)
+        screen.advance(frames: 5)
         #expect(view.contentOffset.y == -300)
         let calls = log.calls.count
         view.contentOffset = CGPoint(x: 0, y: -300)
@@ -142,9 +137,10 @@ struct ScrollViewTests {
     @Test("The location of the pan recognizer is zero without a touch")
     func panLocationIsZeroWithoutTouch() {
         #expect(view.panGestureRecognizer.location(in: view) == .zero)
-        screen.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 300), frames: 10, liftsFinger: false)
+        let finger = screen.finger(downAt: .point(160, 400))
+        finger.move(to: .point(160, 300), duration: 10.0 / 60)
         #expect(view.panGestureRecognizer.location(in: view) == CGPoint(x: 160, y: 300 + view.contentOffset.y))
-        screen.sendTouch(.ended, 160, 300)
+        finger.up()
         #expect(view.panGestureRecognizer.location(in: view) == .zero)
     }
 

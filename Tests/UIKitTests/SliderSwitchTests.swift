@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 
 @testable import UIKit
@@ -6,16 +6,16 @@ import Testing
 @MainActor
 @Suite("Sliders and switches")
 struct SliderSwitchTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
 
     @Test("Sliders and switches show their tint color and the tint colors of their parts")
     func slidersAndSwitchesShowTheirTintColors() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
         screen.show(slider)
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(slider.subviews.map(\.backgroundColor) == [.systemGray4, slider.tintColor, .white])
         (slider.minimumTrackTintColor, slider.maximumTrackTintColor, slider.thumbTintColor) = (.red, .blue, .black)
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(slider.subviews.map(\.backgroundColor) == [.blue, .red, .black])
         let toggle = UISwitch()
         toggle.isOn = true
@@ -31,7 +31,7 @@ struct SliderSwitchTests {
         var values: [Float] = []
         slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
         screen.show(slider)
-        screen.drag(from: CGPoint(x: 14, y: 17), to: CGPoint(x: 64, y: 17), frames: 5)
+        screen.pan(from: .point(14, 17), to: .point(64, 17), duration: 5.0 / 60)
         #expect(values == [0.5])
     }
 
@@ -39,10 +39,10 @@ struct SliderSwitchTests {
     func touchBesideThumbDoesNotMoveIt() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 34))
         screen.show(slider)
-        screen.drag(from: CGPoint(x: 120, y: 17), to: CGPoint(x: 200, y: 17), frames: 4)
+        screen.pan(from: .point(120, 17), to: .point(200, 17), duration: 4.0 / 60)
         #expect(slider.value == 0)
         slider.isEnabled = false
-        screen.drag(from: CGPoint(x: 14, y: 17), to: CGPoint(x: 114, y: 17), frames: 4)
+        screen.pan(from: .point(14, 17), to: .point(114, 17), duration: 4.0 / 60)
         #expect(slider.value == 0)
     }
 }

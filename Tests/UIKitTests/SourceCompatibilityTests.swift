@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 
 @testable import UIKit
@@ -9,13 +9,13 @@ import Testing
 struct SourceCompatibilityTests {
     @Test("CACurrentMediaTime() and CFAbsoluteTimeGetCurrent() return the time of the frame loop")
     func currentMediaTimeReturnsFrameLoopTime() {
-        let screen = TestScreen()
-        screen.runFrames(30)
-        screen.loop.perform {
+        let screen = Screen()
+        screen.advance(frames: 30)
+        screen.perform {
             #expect(abs(CACurrentMediaTime() - 0.5) < 1e-9 && CACurrentMediaTime() == CFAbsoluteTimeGetCurrent())
         }
-        screen.runFrames(30)
-        screen.loop.perform { #expect(abs(CACurrentMediaTime() - 1) < 1e-9) }
+        screen.advance(frames: 30)
+        screen.perform { #expect(abs(CACurrentMediaTime() - 1) < 1e-9) }
     }
 
     @Test("NSIndexPath has item and section, and classForCoder() returns the class")

@@ -1,5 +1,5 @@
 import DisplayList
-import TestSupport
+import DynamicsTesting
 import Testing
 
 @testable import UIKit
@@ -7,11 +7,11 @@ import Testing
 @MainActor
 @Suite("Text, images and layers")
 struct TextTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
 
     private func renderTexts(of view: UIView) -> [DisplayText] {
         screen.show(view)
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         return screen.loop.displayList().commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
 
@@ -74,7 +74,7 @@ struct TextTests {
     func drawIsCalledOnceUntilSetNeedsDisplay() {
         let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         screen.show(view)
-        screen.runFrames(3)
+        screen.advance(frames: 3)
         let commands = screen.loop.displayList().commands
         let red = DisplayColor(red: 1, green: 0, blue: 0)
         #expect(commands.contains { if case .fill(.path, red) = $0 { true } else { false } })

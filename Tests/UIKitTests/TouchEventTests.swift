@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Touch events")
 struct TouchEventTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let view = EventView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
 
     init() {
@@ -16,11 +16,12 @@ struct TouchEventTests {
 
     @Test("Touches that change in one frame arrive in one event; a finger that rests is stationary")
     func touchesOfOneFrameArriveInOneEvent() {
-        screen.loop.runFrame([
+        // The numbers of the fingers, not the order of the inputs, determine the order of the touches.
+        screen.advance(touches: [
             TouchInput(2, .began, at: CGPoint(x: 20, y: 20)), TouchInput(1, .began, at: CGPoint(x: 10, y: 10)),
         ])
-        screen.sendTouch(.moved, 15, 10, finger: 1)
-        screen.loop.runFrame([
+        screen.advance(touches: [TouchInput(1, .moved, at: CGPoint(x: 15, y: 10))])
+        screen.advance(touches: [
             TouchInput(1, .ended, at: CGPoint(x: 15, y: 10)), TouchInput(2, .moved, at: CGPoint(x: 30, y: 20)),
             TouchInput(3, .began, at: CGPoint(x: 50, y: 50)),
         ])
@@ -34,8 +35,8 @@ struct TouchEventTests {
 
     @Test("Several movements of a finger in a frame are one movement with coalesced touches")
     func movementsOfOneFrameAreCoalesced() throws {
-        screen.sendTouch(.began, 10, 10)
-        screen.loop.runFrame((1...3).map { TouchInput(1, .moved, at: CGPoint(x: 10 + 4 * CGFloat($0), y: 10)) })
+        let finger = screen.finger(downAt: .point(10, 10))
+        screen.inOneFrame { finger.move(by: CGVector(dx: 12, dy: 0), duration: 0.05) }
         #expect(view.log.filter { $0.hasPrefix("moved") } == ["moved 22"])
         let (event, touch) = (try #require(view.lastEvent), try #require(view.lastTouch))
         #expect(touch.previousLocation(in: view).x == 10)
@@ -48,10 +49,12 @@ struct TouchEventTests {
 
     @Test("A finger that moves and is lifted in one frame is delivered in two events, in order")
     func movementAndEndInOneFrame() {
-        screen.loop.runFrame([
-            TouchInput(1, .began, at: CGPoint(x: 10, y: 10)), TouchInput(1, .moved, at: CGPoint(x: 20, y: 10)),
-            TouchInput(1, .moved, at: CGPoint(x: 30, y: 10)), TouchInput(1, .ended, at: CGPoint(x: 30, y: 10)),
-        ])
+        screen.inOneFrame {
+            let finger = screen.finger(downAt: .point(10, 10))
+            finger.move(to: .point(20, 10))
+            finger.move(to: .point(30, 10))
+            finger.up()
+        }
         #expect(view.log.filter { !$0.hasPrefix("all") } == ["began 10", "moved 30", "ended 30"])
     }
 
@@ -62,9 +65,10 @@ struct TouchEventTests {
         pan.cancelsTouchesInView = false
         other.addGestureRecognizer(pan)
         view.addSubview(other)
-        screen.loop.runFrame([
-            TouchInput(1, .began, at: CGPoint(x: 10, y: 10)), TouchInput(2, .began, at: CGPoint(x: 10, y: 400)),
-        ])
+        screen.inOneFrame {
+            screen.finger(downAt: .point(10, 10))
+            screen.finger(downAt: .point(10, 400))
+        }
         let event = try #require(view.lastEvent)
         #expect(event.type == .touches && event.allTouches?.count == 2)
         #expect(event.touches(for: screen.window)?.count == 2)
@@ -78,14 +82,14 @@ struct TouchEventTests {
         let views = [0, 1].map { EventView(frame: CGRect(x: 0, y: 200 * CGFloat($0), width: 320, height: 200)) }
         for view in views { self.view.addSubview(view) }
         views[0].isExclusiveTouch = true
-        screen.sendTouch(.began, 10, 100, finger: 1)
-        screen.sendTouch(.began, 20, 300, finger: 2)
-        screen.sendTouch(.ended, 10, 100, finger: 1)
-        screen.sendTouch(.ended, 20, 300, finger: 2)
+        let first = screen.finger(downAt: .point(10, 100))
+        let second = screen.finger(downAt: .point(20, 300))
+        first.up()
+        second.up()
         #expect(views[0].calls == ["began 10", "ended 10"] && views[1].calls == [])
-        screen.sendTouch(.began, 20, 300, finger: 2)
-        screen.sendTouch(.began, 10, 100, finger: 1)
-        screen.sendTouch(.ended, 20, 300, finger: 2)
+        second.down(at: .point(20, 300))
+        first.down(at: .point(10, 100))
+        second.up()
         #expect(views[1].calls == ["began 20", "ended 20"] && views[0].calls.count == 2)
     }
 
@@ -94,10 +98,10 @@ struct TouchEventTests {
         let press = UILongPressGestureRecognizer()
         press.delaysTouchesBegan = true
         view.addGestureRecognizer(press)
-        screen.sendTouch(.began, 10, 10)
-        screen.sendTouch(.moved, 15, 10)
+        let finger = screen.finger(downAt: .point(10, 10))
+        finger.move(to: .point(15, 10))
         #expect(view.log == [])
-        screen.sendTouch(.moved, 40, 10)
+        finger.move(to: .point(40, 10))
         #expect(view.calls == ["began 10", "moved 15", "moved 40"])
     }
 
@@ -106,10 +110,10 @@ struct TouchEventTests {
         let swipe = UISwipeGestureRecognizer()
         swipe.delaysTouchesBegan = true
         view.addGestureRecognizer(swipe)
-        screen.sendTouch(.began, 10, 10)
-        screen.runFrames(20)
+        screen.finger(downAt: .point(10, 10))
+        screen.advance(frames: 20)
         #expect(view.log == [])
-        screen.runFrames(15)
+        screen.advance(frames: 15)
         #expect(view.calls == ["began 10"])
     }
 
@@ -120,8 +124,8 @@ struct TouchEventTests {
         scrollView.delegate = counter
         view.addSubview(scrollView)
         func send(_ phase: TouchInput.Phase, y: CGFloat) {
-            screen.loop.runFrame(
-                (0..<1000).map { TouchInput($0, phase, at: CGPoint(x: CGFloat($0 % 320), y: y)) })
+            screen.advance(
+                touches: (0..<1000).map { TouchInput($0, phase, at: CGPoint(x: CGFloat($0 % 320), y: y)) })
         }
         send(.began, y: 400)
         for step in 1...5 { send(.moved, y: 400 - 10 * CGFloat(step)) }

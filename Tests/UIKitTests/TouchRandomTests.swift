@@ -1,3 +1,4 @@
+import DynamicsTesting
 import TestSupport
 import Testing
 import UIKit
@@ -24,8 +25,8 @@ struct TouchRandomTests {
             #expect(!first.screen.loop.isMoving, "seed \(seed)")
             // The recognizers work as before.
             first.log.calls.removeAll()
-            first.screen.tap(5, 5)
-            first.screen.runFrames(60)
+            first.screen.tap(.point(5, 5))
+            first.screen.advance(frames: 60)
             #expect(first.log.calls.contains { $0.hasPrefix("tap") }, "seed \(seed)")
         }
         #expect(callCount > 100, "the touches are recognized")
@@ -35,7 +36,7 @@ struct TouchRandomTests {
 /// Views with recognizers, and random touches on them.
 @MainActor
 private final class TouchProgram {
-    let screen = TestScreen()
+    let screen = Screen()
     let log = ProgramLog()
     var recognizers: [UIGestureRecognizer] = []
     var pads: [PairingView] = []
@@ -48,7 +49,7 @@ private final class TouchProgram {
         screen.show(root)
         let tap = UITapGestureRecognizer()
         add(tap, named: "tap", to: root)
-        let small = screen.loop.perform { UIWindow(frame: CGRect(x: 200, y: 0, width: 100, height: 200)) }
+        let small = screen.perform { UIWindow(frame: CGRect(x: 200, y: 0, width: 100, height: 200)) }
         small.isHidden = false
         small.addSubview(makePad(small.bounds))
         let list = UIScrollView(frame: CGRect(x: 20, y: 20, width: 280, height: 500))
@@ -135,14 +136,14 @@ private final class TouchProgram {
                     inputs.append(TouchInput(finger, .began, at: start))
                 }
             }
-            screen.loop.runFrame(inputs)
+            screen.advance(touches: inputs)
             changeRecognizer()
-            screen.runFrames(random.randomInt(below: 10) == 0 ? 40 : random.randomInt(below: 3))
+            screen.advance(frames: random.randomInt(below: 10) == 0 ? 40 : random.randomInt(below: 3))
         }
         for (finger, location) in fingers.sorted(by: { $0.key < $1.key }) {
-            screen.loop.runFrame([TouchInput(finger, .ended, at: location)])
+            screen.advance(touches: [TouchInput(finger, .ended, at: location)])
         }
-        screen.runFrames(600)
+        screen.advance(frames: 600)
     }
 
     /// Seldom disables and enables a recognizer, or moves the content of a scroll view.

@@ -1,12 +1,12 @@
 import DisplayList
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
 @MainActor
 @Suite("Views")
 struct ViewTests {
-    private let screen = TestScreen()
+    private let screen = Screen(size: CGSize(width: 320, height: 568))
 
     @Test("The frame, bounds, center and transform of a view are consistent")
     func frameBoundsCenterAndTransformAreConsistent() {
@@ -45,14 +45,14 @@ struct ViewTests {
         outer.addSubview(inner)
         screen.show(outer)
         (outer.layoutCount, inner.layoutCount) = (0, 0)
-        screen.runFrames(2)
+        screen.advance(frames: 2)
         #expect(outer.layoutCount == 0 && inner.layoutCount == 0)
         inner.setNeedsLayout()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(outer.layoutCount == 0 && inner.layoutCount == 1)
         outer.onLayout = { inner.setNeedsLayout() }
         outer.setNeedsLayout()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(outer.layoutCount == 1 && inner.layoutCount == 2)
     }
 
@@ -70,19 +70,19 @@ struct ViewTests {
     func controllerLoadsViewOnDemandAndAppearsAfterLayout() {
         let controller = LifecycleController()
         #expect(!controller.isViewLoaded)
-        screen.loop.perform {
+        screen.perform {
             let window = UIWindow()
             window.rootViewController = controller
             window.makeKeyAndVisible()
         }
-        screen.runFrames(2)
+        screen.advance(frames: 2)
         #expect(controller.calls == ["did load", "will appear", "will layout", "did layout", "did appear"])
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 320, height: 568))
         #expect(controller.view.next === controller)
     }
 
     @Test("Views are converted into drawing commands; hidden and clear views are not")
-    func visibleViewsBecomeDrawingCommands() {
+    func visibleViewsBecomeDrawingCommands() throws {
         let (view, hidden) = (UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50)), UIView())
         view.backgroundColor = .red
         view.layer.cornerRadius = 80
@@ -97,8 +97,9 @@ struct ViewTests {
         #expect(commands.contains(.fill(shape, DisplayColor(red: 1, green: 0, blue: 0))))
         #expect(commands.contains(.stroke(borderShape, .black, width: 2)))
         let layers = commands.compactMap { if case .beginLayer(let layer) = $0 { layer } else { nil } }
-        #expect(layers.count == 2 && layers[1].clip == shape)
-        #expect(layers[1].transform == CGAffineTransform(translationX: 10, y: 20))
+        try #require(layers.count == 3, "the window, the view of its controller, and the view")
+        #expect(layers[2].clip == shape)
+        #expect(layers[2].transform == CGAffineTransform(translationX: 10, y: 20))
     }
 
     @Test("A mask's path or rectangle clips a view and its subviews")
@@ -150,7 +151,7 @@ struct ViewTests {
         view.backgroundColor = .red
         screen.show(view)
         let first = screen.loop.displayList()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(screen.loop.displayList() == first)
         view.center.x += 1
         #expect(screen.loop.displayList() != first)
@@ -186,11 +187,11 @@ struct ViewTests {
         screen.show(reference)
         reference.addSubview(container)
         container.addSubview(view)
-        let animator = screen.loop.perform { UIDynamicAnimator(referenceView: reference) }
+        let animator = screen.perform { UIDynamicAnimator(referenceView: reference) }
         animator.addBehavior(UIGravityBehavior(items: [view]))
         #expect(animator.referenceView === reference)
         for _ in 0..<20 {
-            screen.runFrames(1)
+            screen.advance(frames: 1)
             #expect(view.center.x == 25 && (view.center.y * 2).rounded() == view.center.y * 2)
         }
         #expect(view.center.y > 25 + 40)
@@ -205,7 +206,7 @@ struct ViewTests {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
             reference.addSubview(view)
             view.center = CGPoint(x: CGFloat(x), y: 0)
-            let animator = screen.loop.perform { UIDynamicAnimator(referenceView: reference) }
+            let animator = screen.perform { UIDynamicAnimator(referenceView: reference) }
             animator.addBehavior(UIDynamicItemBehavior(items: [view]))
             animator.step(frames: 2)
             #expect(abs(view.center.x - (CGFloat(x) * 2).rounded() / 2) < 1e-6, "\(x) was rounded to \(view.center.x)")

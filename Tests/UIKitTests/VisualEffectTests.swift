@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 
 @testable import UIKit
@@ -9,10 +9,10 @@ import Testing
 struct VisualEffectTests {
     @Test("A blur effect shows its tint behind the content; without an effect the background is clear")
     func blurEffectShowsTintBehindContent() {
-        let screen = TestScreen()
+        let screen = Screen()
         var view = UIVisualEffectView(effect: nil)
         func collectBackgroundColors() -> [UIColor?] { view.subviews.map(\.backgroundColor) }
-        screen.loop.perform {
+        screen.perform {
             view = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
             view.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
             screen.window.addSubview(view)
@@ -32,17 +32,17 @@ struct VisualEffectTests {
 
     @Test("An effect that is set in an animation block fades in")
     func effectSetInAnimationBlockFadesIn() {
-        let screen = TestScreen()
+        let screen = Screen()
         let view = UIVisualEffectView(effect: nil)
-        screen.loop.perform {
+        screen.perform {
             view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
             screen.window.addSubview(view)
             UIView.animate(withDuration: 0.5) { view.effect = UIBlurEffect(style: .dark) }
         }
-        screen.runFrames(15)
+        screen.advance(frames: 15)
         let shownAlpha = view.subviews[0].layer.presentation()?.backgroundColor?.value.alpha ?? -1
         #expect(shownAlpha > 0.1 && shownAlpha < 0.9)
-        screen.runFrames(30)
+        screen.advance(frames: 30)
         #expect(view.subviews[0].layer.presentation()?.backgroundColor?.value.alpha == 1)
     }
 

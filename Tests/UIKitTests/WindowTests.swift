@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -6,10 +6,14 @@ import UIKit
 @MainActor
 @Suite("Windows")
 struct WindowTests {
-    private let screen = TestScreen()
+    private let screen = Screen(size: CGSize(width: 320, height: 568))
+    /// The window of the screen.
+    private let window: UIWindow
+
+    init() { window = screen.window }
 
     private func makeWindow(_ frame: CGRect, level: UIWindow.Level = .normal) -> UIWindow {
-        screen.loop.perform {
+        screen.perform {
             let window = UIWindow(frame: frame)
             window.windowLevel = level
             window.isHidden = false
@@ -25,74 +29,74 @@ struct WindowTests {
 
     @Test("A small window above receives the touches in it, in its own coordinates, and not the others")
     func smallWindowReceivesOnlyItsTouches() {
-        let below = addPad(to: screen.window)
+        let below = addPad(to: window)
         let small = makeWindow(CGRect(x: 100, y: 200, width: 100, height: 100))
         let above = addPad(to: small)
-        screen.tap(150, 250)
-        screen.tap(20, 30)
+        screen.tap(.point(150, 250))
+        screen.tap(.point(20, 30))
         #expect(above.locations == [CGPoint(x: 50, y: 50)] && below.locations == [CGPoint(x: 20, y: 30)])
         small.transform = CGAffineTransform(scaleX: 2, y: 2)
-        screen.tap(60, 160)
+        screen.tap(.point(60, 160))
         #expect(above.locations.last == CGPoint(x: 5, y: 5), "the window is scaled about its center")
         #expect(above.convert(CGPoint.zero, to: below) == CGPoint(x: 50, y: 150))
     }
 
     @Test("A window whose hitTest returns nil lets touches through to the windows behind it")
     func passThroughWindowLetsTouchesThrough() {
-        let below = addPad(to: screen.window)
-        let overlay = screen.loop.perform { PassThroughWindow(frame: screen.window.bounds) }
+        let below = addPad(to: window)
+        let overlay = screen.perform { PassThroughWindow(frame: window.bounds) }
         overlay.windowLevel = .alert
         overlay.isHidden = false
         let button = LocationView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
         overlay.addSubview(button)
-        screen.tap(20, 20)
-        screen.tap(200, 200)
+        screen.tap(.point(20, 20))
+        screen.tap(.point(200, 200))
         #expect(button.locations.count == 1 && below.locations == [CGPoint(x: 200, y: 200)])
-        #expect(screen.window.isKeyWindow && !overlay.isKeyWindow)
+        #expect(window.isKeyWindow && !overlay.isKeyWindow)
     }
 
     @Test("Windows are ordered by level, then by the order in which they were shown")
     func windowsAreOrderedByLevel() {
         let frame = CGRect(x: 0, y: 0, width: 320, height: 568)
         let (alert, first, second) = (makeWindow(frame, level: .alert), makeWindow(frame), makeWindow(frame))
-        #expect(screen.loop.windows == [screen.window, first, second, alert])
+        #expect(screen.loop.windows == [window, first, second, alert])
         first.makeKeyAndVisible()
-        #expect(screen.loop.windows == [screen.window, second, first, alert] && first.isKeyWindow)
+        #expect(screen.loop.windows == [window, second, first, alert] && first.isKeyWindow)
         second.windowLevel = UIWindow.Level(rawValue: 3000)
-        #expect(screen.loop.windows == [screen.window, first, alert, second])
+        #expect(screen.loop.windows == [window, first, alert, second])
         let pads = [alert, first, second].map { addPad(to: $0) }
-        screen.tap(10, 10)
+        screen.tap(.point(10, 10))
         #expect(pads.map(\.locations.count) == [0, 0, 1])
     }
 
     @Test("A hidden window is neither key nor drawn nor laid out, and its touches are canceled")
     func hiddenWindowIsInactive() {
-        let below = addPad(to: screen.window)
+        let (first, below) = (window, addPad(to: window))
         let window = makeWindow(CGRect(x: 0, y: 0, width: 320, height: 568))
         let pad = addPad(to: window)
         pad.backgroundColor = .red
         window.makeKey()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(window.isKeyWindow && screen.loop.keyWindow === window)
         let (visibleCount, layouts) = (screen.loop.displayList().commands.count, pad.layoutCount)
-        screen.sendTouch(.began, 10, 10)
+        screen.finger(downAt: .point(10, 10))
         window.isHidden = true
-        #expect(screen.window.isKeyWindow && !window.isKeyWindow)
+        #expect(first.isKeyWindow && !window.isKeyWindow)
         pad.setNeedsLayout()
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(pad.cancelCount == 1 && pad.layoutCount == layouts)
         #expect(screen.loop.displayList().commands.count < visibleCount)
-        screen.tap(10, 10)
+        screen.tap(.point(10, 10))
         #expect(pad.locations.count == 1 && below.locations.count == 1)
         window.isHidden = false
-        screen.runFrames(1)
+        screen.advance(frames: 1)
         #expect(pad.layoutCount == layouts + 1 && screen.loop.displayList().commands.count == visibleCount)
         #expect(!window.isKeyWindow)
     }
 
     @Test("isHidden = false shows the window with the view of its root view controller")
     func isHiddenShowsRootView() {
-        let window = screen.loop.perform { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        let window = screen.perform { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
         window.rootViewController = UIViewController()
         #expect(window.subviews.isEmpty && !screen.loop.windows.contains(window))
         window.isHidden = false
@@ -101,11 +105,12 @@ struct WindowTests {
 
     @Test("Fingers in two windows are delivered to both in the same frame")
     func fingersInTwoWindows() {
-        let below = addPad(to: screen.window)
+        let below = addPad(to: window)
         let above = addPad(to: makeWindow(CGRect(x: 0, y: 0, width: 100, height: 100)))
-        screen.loop.runFrame([
-            TouchInput(1, .began, at: CGPoint(x: 50, y: 50)), TouchInput(2, .began, at: CGPoint(x: 200, y: 200)),
-        ])
+        screen.inOneFrame {
+            screen.finger(downAt: .view(above))
+            screen.finger(downAt: .point(200, 200))
+        }
         #expect(above.locations == [CGPoint(x: 50, y: 50)] && below.locations == [CGPoint(x: 200, y: 200)])
         #expect(above.eventTouchCount == 2)
     }

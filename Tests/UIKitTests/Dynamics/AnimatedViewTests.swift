@@ -1,21 +1,16 @@
+import DynamicsTesting
 import Testing
 import UIKit
 
 @MainActor
 @Suite("View and layout animators")
 struct AnimatedViewTests {
-    private let loop = FrameLoop(size: CGSize(width: 300, height: 300))
+    private let screen = Screen(size: CGSize(width: 300, height: 300))
 
-    /// Calls a closure with the root view of a new window and an animator that has this view as its reference view.
-    /// Returns the result of the closure.
-    private func withRootViewAndAnimator<Result>(_ body: (UIView, UIDynamicAnimator) -> Result) -> Result {
-        loop.perform {
-            let window = UIWindow()
-            let root = UIViewController()
-            window.rootViewController = root
-            window.makeKeyAndVisible()
-            return body(root.view, UIDynamicAnimator(referenceView: root.view))
-        }
+    /// Calls a closure with the root view of the screen and an animator that has this view as its reference view.
+    private func withRootViewAndAnimator(_ body: (UIView, UIDynamicAnimator) throws -> Void) rethrows {
+        let view = screen.rootViewController.view!
+        try screen.perform { try body(view, UIDynamicAnimator(referenceView: view)) }
     }
 
     @Test("An animator writes a view's center in its superview's coordinates, aligned to pixels")
@@ -27,7 +22,7 @@ struct AnimatedViewTests {
             panel.addSubview(box)
             animator.addBehavior(UIGravityBehavior(items: [box]))
             for _ in 0..<7 {
-                loop.runFrame()
+                screen.advance(frames: 1)
                 #expect(box.center.x == 30 && box.center.y * 2 == (box.center.y * 2).rounded(), "\(box.center)")
             }
             #expect(box.center.y > 35)
@@ -70,7 +65,7 @@ struct AnimatedViewTests {
             // must not move items at rest.
             for _ in 0..<100 {
                 for box in boxes { animator.updateItem(usingCurrentState: box) }
-                loop.runFrame()
+                screen.advance(frames: 1)
                 #expect(boxes.map(\.center) == restCenters)
             }
             #expect(animator.stepUntilPaused(limit: 1) && boxes.map(\.center) == restCenters)
@@ -84,11 +79,11 @@ struct AnimatedViewTests {
             animator.diagnosticHandler = { diagnostics.append($0) }
             let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
             animator.addBehavior(UIGravityBehavior(items: [box]))
-            loop.runFrame()
+            screen.advance(frames: 1)
             #expect(box.center.y == 30 && diagnostics.map(\.kind) == [.outsideReferenceView])
             view.addSubview(box)
             animator.updateItem(usingCurrentState: box)
-            for _ in 0..<5 { loop.runFrame() }
+            screen.advance(frames: 5)
             #expect(box.center.y > 30)
         }
     }
@@ -126,22 +121,22 @@ struct AnimatedViewTests {
             let log = PauseLog()
             animator.delegate = log
             animator.addBehavior(UIGravityBehavior(items: [box]))
-            loop.runFrame()
+            screen.advance(frames: 1)
             #expect(animator.elapsedTime > 0, "an animator steps if its reference view was never in a window")
             view.addSubview(stage)
-            for _ in 0..<5 { loop.runFrame() }
+            screen.advance(frames: 5)
             let (time, center) = (animator.elapsedTime, box.center)
-            #expect(center.y > 31 && loop.clock.hasSubscribers)
+            #expect(center.y > 31 && screen.loop.clock.hasSubscribers)
             stage.removeFromSuperview()
-            #expect(!loop.clock.hasSubscribers, "the frame loop has nothing to do")
-            for _ in 0..<60 { loop.runFrame() }
+            #expect(!screen.loop.clock.hasSubscribers, "the frame loop has nothing to do")
+            screen.advance(frames: 60)
             #expect(animator.elapsedTime == time && box.center == center)
             #expect(animator.isRunning && log.calls == ["resume"], "the delegate receives no pause")
             animator.step(frames: 1)
             #expect(box.center.y > center.y, "step(frames:) still steps")
             let centerAfterStep = box.center
             view.addSubview(stage)
-            loop.runFrame()
+            screen.advance(frames: 1)
             let distance = box.center.y - centerAfterStep.y
             #expect(distance > 0 && distance < 20, "the item continues without a jump")
         }
@@ -158,18 +153,18 @@ struct AnimatedViewTests {
                 left, box.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
                 box.widthAnchor.constraint(equalToConstant: 40), box.heightAnchor.constraint(equalToConstant: 40),
             ])
-            loop.runFrame()
+            screen.advance(frames: 1)
             #expect(box.center == CGPoint(x: 40, y: 40))
             let gravity = UIGravityBehavior(items: [box])
             animator.addBehavior(gravity)
             for _ in 0..<20 {
                 view.setNeedsLayout()
-                loop.runFrame()
+                screen.advance(frames: 1)
             }
             #expect(box.center.x == 40 && box.center.y > 80, "layout does not move the box: \(box.center)")
             animator.removeBehavior(gravity)
             left.constant = 60
-            loop.runFrame()
+            screen.advance(frames: 1)
             #expect(box.center == CGPoint(x: 80, y: 40), "a changed constraint sets the center again")
         }
     }
@@ -218,13 +213,13 @@ struct AnimatedViewTests {
                 animator.addBehavior(collision)
             }
             #expect(first.items(in: view.bounds).count == 1 && second.items(in: view.bounds).count == 1)
-            for _ in 0..<200 { loop.runFrame() }
+            screen.advance(frames: 200)
             #expect(!first.isRunning && !second.isRunning)
             #expect(boxes[0].frame.maxY > 298 && boxes[1].frame.minY < 2, "\(boxes[0].frame) \(boxes[1].frame)")
             view.bounds.size.height = 400
             #expect(first.isRunning && second.isRunning)
             first.removeAllBehaviors()
-            for _ in 0..<100 { loop.runFrame() }
+            screen.advance(frames: 100)
             #expect(boxes[0].frame.maxY < 301 && second.behaviors.count == 2)
         }
     }
@@ -269,9 +264,9 @@ struct AnimatedViewTests {
             let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
             view.addSubview(box)
             animator.addBehavior(UIGravityBehavior(items: [box]))
-            let commandCount = loop.displayList().commands.count
+            let commandCount = screen.loop.displayList().commands.count
             animator.isDebugEnabled = true
-            #expect(loop.displayList().commands.count > commandCount + 4)
+            #expect(screen.loop.displayList().commands.count > commandCount + 4)
         }
     }
 }

@@ -1,4 +1,4 @@
-import TestSupport
+import DynamicsTesting
 import Testing
 import UIKit
 
@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Complaints about collection views")
 struct CollectionComplaintTests {
-    private let screen = TestScreen()
+    private let screen = Screen()
     private let model = CollectionModel(itemCounts: [10])
     private let layout = SpringyListLayout()
     private let view: UICollectionView
@@ -21,7 +21,7 @@ struct CollectionComplaintTests {
         view.dataSource = model
         view.delegate = layout
         screen.show(view)
-        screen.runFrames(60)
+        screen.advance(frames: 60)
     }
 
     private func makeIndexPath(item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
@@ -44,7 +44,7 @@ struct CollectionComplaintTests {
             // At this time, the animator does not contain attributes for the inserted items yet.
             view.insertItems(at: [0, 4, 12].map(makeIndexPath))
         }
-        screen.runFrames(200)
+        screen.advance(frames: 200)
         let visible = view.visibleCells.compactMap { view.indexPath(for: $0) }
         #expect(view.numberOfItems(inSection: 0) == 13 && Set(visible).count == min(13, visible.count))
         #expect(
@@ -61,11 +61,11 @@ struct CollectionComplaintTests {
         second.frame = first.frame
         let spring = UIAttachmentBehavior(item: second, attachedToAnchor: second.center)
         layout.animator.addBehavior(spring)
-        screen.runFrames(3)
+        screen.advance(frames: 3)
         #expect(layout.animator.layoutAttributesForCell(at: makeIndexPath(item: 3)) === first)
         #expect(diagnostics.map(\.kind) == [.secondObjectForElement])
         layout.animator.removeBehavior(spring)
-        screen.runFrames(3)
+        screen.advance(frames: 3)
         #expect(layout.animator.layoutAttributesForCell(at: makeIndexPath(item: 3)) === first && cellsAreAtFlowCenters)
     }
 
@@ -75,7 +75,7 @@ struct CollectionComplaintTests {
             for item in [8, 5, 0] { model.sections[0].remove(at: item) }
             view.deleteItems(at: [0, 5, 8].map(makeIndexPath))
         }
-        screen.runFrames(200)
+        screen.advance(frames: 200)
         let animatedItems = layout.animator.items(in: .infinite).compactMap { $0 as? UICollectionViewLayoutAttributes }
         #expect(animatedItems.filter { $0.representedElementCategory == .cell }.allSatisfy { $0.indexPath.item < 7 })
         #expect(view.visibleCells.count == 7 && cellsAreAtFlowCenters)
@@ -87,7 +87,7 @@ struct CollectionComplaintTests {
         model.sections[0] = (0..<5000).map { _ in model.makeUniqueNumber() }
         view.reloadData()
         layout.animator.removeAllBehaviors()
-        screen.runFrames(60)
+        screen.advance(frames: 60)
         #expect(layout.requestedSizeCount >= 5000)
         layout.requestedSizeCount = 0
         for cell in view.visibleCells {
@@ -96,7 +96,7 @@ struct CollectionComplaintTests {
             layout.animator.updateItem(usingCurrentState: item)
         }
         let before = view.visibleCells.map(\.center)
-        screen.runFrames(60)
+        screen.advance(frames: 60)
         #expect(view.visibleCells.map(\.center) != before, "the cells move back")
         #expect(layout.requestedSizeCount == 0, "\(layout.requestedSizeCount) sizes were requested in 60 frames")
         #expect(layout.animator.items(in: .infinite).count < 100, "only items near the bounds have a spring")
@@ -106,16 +106,16 @@ struct CollectionComplaintTests {
     func changedSizeAppliesWithoutEndlessInvalidation() throws {
         layout.heights[2] = 90
         layout.invalidateLayout()
-        screen.runFrames(5)
+        screen.advance(frames: 5)
         let cell = try #require(view.cellForItem(at: makeIndexPath(item: 2)))
         #expect(cell.bounds.height == 90, "\(cell.frame)")
         let prepareCalls = layout.prepareCount
-        screen.runFrames(300)
+        screen.advance(frames: 300)
         #expect(!layout.animator.isRunning && cellsAreAtFlowCenters)
-        screen.runFrames(60)
+        screen.advance(frames: 60)
         #expect(layout.prepareCount - prepareCalls < 320, "prepare() is called at most once per frame")
         let callsAtRest = layout.prepareCount
-        screen.runFrames(60)
+        screen.advance(frames: 60)
         #expect(layout.prepareCount == callsAtRest, "prepare() is not called at rest")
     }
 
@@ -126,7 +126,7 @@ struct CollectionComplaintTests {
             layout.addsSpringsToHeaders = hasSpring
             layout.animator.removeAllBehaviors()
             layout.invalidateLayout()
-            screen.runFrames(60)
+            screen.advance(frames: 60)
             let kind = UICollectionView.elementKindSectionHeader
             let header = try #require(view.supplementaryView(forElementKind: kind, at: makeIndexPath(item: 0)))
             #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
@@ -135,10 +135,10 @@ struct CollectionComplaintTests {
             if let item {
                 item.center.y += 40
                 layout.animator.updateItem(usingCurrentState: item)
-                screen.runFrames(3)
+                screen.advance(frames: 3)
                 let movedHeader = view.supplementaryView(forElementKind: kind, at: makeIndexPath(item: 0))
                 #expect(movedHeader === header && header.center.y > 20, "\(header.frame)")
-                screen.runFrames(400)
+                screen.advance(frames: 400)
                 #expect(abs(header.center.y - 15) <= 0.5)
             }
         }
@@ -147,8 +147,8 @@ struct CollectionComplaintTests {
     @Test("After a rotation, cells move to their new positions and come to rest (complaint 24)")
     func rotatedCellsComeToRestAtNewPositions() {
         view.bounds.size = CGSize(width: 568, height: 320)
-        screen.runFrames(3)
-        screen.runFrames(400)
+        screen.advance(frames: 3)
+        screen.advance(frames: 400)
         #expect(cellsAreAtFlowCenters && !layout.animator.isRunning, "\(layout.animator.activities)")
         let bounds = view.bounds
         #expect(view.visibleCells.count > 3 && view.visibleCells.allSatisfy { bounds.intersects($0.frame) })
@@ -158,24 +158,24 @@ struct CollectionComplaintTests {
     func itemsMoveAfterLayoutIsResetOrReplaced() throws {
         layout.animator.removeAllBehaviors()
         layout.invalidateLayout()
-        screen.runFrames(60)
+        screen.advance(frames: 60)
         #expect(view.visibleCells.count == 10 && cellsAreAtFlowCenters)
         let other = SpringyListLayout()
         view.setCollectionViewLayout(other, animated: false)
-        screen.runFrames(60)
+        screen.advance(frames: 60)
         for springy in [other, layout] {
             view.setCollectionViewLayout(springy, animated: false)
             view.delegate = springy
             springy.invalidateLayout()
-            screen.runFrames(60)
+            screen.advance(frames: 60)
             let item = try #require(springy.animator.layoutAttributesForCell(at: makeIndexPath(item: 4)))
             let restCenter = item.center
             item.center.y += 30
             springy.animator.updateItem(usingCurrentState: item)
-            screen.runFrames(2)
+            screen.advance(frames: 2)
             let cell = try #require(view.cellForItem(at: makeIndexPath(item: 4)))
             #expect(springy.animator.isRunning && cell.center.y > restCenter.y + 20, "the cell was moved")
-            screen.runFrames(400)
+            screen.advance(frames: 400)
             #expect(abs(cell.center.y - restCenter.y) <= 0.5 && !springy.animator.isRunning, "the cell moves back")
         }
     }
@@ -185,13 +185,13 @@ struct CollectionComplaintTests {
         let item = try #require(layout.animator.layoutAttributesForCell(at: makeIndexPath(item: 2)))
         item.center.y += 40
         layout.animator.updateItem(usingCurrentState: item)
-        screen.runFrames(2)
+        screen.advance(frames: 2)
         let (time, center) = (layout.animator.elapsedTime, item.center)
         view.removeFromSuperview()
-        screen.runFrames(30)
+        screen.advance(frames: 30)
         #expect(layout.animator.elapsedTime == time && item.center == center && !screen.loop.clock.hasSubscribers)
         screen.show(view)
-        screen.runFrames(400)
+        screen.advance(frames: 400)
         #expect(layout.animator.elapsedTime > time && !layout.animator.isRunning && cellsAreAtFlowCenters)
     }
 }
