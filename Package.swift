@@ -136,9 +136,9 @@ let package = Package(
             swiftSettings: strict),
 
         // Tests.
-        // Shared by the test targets: random numbers, items, an animator that is stepped by hand, a screen.
+        // Shared by the test targets: random numbers, items, an animator that is stepped by hand.
         .target(
-            name: "TestSupport", dependencies: ["DynamicsEngine", "UIDynamics", "UIKit"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["DynamicsEngine", "UIDynamics"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(
             name: "DynamicsEngineTests", dependencies: ["AllocationCount", "DynamicsEngine", "TestSupport"],

@@ -54,8 +54,9 @@ struct ScreenTests {
 
     @Test("settle() runs until an animator pauses and an animation ends")
     func settleRunsUntilIdle() {
-        let (screen, box) = makeFallingBox()
-        screen.perform { UIView.animate(withDuration: 2) { box.alpha = 0.5 } }
+        let scene = FallingBox()
+        let screen = scene.screen
+        screen.perform { UIView.animate(withDuration: 2) { scene.box.alpha = 0.5 } }
         #expect(screen.settle())
         #expect(screen.isIdle && screen.time >= 2 && screen.time < 5)
         #expect(screen.whyRunning == "Nothing moves.")
@@ -109,10 +110,10 @@ struct ScreenTests {
 
     @Test("advance(until:) stops at the condition, and fails at the limit")
     func advanceStopsAtCondition() {
-        let (screen, box) = makeFallingBox()
-        screen.advance(until: { box.center.y > 300 })
-        #expect(box.center.y > 300 && box.center.y < 320)
-        let messages = collectFailures { screen.advance(until: { box.center.y < 0 }, limit: 0.5) }
+        let scene = FallingBox()
+        scene.screen.advance(until: { scene.box.center.y > 200 })
+        #expect(scene.box.center.y > 200 && scene.box.center.y < 220)
+        let messages = collectFailures { scene.screen.advance(until: { scene.box.center.y < 0 }, limit: 0.5) }
         #expect(messages.first?.hasPrefix("The condition was still false after 0.5 s, at frame") == true)
     }
 
@@ -141,35 +142,6 @@ struct ScreenTests {
         #expect(screen.frames.map(\.frame) == Array(16...25))
         #expect(screen.frames.allSatisfy { $0.displayList?.size == screen.bounds.size })
     }
-
-    /// Returns a screen with a box of 40 points that falls onto the bottom edge.
-    private func makeFallingBox() -> (Screen, UIView) {
-        let screen = Screen()
-        let box = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
-        screen.show(box)
-        screen.perform {
-            let animator = UIDynamicAnimator(referenceView: screen.rootViewController.view)
-            let collision = UICollisionBehavior(items: [box])
-            collision.translatesReferenceBoundsIntoBoundary = true
-            animator.addBehavior(UIGravityBehavior(items: [box]))
-            animator.addBehavior(collision)
-            // The animator lives as long as the box.
-            objects.append(animator)
-        }
-        return (screen, box)
-    }
-
-    private let objects = ObjectKeeper()
-}
-
-/// Keeps objects alive that a test does not use further.
-@MainActor
-final class ObjectKeeper {
-    private var objects: [AnyObject] = []
-
-    nonisolated init() {}
-
-    func append(_ object: AnyObject) { objects.append(object) }
 }
 
 /// Returns the messages of the failures that a closure records, which are expected.

@@ -82,7 +82,7 @@ extension Screen {
     public func expectAnimatorsPause(
         within seconds: TimeInterval, sourceLocation: SourceLocation = #_sourceLocation
     ) -> Bool {
-        let last = frame + Int((max(0, seconds) * framesPerSecond).rounded())
+        let last = frame + frameCount(of: seconds)
         while loop.isSimulating, frame < last { advance(frames: 1) }
         guard loop.isSimulating else { return true }
         fail("An animator did not pause within \(format(seconds)) s. \(whyRunning)", sourceLocation)
