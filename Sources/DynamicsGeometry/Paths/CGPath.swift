@@ -79,7 +79,7 @@ open class CGPath: NSObject, NSCopying, @unchecked Sendable {
     /// empty. Control points can lie outside.
     public var boundingBoxOfPath: CGRect { PathBounds.boundingBox(of: elements) }
 
-    /// Returns a Boolean value that indicates whether a point is inside the path.
+    /// Returns a Boolean value that indicates whether a point is inside the path or on its boundary.
     ///
     /// Open subpaths are treated as closed. Curves are approximated by line segments of half a point or less, but at
     /// most 1,000 per curve.
@@ -92,8 +92,9 @@ open class CGPath: NSObject, NSCopying, @unchecked Sendable {
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         let elements = transform.isIdentity ? elements : elements.applying(transform)
-        let winding = PathFlattening.polylines(of: elements, precision: .fine).map { $0.windingNumber(around: point) }
-        let sum = winding.reduce(0, +)
+        let lines = PathFlattening.polylines(of: elements, precision: .fine)
+        if lines.contains(where: { $0.hasOnBoundary(point) }) { return true }
+        let sum = lines.map { $0.windingNumber(around: point) }.reduce(0, +)
         return rule == .winding ? sum != 0 : sum & 1 != 0
     }
 

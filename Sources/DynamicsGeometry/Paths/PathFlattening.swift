@@ -20,6 +20,19 @@ package enum PathFlattening {
             self.isClosed = isClosed
         }
 
+        /// Returns whether a point is on a line segment of the polyline. Open polylines are treated as closed.
+        func hasOnBoundary(_ point: CGPoint) -> Bool {
+            points.indices.contains { index in
+                let (a, b) = (points[index], points[(index + 1) % points.count])
+                let (edge, offset) = (b - a, point - a)
+                let (length, along) = (edge.x * edge.x + edge.y * edge.y, edge.x * offset.x + edge.y * offset.y)
+                guard length > 0 else { return offset == .zero }
+                let side = edge.x * offset.y - edge.y * offset.x
+                // The tolerance covers the rounding errors of the products.
+                return along >= 0 && along <= length && abs(side) <= 1e-12 * length
+            }
+        }
+
         /// Returns the winding number of the polyline around a point. Open polylines are treated as closed.
         package func windingNumber(around point: CGPoint) -> Int {
             var winding = 0

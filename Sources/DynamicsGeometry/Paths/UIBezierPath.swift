@@ -120,8 +120,8 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     /// Applies a transform to all points of the path.
     open func apply(_ transform: CGAffineTransform) { path.elements = path.elements.applying(transform) }
 
-    /// Returns a Boolean value that indicates whether a point, with coordinates in points, is inside the path. Open
-    /// subpaths are treated as closed.
+    /// Returns a Boolean value that indicates whether a point, with coordinates in points, is inside the path or
+    /// on its boundary. Open subpaths are treated as closed.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }

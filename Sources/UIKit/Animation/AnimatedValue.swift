@@ -19,6 +19,8 @@ struct AnimatedValue: Equatable {
 
     init() {}
 
+    init(_ numbers: SIMD8<Double>) { self.numbers = numbers }
+
     init(_ value: CGFloat) { numbers[0] = Double(value) }
 
     init(_ point: CGPoint) { (numbers[0], numbers[1]) = (Double(point.x), Double(point.y)) }
@@ -52,6 +54,11 @@ struct AnimatedValue: Equatable {
             a: cosine * xScale, b: sine * xScale, c: cosine * shear - sine * yScale,
             d: sine * shear + cosine * yScale, tx: numbers[0], ty: numbers[1])
     }
+
+    /// Whether no number is NaN or infinite.
+    var isFinite: Bool { (0..<8).allSatisfy { numbers[$0].isFinite } }
+
+    mutating func setNumber(_ number: Double, at index: Int) { numbers[index] = number }
 
     /// Returns this value minus an old value. If `isTransform` is true, the change of the rotation is reduced to at
     /// most half a turn, so that a view rotates in the shorter direction.

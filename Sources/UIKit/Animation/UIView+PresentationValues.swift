@@ -8,19 +8,32 @@ package struct PresentationValues {
     package var alpha: CGFloat
     var backgroundColor: DisplayColor?
     var cornerRadius: CGFloat
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
     /// The transform from the view's coordinates to its superview's coordinates.
     package var transformToSuperview: CGAffineTransform {
-        CGAffineTransform(toContainerFrom: bounds, center: center, transform: transform)
+        CGAffineTransform(toContainerFrom: bounds, center: center, transform: transform, anchorPoint: anchorPoint)
     }
 }
 
 extension UIView {
     /// The displayed values of the view's animatable properties at the current time.
     package var presentationValues: PresentationValues {
+        guard layer.hasAnimations, let layer = layer.presentation() else { return viewPresentationValues }
+        return PresentationValues(
+            center: layer.position, bounds: layer.bounds, transform: layer.affineTransform(),
+            alpha: CGFloat(layer.opacity), backgroundColor: layer.backgroundColor?.value,
+            cornerRadius: layer.cornerRadius, anchorPoint: layer.anchorPoint)
+    }
+
+    /// The displayed z-position of the view's layer.
+    var presentationZPosition: CGFloat { layer.displayed.zPosition }
+
+    /// The displayed values of the view's animatable properties, without the animations of its layer.
+    var viewPresentationValues: PresentationValues {
         var values = PresentationValues(
             center: center, bounds: bounds, transform: transform, alpha: alpha,
-            backgroundColor: backgroundColor?.value, cornerRadius: layer.cornerRadius)
+            backgroundColor: backgroundColor?.value, cornerRadius: layer.cornerRadius, anchorPoint: anchorPoint)
         guard let animations else { return values }
         func displayed(_ property: AnimatedProperty, _ finalValue: AnimatedValue) -> AnimatedValue {
             animations.displayedValue(of: property, finalValue: finalValue)

@@ -48,6 +48,9 @@ extension FrameLoop {
         case let scrollView as UIScrollView: return makeScrollActivity(of: scrollView)
         case let group as AnimationGroup:
             return FrameActivity(kind: .animation(group.animatedViews), remainingTime: group.remainingTime)
+        case let animations as LayerAnimations:
+            return FrameActivity(
+                kind: .animation(animations.view.map { [$0] } ?? []), remainingTime: animations.remainingTime)
         case let link as CADisplayLink: return FrameActivity(kind: .displayLink(link), remainingTime: nil)
         case let work as DelayedWork:
             return FrameActivity(kind: .delayedClosure, remainingTime: max(0, work.time - clock.time))

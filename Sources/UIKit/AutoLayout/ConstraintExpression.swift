@@ -128,7 +128,7 @@ struct ConstraintExpression {
                 expression.add(factor, times: axis == .horizontal ? item.x : item.y)
             } else {
                 current.ensuredLayoutState.isLayoutConstant = true
-                let frame = CGRect(center: current.center, size: current.bounds.size)
+                let frame = current.untransformedFrame
                 expression.constant += factor * Double(axis == .horizontal ? frame.minX : frame.minY)
             }
             view = current.superview

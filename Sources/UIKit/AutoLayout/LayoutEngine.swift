@@ -355,6 +355,7 @@ extension UIView {
         let size = CGSize(width: round(frame.maxX) - left, height: round(frame.maxY) - top)
         bounds = CGRect(origin: bounds.origin, size: size)
         let zoom = layoutScale
-        center = CGPoint(x: left + size.width * zoom / 2, y: top + size.height * zoom / 2)
+        center = CGPoint(
+            x: left + size.width * zoom * anchorPoint.x, y: top + size.height * zoom * anchorPoint.y)
     }
 }

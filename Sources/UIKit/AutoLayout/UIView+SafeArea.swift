@@ -20,7 +20,7 @@ extension UIView {
     /// Returns the safe area insets of this view without those of its controller, for given insets of its superview.
     private func safeAreaInsets(inside outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
         guard outer != .zero else { return .zero }
-        let (own, container) = (CGRect(center: center, size: bounds.size), superview.bounds)
+        let (own, container) = (untransformedFrame, superview.bounds)
         // The view's inset on a side is the distance by which the view extends past the superview's safe area. It is
         // limited to the superview's inset, because the view can extend past the superview itself.
         func coveredLength(inset: CGFloat, overlap: CGFloat) -> CGFloat { min(inset, max(0, overlap)) }

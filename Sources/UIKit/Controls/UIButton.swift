@@ -20,6 +20,7 @@ open class UIButton: UIControl {
 
     private var titles: [State: String] = [:]
     private var titleColors: [State: UIColor] = [:]
+    private var titleShadowColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
 
     /// Creates a custom button with a frame in its superview's coordinates, in points.
@@ -75,6 +76,13 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// Sets the color of the title's shadow for a state. States without a color use that of the normal state; if that has
+    /// none either, the title has no shadow. The label's `shadowOffset` places the shadow.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        titleShadowColors[state] = color
+        contentDidChange()
+    }
+
     /// Sets the image for a state. States without an image show the image of the normal state.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
@@ -85,46 +93,98 @@ open class UIButton: UIControl {
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
     /// Returns the title color for a state, or the normal state's title color if none was set for the state.
     open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+    /// Returns the color of the title's shadow for a state, or the normal state's color if none was set for the state.
+    open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors[state] ?? titleShadowColors[.normal] }
     /// Returns the image for a state, or the normal state's image if none was set for the state.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
     /// The title for the current state.
     open var currentTitle: String? { title(for: state) }
+    /// The color of the title's shadow for the current state; nil if the title has no shadow.
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    /// The image for the current state.
+    open var currentImage: UIImage? { image(for: state) }
     /// The title color for the current state. If no color was set, it is the tint color for a system button and white
     /// for a custom button.
     open var currentTitleColor: UIColor {
         titleColor(for: state) ?? (buttonType == .system ? tintColor : UIColor.white)
     }
 
-    /// The size of the title and the image plus `contentEdgeInsets`, in points. The width is at least 30 points.
+    /// The size of the title and the image plus `contentEdgeInsets`, in points.
     ///
-    /// Without content insets, the height includes a margin of 6 points at the top and at the bottom, as on Apple's
-    /// systems.
+    /// A title, or an empty button, is at least 30 points wide. Without content insets, its height includes a margin of
+    /// 6 points at the top and at the bottom, as on Apple's systems. A button with only an image has the image's size.
     open override var intrinsicContentSize: CGSize {
-        let (titleSize, imageSize) = (titleLabel?.intrinsicContentSize ?? .zero, imageView?.image?.size ?? .zero)
         let insets = contentEdgeInsets
-        let margin: CGFloat = insets == .zero ? 6 : 0
+        let imageSize = imageView?.image?.size ?? .zero
+        var size = imageSize
+        if hasTitle || imageView?.image == nil {
+            let margin: CGFloat = insets == .zero ? 6 : 0
+            let titleHeight = hasTitle ? titleSize.height : (titleLabel?.font.lineHeight ?? 0).rounded(.up)
+            size = CGSize(
+                width: max(titleSize.width + imageSize.width, 30),
+                height: max(titleHeight + 2 * margin, imageSize.height))
+        }
         return CGSize(
-            width: max(titleSize.width + imageSize.width + insets.left + insets.right, 30),
-            height: max(titleSize.height, imageSize.height) + insets.top + insets.bottom + 2 * margin)
+            width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
     }
+
+    private var hasTitle: Bool { titleLabel?.text?.isEmpty == false }
+    private var titleSize: CGSize { titleLabel?.intrinsicContentSize ?? .zero }
 
     /// Returns the intrinsic content size, in points. `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Places the image to the left of the title and centers both inside the content insets.
+    /// Places the image before the title, and both inside the content insets by the content alignments.
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let titleLabel, let imageView else { return }
         let content = CGRect(origin: .zero, size: bounds.size).inset(by: contentEdgeInsets)
-        let (titleSize, imageSize) = (titleLabel.intrinsicContentSize, imageView.image?.size ?? .zero)
+        let imageSize = imageView.image?.size ?? .zero
         let titleWidth = min(titleSize.width, max(0, content.width - imageSize.width))
-        let left = content.midX - (titleWidth + imageSize.width) / 2
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let left = contentLeft(in: content, width: titleWidth + imageSize.width)
         imageView.frame = CGRect(
-            x: left, y: content.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
+            origin: CGPoint(
+                x: left + (isReversed ? titleWidth : 0), y: contentTop(in: content, height: imageSize.height)),
+            size: imageSize)
         titleLabel.frame = CGRect(
-            x: left + imageSize.width, y: content.midY - titleSize.height / 2, width: titleWidth,
-            height: titleSize.height)
+            x: left + (isReversed ? 0 : imageSize.width), y: contentTop(in: content, height: titleSize.height),
+            width: titleWidth, height: titleSize.height)
+        if contentHorizontalAlignment == .fill { fillWidth(of: content) }
+        if contentVerticalAlignment == .fill { fillHeight(of: content) }
     }
+
+    private func contentLeft(in content: CGRect, width: CGFloat) -> CGFloat {
+        switch effectiveContentHorizontalAlignment {
+        case .left, .leading, .fill: content.minX
+        case .right, .trailing: content.maxX - width
+        case .center: content.midX - width / 2
+        }
+    }
+
+    private func contentTop(in content: CGRect, height: CGFloat) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top, .fill: content.minY
+        case .bottom: content.maxY - height
+        case .center: content.midY - height / 2
+        }
+    }
+
+    /// Stretches the title, or the image of a button without a title, over the remaining width.
+    private func fillWidth(of content: CGRect) {
+        let view: UIView? = hasTitle ? titleLabel : imageView
+        view?.frame.size.width = max(0, content.width - (hasTitle ? imageView?.bounds.width ?? 0 : 0))
+    }
+
+    private func fillHeight(of content: CGRect) {
+        titleLabel?.frame.size.height = max(0, content.height)
+        if imageView?.image != nil { imageView?.frame.size.height = max(0, content.height) }
+    }
+
+    /// The title label, whose baseline is that of the button in constraints.
+    open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
+    /// The title label, whose baseline is that of the button in constraints.
+    open override var forLastBaselineLayout: UIView { titleLabel ?? self }
 
     override func controlStateDidChange() {
         super.controlStateDidChange()
@@ -132,6 +192,7 @@ open class UIButton: UIControl {
         imageView?.image = image(for: state)
         let isDimmed = state.contains(.highlighted) && titleColors[state] == nil || state.contains(.disabled)
         titleLabel?.textColor = isDimmed ? currentTitleColor.withAlphaComponent(0.3) : currentTitleColor
+        titleLabel?.shadowColor = currentTitleShadowColor
         setNeedsLayout()
     }
 

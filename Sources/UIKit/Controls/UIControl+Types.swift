@@ -33,6 +33,34 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xffff_ffff)
     }
 
+    /// The horizontal alignments of a control's content.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the left edge.
+        case left
+        /// At the right edge.
+        case right
+        /// Over the full width.
+        case fill
+        /// At the edge where text begins: the left edge in a left-to-right layout.
+        case leading
+        /// At the edge where text ends: the right edge in a left-to-right layout.
+        case trailing
+    }
+
+    /// The vertical alignments of a control's content.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the top edge.
+        case top
+        /// At the bottom edge.
+        case bottom
+        /// Over the full height.
+        case fill
+    }
+
     /// A set of control states.
     public struct State: OptionSet, Hashable, Sendable {
         /// The states as a bit mask.

@@ -27,6 +27,20 @@ open class UIControl: UIView {
         if isSelected { state.insert(.selected) }
         return state
     }
+    /// The horizontal alignment of the content, such as the title of a button. The default is `.center`.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    /// The vertical alignment of the content, such as the title of a button. The default is `.center`.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+    /// The horizontal alignment in the layout direction of the control: not `.leading` or `.trailing`.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch contentHorizontalAlignment {
+        case .leading: return isReversed ? .right : .left
+        case .trailing: return isReversed ? .left : .right
+        default: return contentHorizontalAlignment
+        }
+    }
+
     /// A Boolean value that indicates whether the control tracks a finger.
     open private(set) var isTracking = false
     /// A Boolean value that indicates whether the tracked finger is inside the control. A finger within 70 points of

@@ -4,20 +4,23 @@ extension CALayer {
     /// Appends the drawing commands up to the layer's own content. Schedules the sublayers and the end of the layer.
     /// Called only for layers without a view.
     func beginDrawing(into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]) {
-        guard !isHidden, opacity > 0.01 else { return }
+        let layer = displayed
+        guard !layer.isHidden, layer.opacity > 0.01 else { return }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
-        let transform = CGAffineTransform(toContainerFrom: bounds, center: position, transform: affineTransform())
-        let shape = LayerShape(bounds: bounds, cornerRadius: cornerRadius)
+        let transform = CGAffineTransform(
+            toContainerFrom: layer.bounds, center: layer.position, transform: layer.affineTransform(),
+            anchorPoint: layer.anchorPoint)
+        let shape = LayerShape(bounds: layer.bounds, cornerRadius: layer.cornerRadius)
         list.commands.append(
             .beginLayer(
-                DisplayLayer(id: displayLayerID, transform: transform, opacity: CGFloat(min(opacity, 1)))))
-        drawShadow(of: shape, isFilled: backgroundColor != nil, into: &list)
-        let clip = clipShape(in: shape)
+                DisplayLayer(id: displayLayerID, transform: transform, opacity: CGFloat(min(layer.opacity, 1)))))
+        layer.drawShadow(of: shape, isFilled: layer.backgroundColor != nil, into: &list)
+        let clip = layer.clipShape(in: shape)
         if let clip { list.commands.append(.beginLayer(DisplayLayer(clip: clip))) }
-        drawBackground(backgroundColor?.value, in: shape, into: &list)
-        drawContents(into: &list)
-        steps.append(.endOfLayer(self, shape, displayLayerCount: clip == nil ? 1 : 2))
-        for sublayer in (sublayers ?? []).reversed() { steps.append(.layer(sublayer)) }
+        layer.drawBackground(layer.backgroundColor?.value, in: shape, into: &list)
+        layer.drawContents(into: &list)
+        steps.append(.endOfLayer(layer, shape, displayLayerCount: clip == nil ? 1 : 2))
+        steps.append(contentsOf: DrawingStep.sortedFromFront((ownSublayers ?? []).map { .layer($0) }))
     }
 
     /// Appends the drawing commands above the sublayers, and ends the display layers of the layer.
@@ -28,7 +31,7 @@ extension CALayer {
 
     /// Returns the shape to which the layer's contents are clipped; nil if they are not clipped.
     func clipShape(in shape: LayerShape) -> DisplayShape? {
-        if let mask {
+        if let mask = mask?.displayed {
             guard let path = (mask as? CAShapeLayer)?.path else {
                 return LayerShape(bounds: mask.frame, cornerRadius: mask.cornerRadius).outline()
             }

@@ -3,7 +3,8 @@ import DisplayList
 /// A rectangle that draws a background, rounded corners, a border, a shadow and sublayers.
 ///
 /// Each view owns a layer, which shares the view's position, size, transform, color and opacity. A layer without a view
-/// stores these values itself. Changes take effect immediately, because there are no implicit animations.
+/// stores these values itself. If such a layer is in a window, its changes are animated, with a duration of 0.25
+/// seconds: by an implicit animation, which a transaction or `UIView.performWithoutAnimation(_:)` disables.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     /// The view that owns the layer; nil for a layer without a view.
@@ -27,13 +28,15 @@ open class CALayer: NSObject {
                 return
             }
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "bounds") else { return }
+            let old = storedBounds
             storedBounds = newValue.standardized
+            animateChange(of: .bounds, from: AnimatedValue(old))
             setNeedsRedraw(if: true)
         }
     }
 
-    /// The location of the layer's center in its superlayer's coordinates, in points. Values with NaN or infinite
-    /// components are ignored.
+    /// The location of the anchor point, by default the layer's center, in its superlayer's coordinates, in points.
+    /// Values with NaN or infinite components are ignored.
     open var position: CGPoint {
         get { view?.center ?? storedPosition }
         set {
@@ -42,20 +45,64 @@ open class CALayer: NSObject {
                 return
             }
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "position") else { return }
+            let old = storedPosition
             storedPosition = newValue
+            animateChange(of: .position, from: AnimatedValue(old))
             setNeedsRedraw(if: true)
         }
     }
 
+    /// The point of the layer that `position` places and about which the transform turns and scales it, as fractions of
+    /// its width and height. The default is (0.5, 0.5), the center. Values with NaN or infinite components are ignored.
+    ///
+    /// A new anchor point moves the layer, because its position stays the same.
+    open var anchorPoint: CGPoint {
+        get { view?.anchorPoint ?? storedAnchorPoint }
+        set {
+            if let view {
+                view.anchorPoint = newValue
+                return
+            }
+            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "anchorPoint") else { return }
+            let old = storedAnchorPoint
+            storedAnchorPoint = newValue
+            animateChange(of: .anchorPoint, from: AnimatedValue(old))
+            setNeedsRedraw(if: true)
+        }
+    }
+    private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+
+    /// The layer's place in the order in which its superlayer draws its sublayers, in points: layers with larger values
+    /// are in front. The default is 0. Layers with the same value are drawn in the order of `sublayers`. NaN and infinite
+    /// values are ignored.
+    ///
+    /// The value affects neither the order of the views that receive touches nor the size of the layer.
+    open var zPosition: CGFloat = 0 {
+        didSet {
+            guard UsageReport.validate(zPosition.isFinite, zPosition, of: self, "zPosition") else {
+                zPosition = oldValue
+                return
+            }
+            if zPosition != 0 { Self.usesZPositions = true }
+            animateChange(of: .zPosition, from: AnimatedValue(oldValue))
+            setNeedsRedraw(if: zPosition != oldValue)
+        }
+    }
+    /// Whether a layer of the program has a z-position other than 0.
+    static var usesZPositions = false
+
     /// The layer's rectangle in its superlayer's coordinates, in points. If the layer has a transform, it is the
     /// axis-aligned bounding box of the transformed layer.
     ///
-    /// If the layer has a transform, the result of setting the frame is undefined. Values with NaN or infinite
-    /// components are ignored.
+    /// The frame is computed from `bounds`, `position`, `anchorPoint` and the transform. Setting it changes the size of
+    /// the bounds and the position; with a rotation, the result is approximate. Values with NaN or infinite components
+    /// are ignored.
     open var frame: CGRect {
         get {
             if let view { return view.frame }
-            return CGRect(size: storedBounds.size, center: storedPosition, transform: storedTransform)
+            return CGRect(
+                size: storedBounds.size, position: storedPosition, anchorPoint: storedAnchorPoint,
+                transform: storedTransform)
         }
         set {
             if let view {
@@ -63,8 +110,10 @@ open class CALayer: NSObject {
                 return
             }
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "frame") else { return }
-            bounds.size = newValue.standardized.size
-            position = newValue.standardized.center
+            let new = newValue.standardized
+            bounds.size = storedTransform.sizeBeforeTransform(new.size)
+            position = storedTransform.position(
+                ofCenter: new.center, size: storedBounds.size, anchorPoint: storedAnchorPoint)
         }
     }
 
@@ -79,7 +128,9 @@ open class CALayer: NSObject {
             return
         }
         guard UsageReport.validate(m.isFinite, m, of: self, "setAffineTransform(_:)") else { return }
+        let old = storedTransform
         storedTransform = m
+        animateChange(of: .transform, from: AnimatedValue(old))
         setNeedsRedraw(if: true)
     }
 
@@ -97,7 +148,9 @@ open class CALayer: NSObject {
                 view.backgroundColor = newValue.map { UIColor($0.value) }
                 return
             }
+            let old = storedBackgroundColor
             storedBackgroundColor = newValue
+            animateChange(of: .backgroundColor, from: AnimatedValue(old))
             setNeedsRedraw(if: true)
         }
     }
@@ -113,7 +166,9 @@ open class CALayer: NSObject {
                 return
             }
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "opacity") else { return }
+            let old = storedOpacity
             storedOpacity = newValue
+            animateChange(of: .opacity, from: AnimatedValue(CGFloat(old)))
             setNeedsRedraw(if: true)
         }
     }
@@ -137,30 +192,77 @@ open class CALayer: NSObject {
         didSet {
             guard cornerRadius != oldValue else { return }
             view?.recordChange(of: .cornerRadius, from: AnimatedValue(oldValue), to: AnimatedValue(cornerRadius))
+            animateChange(of: .cornerRadius, from: AnimatedValue(oldValue))
             setNeedsRedraw(if: true)
         }
     }
     /// The width of the border inside the bounds, in points. Values of 0, the default, or less draw no border.
-    open var borderWidth: CGFloat = 0 { didSet { setNeedsRedraw(if: borderWidth != oldValue) } }
+    open var borderWidth: CGFloat = 0 {
+        didSet {
+            guard borderWidth != oldValue else { return }
+            animateChange(of: .borderWidth, from: AnimatedValue(oldValue))
+            setNeedsRedraw(if: true)
+        }
+    }
     /// The color of the border. If it is nil (the default), the border is black.
-    open var borderColor: CGColor? { didSet { setNeedsRedraw(if: borderColor != oldValue) } }
+    open var borderColor: CGColor? {
+        didSet {
+            guard borderColor != oldValue else { return }
+            animateChange(of: .borderColor, from: AnimatedValue(oldValue))
+            setNeedsRedraw(if: true)
+        }
+    }
     /// A Boolean value that indicates whether contents, sublayers and subviews are clipped to the layer's rounded
     /// rectangle. The default is false.
     open var masksToBounds = false { didSet { setNeedsRedraw(if: masksToBounds != oldValue) } }
     /// The layer whose shape clips this layer: the path of a shape layer, or the frame of any other layer.
     ///
     /// If it is nil (the default), the layer is not clipped. The mask's colors and opacity have no effect.
-    open var mask: CALayer? { didSet { setNeedsRedraw(if: mask !== oldValue) } }
+    open var mask: CALayer? {
+        get { storedMask }
+        set {
+            guard newValue !== storedMask else { return }
+            storedMask?.setHostView(nil)
+            storedMask = newValue
+            storedMask?.setHostView(drawingView)
+            setNeedsRedraw(if: true)
+        }
+    }
+    private var storedMask: CALayer?
 
     /// The color of the shadow. The default is black.
-    open var shadowColor: CGColor? = UIColor.black.cgColor { didSet { setNeedsRedraw(if: shadowColor != oldValue) } }
+    open var shadowColor: CGColor? = UIColor.black.cgColor {
+        didSet {
+            guard shadowColor != oldValue else { return }
+            animateChange(of: .shadowColor, from: AnimatedValue(oldValue))
+            setNeedsRedraw(if: true)
+        }
+    }
     /// The opacity of the shadow, a fraction from 0 to 1. Values above 1 are drawn as 1. Values of 0, the default, or
     /// less draw no shadow.
-    open var shadowOpacity: Float = 0 { didSet { setNeedsRedraw(if: shadowOpacity != oldValue) } }
+    open var shadowOpacity: Float = 0 {
+        didSet {
+            guard shadowOpacity != oldValue else { return }
+            animateChange(of: .shadowOpacity, from: AnimatedValue(CGFloat(oldValue)))
+            setNeedsRedraw(if: true)
+        }
+    }
     /// The offset of the shadow from the layer, in points. The default is (0, -3): 3 points upward.
-    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { setNeedsRedraw(if: shadowOffset != oldValue) } }
+    open var shadowOffset = CGSize(width: 0, height: -3) {
+        didSet {
+            guard shadowOffset != oldValue else { return }
+            animateChange(of: .shadowOffset, from: AnimatedValue(CGPoint(x: oldValue.width, y: oldValue.height)))
+            setNeedsRedraw(if: true)
+        }
+    }
     /// The blur radius of the shadow, in points. The default is 3. Negative values are drawn as 0.
-    open var shadowRadius: CGFloat = 3 { didSet { setNeedsRedraw(if: shadowRadius != oldValue) } }
+    open var shadowRadius: CGFloat = 3 {
+        didSet {
+            guard shadowRadius != oldValue else { return }
+            animateChange(of: .shadowRadius, from: AnimatedValue(oldValue))
+            setNeedsRedraw(if: true)
+        }
+    }
     /// The outline that casts the shadow, in the layer's coordinates, in points.
     ///
     /// If it is nil (the default), the layer's rounded rectangle casts the shadow. In that case, a layer without a
@@ -172,23 +274,64 @@ open class CALayer: NSObject {
 
     // MARK: Hierarchy
 
-    /// The layer's sublayers, from back to front; nil if there are none. Layers of subviews are not included.
-    open internal(set) var sublayers: [CALayer]?
+    /// The layer's sublayers, from back to front in the order in which they were added; nil if there are none. The
+    /// layers of subviews are included.
+    ///
+    /// Setting the array removes the layers that it does not contain and adds the others.
+    open var sublayers: [CALayer]? {
+        get {
+            guard let view, !view.subviewList.isEmpty else { return ownSublayers }
+            return orderedSublayers
+        }
+        set {
+            let new = newValue ?? []
+            for layer in sublayers ?? [] where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+            for layer in new { addSublayer(layer) }
+        }
+    }
     /// The layer that contains this layer; nil if there is none.
-    open private(set) weak var superlayer: CALayer?
+    open var superlayer: CALayer? { view == nil ? ownSuperlayer : view?.superview?.layer }
+
+    /// The sublayers without a view, from back to front; nil if there are none.
+    private(set) var ownSublayers: [CALayer]?
+    /// The superlayer of a layer without a view.
+    private weak var ownSuperlayer: CALayer?
     /// The view that draws the layer: that of the nearest superlayer with a view. Used only by layers without a view.
     private weak var hostView: UIView?
-    /// An estimate of the layer's index in the superlayer's `sublayers`.
+    /// The view that draws the layer: its own, or that of the nearest superlayer with a view.
+    var drawingView: UIView? { view ?? hostView }
+    /// The time at which the layer, which has no view, was last added to a window, in seconds on the window's clock; nil
+    /// if it was not.
+    private(set) var addedTime: TimeInterval?
+    /// An estimate of the layer's index in the superlayer's `ownSublayers`.
     final var estimatedIndex = 0
     /// The number of subviews of the superlayer's view that are drawn behind this layer.
     var subviewCountBehind = 0
+
+    /// The layers of the subviews and the sublayers without a view, from back to front.
+    private var orderedSublayers: [CALayer] {
+        let own = ownSublayers ?? []
+        var (ordered, next) = ([CALayer](), 0)
+        for (index, subview) in (view?.subviewList ?? []).enumerated() {
+            while next < own.count, own[next].subviewCountBehind <= index {
+                ordered.append(own[next])
+                next += 1
+            }
+            ordered.append(subview.layer)
+        }
+        return ordered + own[next...]
+    }
 
     /// Adds a layer in front of the current sublayers and subviews.
     ///
     /// If `layer` belongs to a view, that view is added as a subview. The program stops with a precondition failure if
     /// `layer` is this layer or one of its superlayers.
     open func addSublayer(_ layer: CALayer) {
-        insert(layer, at: sublayers?.count ?? 0, subviewCountBehind: view?.subviewList.count ?? 0)
+        if let subview = layer.view, let view {
+            view.addSubview(subview)
+        } else {
+            insert(layer, at: ownSublayers?.count ?? 0, subviewCountBehind: view?.subviewList.count ?? 0)
+        }
     }
 
     /// Inserts a layer into the sublayers at an index.
@@ -196,54 +339,74 @@ open class CALayer: NSObject {
     ///   - layer: The layer to insert.
     ///   - idx: The index in `sublayers`; 0 is behind all sublayers and subviews. Values beyond the end are clamped.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-        let count = sublayers?.count ?? 0
-        let index = min(Int(idx), count)
-        insert(layer, at: index, subviewCountBehind: index > 0 ? sublayers?[index - 1].subviewCountBehind ?? 0 : 0)
+        guard let view, !view.subviewList.isEmpty else {
+            return insert(layer, at: min(Int(idx), ownSublayers?.count ?? 0), subviewCountBehind: 0)
+        }
+        let behind = orderedSublayers.filter { $0 !== layer }.prefix(Int(idx))
+        let subviewCount = behind.count { $0.view != nil }
+        if let subview = layer.view {
+            let ownCount = behind.count - subviewCount
+            view.insertSubview(subview, at: subviewCount)
+            // The sublayers that were at the index or in front of it stay in front of the subview.
+            for own in (ownSublayers ?? []).dropFirst(ownCount) {
+                own.subviewCountBehind = max(own.subviewCountBehind, subviewCount + 1)
+            }
+        } else {
+            insert(layer, at: behind.count - subviewCount, subviewCountBehind: subviewCount)
+        }
     }
 
     /// Inserts a layer directly behind a sublayer, or in front of all sublayers if `sibling` is not a sublayer.
-    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        let index = index(ofSublayer: sibling) ?? sublayers?.count ?? 0
-        insert(layer, at: index, subviewCountBehind: sibling?.subviewCountBehind ?? 0)
-    }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, nextTo: sibling, offset: 0) }
 
     /// Inserts a layer directly in front of a sublayer, or in front of all sublayers if `sibling` is not a sublayer.
-    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        let index = index(ofSublayer: sibling).map { $0 + 1 } ?? sublayers?.count ?? 0
-        insert(layer, at: index, subviewCountBehind: sibling?.subviewCountBehind ?? 0)
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, nextTo: sibling, offset: 1) }
+
+    private func insert(_ layer: CALayer, nextTo sibling: CALayer?, offset: Int) {
+        guard let sibling, sibling !== layer, sibling.superlayer === self else { return addSublayer(layer) }
+        guard view?.subviewList.isEmpty == false else {
+            if layer.ownSuperlayer === self { layer.removeFromSuperlayer() }
+            return insert(layer, at: (ownSublayers?.index(of: sibling) ?? 0) + offset, subviewCountBehind: 0)
+        }
+        let others = orderedSublayers.filter { $0 !== layer }
+        insertSublayer(layer, at: UInt32((others.firstIndex { $0 === sibling } ?? others.count) + offset))
     }
 
     /// Removes the layer from its superlayer. If the layer belongs to a view, the view is removed from its superview.
     open func removeFromSuperlayer() {
         if let view { return view.removeFromSuperview() }
         setNeedsRedraw(if: true)
-        guard let superlayer else { return }
-        superlayer.sublayers?.removeSibling(self)
-        if superlayer.sublayers?.isEmpty == true { superlayer.sublayers = nil }
-        self.superlayer = nil
+        guard let superlayer = ownSuperlayer else { return }
+        superlayer.ownSublayers?.removeSibling(self)
+        if superlayer.ownSublayers?.isEmpty == true { superlayer.ownSublayers = nil }
+        ownSuperlayer = nil
         setHostView(nil)
     }
 
     private func insert(_ layer: CALayer, at index: Int, subviewCountBehind: Int) {
         requirePrecondition(
-            layer !== self && (layer.sublayers == nil || !isDescendant(of: layer)),
+            layer !== self && (layer.ownSublayers == nil || !isDescendant(of: layer)),
             "A layer cannot be added to itself or to one of its descendants. Add a different layer.")
-        if let subview = layer.view {
-            view?.addSubview(subview)
-            return
-        }
+        // The layer of a view is added by adding the view, which a layer without a view cannot do.
+        guard layer.view == nil else { return }
         layer.removeFromSuperlayer()
-        layer.superlayer = self
+        layer.ownSuperlayer = self
         layer.subviewCountBehind = subviewCountBehind
-        if sublayers == nil { sublayers = [] }
-        sublayers?.insertSibling(layer, at: index)
-        layer.setHostView(view ?? hostView)
+        if ownSublayers == nil { ownSublayers = [] }
+        ownSublayers?.insertSibling(layer, at: index)
+        layer.setHostView(drawingView)
         setNeedsRedraw(if: true)
     }
 
-    private func index(ofSublayer layer: CALayer?) -> Int? {
-        guard let layer, layer.superlayer === self else { return nil }
-        return sublayers?.index(of: layer)
+    /// Keeps the sublayers without a view in front of the same subviews after a subview was inserted.
+    func subviewWasInserted(at index: Int) {
+        for layer in ownSublayers ?? [] where layer.subviewCountBehind > index { layer.subviewCountBehind += 1 }
+    }
+
+    /// Keeps the sublayers without a view in front of the same subviews before a subview is removed.
+    func subviewWillBeRemoved(_ subview: UIView) {
+        guard let layers = ownSublayers, let index = view?.subviewList.index(of: subview) else { return }
+        for layer in layers where layer.subviewCountBehind > index { layer.subviewCountBehind -= 1 }
     }
 
     /// Returns whether this layer is `layer` or one of its descendants.
@@ -257,12 +420,25 @@ open class CALayer: NSObject {
         while let layer = rest.popLast() {
             if layer.hostView === view { continue }
             layer.hostView = view
-            rest += layer.sublayers ?? []
+            layer.addedTime = view?.window?.loop?.clock.time
+            rest += layer.ownSublayers ?? []
+            if let mask = layer.storedMask { rest.append(mask) }
+        }
+    }
+
+    /// Records that the layer's view has entered a window. Changes of its sublayers are animated from the next frame on.
+    func viewDidEnterWindow() {
+        guard let time = view?.window?.loop?.clock.time else { return }
+        var rest = (ownSublayers ?? []) + (storedMask.map { [$0] } ?? [])
+        while let layer = rest.popLast() {
+            layer.addedTime = time
+            rest += layer.ownSublayers ?? []
+            if let mask = layer.storedMask { rest.append(mask) }
         }
     }
 
     deinit {
-        guard var layers = sublayers.take() else { return }
+        guard var layers = ownSublayers.take() else { return }
         ReleaseQueue.releaseChildren(&layers, queue: releaseQueue) { $0.releaseQueue = $1 }
     }
 
@@ -282,23 +458,68 @@ open class CALayer: NSObject {
         setNeedsRedraw(if: true)
     }
 
-    /// Ends the running animations of the layer's view. The animated properties then have their final values.
-    open func removeAllAnimations() { view?.cancelAnimations() }
+    // MARK: Animations
 
-    /// Returns a copy of the layer with the values that are currently displayed, including running animations of its
-    /// view.
+    /// The animations that were added to the layer; nil while there are none.
+    private(set) var layerAnimations: LayerAnimations?
+
+    /// Adds a copy of an animation, which runs until its end or until it is removed.
+    /// - Parameters:
+    ///   - anim: The animation.
+    ///   - key: The key of the animation. An animation with the same key is removed. With nil, the animation has no key.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        guard let copy = anim.copy() as? CAAnimation else { return }
+        addAnimation(copy, forKey: key, clock: drawingView?.frameClock ?? .current)
+    }
+
+    func addAnimation(_ animation: CAAnimation, forKey key: String?, clock: FrameClock) {
+        let animations = layerAnimations ?? LayerAnimations(of: self, clock: clock)
+        layerAnimations = animations
+        animations.add(animation, forKey: key)
+    }
+
+    /// Returns the animation with a key; nil if there is none.
+    open func animation(forKey key: String) -> CAAnimation? { layerAnimations?.animation(forKey: key) }
+
+    /// The keys of the layer's animations, in the order in which they were added; nil if there are none.
+    open func animationKeys() -> [String]? { layerAnimations.flatMap { $0.keys.isEmpty ? nil : $0.keys } }
+
+    /// Removes the animation with a key. Its delegate is notified that it has not reached its end.
+    open func removeAnimation(forKey key: String) { layerAnimations?.remove { $0 == key } }
+
+    /// Removes all animations of the layer and of its view. The animated properties then have their own values.
+    open func removeAllAnimations() {
+        view?.cancelAnimations()
+        layerAnimations?.remove { _ in true }
+    }
+
+    /// Returns a copy of the layer with the values that are currently displayed, including running animations.
     ///
-    /// Only bounds, position, transform, opacity, corner radius and background color are copied.
-    open func presentation() -> Self? {
-        let copy = type(of: self).init()
-        let values = view?.presentationValues
-        copy.bounds = values?.bounds ?? bounds
-        copy.position = values?.center ?? position
-        copy.setAffineTransform(values?.transform ?? affineTransform())
-        copy.opacity = values.map { Float($0.alpha) } ?? opacity
-        copy.cornerRadius = values?.cornerRadius ?? cornerRadius
-        copy.backgroundColor = values.map { $0.backgroundColor.map { CGColor($0) } } ?? backgroundColor
-        return copy
+    /// Sublayers and the mask are not copied.
+    open func presentation() -> Self? { makeDisplayedCopy() }
+
+    /// Copies the properties of a layer of the same class, without animating the change. Overrides call super.
+    func copyValues(of other: CALayer) {
+        (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
+        setAffineTransform(other.affineTransform())
+        (backgroundColor, opacity, isHidden) = (other.backgroundColor, other.opacity, other.isHidden)
+        (cornerRadius, borderWidth, borderColor) = (other.cornerRadius, other.borderWidth, other.borderColor)
+        (masksToBounds, storedMask, zPosition) = (other.masksToBounds, other.storedMask, other.zPosition)
+        (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
+        (shadowRadius, shadowPath, name) = (other.shadowRadius, other.shadowPath, other.name)
+        recordedCommands = other.recordedCommands
+    }
+
+    /// Returns the value of an animatable property; nil if the layer does not have it. Shape layers override this method.
+    func animatedValue(of property: LayerProperty) -> AnimatedValue? { commonValue(of: property) }
+
+    /// Sets the value of an animatable property. Shape layers override this method.
+    func setAnimatedValue(_ value: AnimatedValue, of property: LayerProperty) { setCommonValue(value, of: property) }
+
+    /// The path of a shape layer; nil for other layers.
+    var animatedPath: CGPath? {
+        get { nil }
+        set {}
     }
 
     /// The drawing commands of the last call of `draw(in:)`; nil if `draw(in:)` must be called before the next frame.
@@ -309,14 +530,18 @@ open class CALayer: NSObject {
     /// Marks the window's display list as outdated if `changed` is true.
     func setNeedsRedraw(if changed: Bool) {
         guard changed else { return }
-        (view ?? hostView)?.setNeedsRedraw()
+        drawingView?.setNeedsRedraw()
     }
 
     /// Appends the drawing commands of the layer's own content, which is drawn above the background and below the
     /// sublayers.
     func drawContents(into list: inout DisplayList) {
-        let commands = recordedCommands ?? recordDrawing { draw(in: $0) }
-        recordedCommands = commands
-        list.commands += commands
+        recordContents()
+        list.commands += recordedCommands ?? []
+    }
+
+    /// Calls `draw(in:)` if the layer's content must be drawn again.
+    func recordContents() {
+        if recordedCommands == nil { recordedCommands = recordDrawing { draw(in: $0) } }
     }
 }

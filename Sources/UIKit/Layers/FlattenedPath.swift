@@ -31,6 +31,16 @@ struct FlattenedPath {
         return segments
     }
 
+    /// Returns the point at a fraction of the total length, from 0 to 1; nil if the path is empty or its length is NaN or
+    /// infinite.
+    func point(at fraction: Double) -> CGPoint? {
+        let total = lines.reduce(0) { $0 + ($1.lengths.last ?? 0) }
+        guard total.isFinite, let first = lines.first?.points.first else { return nil }
+        guard fraction > 0 else { return first }
+        guard case .line(let end)? = trimmed(from: 0, to: CGFloat(min(fraction, 1))).last else { return first }
+        return end
+    }
+
     /// Returns the dashes of the path for a dash pattern. The pattern restarts at each subpath.
     ///
     /// The path is returned without dashes if a length in the pattern is negative, NaN or infinite, or if the total

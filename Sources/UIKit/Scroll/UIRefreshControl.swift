@@ -15,7 +15,7 @@ open class UIRefreshControl: UIControl {
     private static let endDuration: TimeInterval = 0.3
 
     /// A Boolean value that indicates whether a refresh is in progress.
-    public private(set) var isRefreshing = false
+    open private(set) var isRefreshing = false
 
     private let spinner = RefreshSpinner(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
     private weak var scrollView: UIScrollView?

@@ -62,7 +62,7 @@ extension UIScrollView {
         let fingerCenter = location - contentOffset
         zoomGesture?.anchor = anchor
         zoomGesture?.fingerCenter = fingerCenter
-        applyZoomScale(scaleWithResistance(gesture.startScale * pinch.scale), to: gesture.view)
+        let isZoomed = applyZoomScale(scaleWithResistance(gesture.startScale * pinch.scale), to: gesture.view)
         let (offset, range) = (gesture.view.convert(anchor, to: self) - fingerCenter, offsetRange)
         scroll(
             to: CGPoint(
@@ -70,7 +70,7 @@ extension UIScrollView {
                 y: offsetWithResistance(offset.y, range: range.y, viewLength: bounds.height)))
         dragAxes = scrollableAxes
         if isDragging { continueDragFromCurrentOffset() }
-        scrollDelegate?.scrollViewDidZoom(self)
+        if isZoomed { scrollDelegate?.scrollViewDidZoom(self) }
     }
 
     private func endPinch() {

@@ -59,19 +59,20 @@ extension UIScrollView {
     /// Sets the scale, limited to its range, and the content offset at which a point of the content is at a position in
     /// the view, as far as the range of the offset permits.
     func applyZoom(of view: UIView, scale: CGFloat, anchor: CGPoint, position: CGPoint) {
-        applyZoomScale(limitedZoomScale(scale), to: view)
+        let isZoomed = applyZoomScale(limitedZoomScale(scale), to: view)
         let (offset, range) = (view.convert(anchor, to: self) - position, offsetRange)
         scroll(
             to: CGPoint(
                 x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
                 y: min(max(offset.y, range.y.lowerBound), range.y.upperBound)))
         if isDragging { continueDragFromCurrentOffset() }
-        scrollDelegate?.scrollViewDidZoom(self)
+        if isZoomed { scrollDelegate?.scrollViewDidZoom(self) }
     }
 
-    /// Scales the view for zooming, whose top left corner keeps its position, and adapts the content size.
-    func applyZoomScale(_ scale: CGFloat, to view: UIView) {
-        guard scale != view.transformScale else { return }
+    /// Scales the view for zooming, whose top left corner keeps its position, and adapts the content size. Returns whether
+    /// the scale has changed.
+    func applyZoomScale(_ scale: CGFloat, to view: UIView) -> Bool {
+        guard scale != view.transformScale else { return false }
         let origin = view.frame.origin
         view.transformScale = scale
         let frame = view.frame
@@ -81,6 +82,7 @@ extension UIScrollView {
             width: isDetermined.width ? contentSize.width : frame.width,
             height: isDetermined.height ? contentSize.height : frame.height)
         view.layoutScaleDidChange()
+        return true
     }
 }
 

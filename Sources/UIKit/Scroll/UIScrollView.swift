@@ -96,6 +96,14 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// See ``touchesShouldCancel(in:)`` for a decision by view.
     open var canCancelContentTouches = true
 
+    /// The layout guide of the scroll view's content.
+    ///
+    /// Constraints with the edges of the guide determine the content size. Constraints between a view in the content
+    /// and an edge of the scroll view refer to this guide, too.
+    open var contentLayoutGuide: UILayoutGuide { findOrAddGuide(.content, "content of \(type(of: self))") }
+    /// The layout guide of the scroll view's frame. A view in the content that is constrained to it does not scroll.
+    open var frameLayoutGuide: UILayoutGuide { findOrAddGuide(.frame, "frame of \(type(of: self))") }
+
     // MARK: Zooming
 
     /// The smallest scale to which fingers and code can zoom the content, a ratio. The default is 1.
@@ -129,11 +137,11 @@ open class UIScrollView: UIView, ScrollDelegating {
         set { setZoomScale(newValue, animated: false) }
     }
     /// A Boolean value that indicates whether two fingers are zooming the content.
-    public internal(set) var isZooming = false
+    open internal(set) var isZooming = false
     /// A Boolean value that indicates whether the content returns to a limit of the scale that a pinch has exceeded.
-    public internal(set) var isZoomBouncing = false
+    open internal(set) var isZoomBouncing = false
     /// The gesture recognizer that zooms the content; nil if the limits of the scale do not permit zooming.
-    public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+    open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
     /// Zooms the content about the center of the visible area.
     ///

@@ -13,6 +13,11 @@ open class UILabel: UIView {
     open var highlightedTextColor: UIColor? { didSet { setNeedsRedraw() } }
     /// A Boolean value that indicates whether the label uses `highlightedTextColor`. The default is false.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsRedraw() } } }
+    /// The color of the text's shadow. The default, nil, draws no shadow.
+    open var shadowColor: UIColor? { didSet { setNeedsRedraw() } }
+    /// The offset of the shadow from the text, in points. The default is (0, -1): 1 point upward. An offset with NaN or
+    /// infinite components draws no shadow.
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsRedraw() } }
     /// The horizontal alignment of lines. The default is `.natural`, which aligns to the left.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsRedraw() } }
     /// The maximum number of lines. The default is 1; 0 and negative values mean no limit.
@@ -90,9 +95,19 @@ open class UILabel: UIView {
         for line in lines {
             let origin = CGPoint(
                 x: bounds.minX + (bounds.width - line.width) * textAlignment.leadingFraction, y: baseline)
-            list.commands.append(.text(DisplayText(line.text, at: origin, font: font.displayFont, color: color.value)))
+            let text = DisplayText(line.text, at: origin, font: font.displayFont, color: color.value)
+            if let shadow = shadow(of: text) { list.commands.append(.text(shadow)) }
+            list.commands.append(.text(text))
             baseline += font.lineHeight
         }
+    }
+
+    /// Returns the shadow of a line of text; nil if the text has no shadow.
+    private func shadow(of text: DisplayText) -> DisplayText? {
+        guard let color = shadowColor?.value, color.alpha > 0 else { return nil }
+        let origin = CGPoint(x: text.origin.x + shadowOffset.width, y: text.origin.y + shadowOffset.height)
+        guard origin.isFinite else { return nil }
+        return DisplayText(text.text, at: origin, font: text.font, color: color)
     }
 
     /// Returns the font. If the text is wider than `width`, in points, the font is scaled down to fit, but not below

@@ -1,7 +1,7 @@
 extension UIView {
     /// The transform from the view's own coordinates to its superview's.
     var transformToSuperview: CGAffineTransform {
-        CGAffineTransform(toContainerFrom: bounds, center: center, transform: transform)
+        CGAffineTransform(toContainerFrom: bounds, center: center, transform: transform, anchorPoint: anchorPoint)
     }
 
     /// Returns the transform from the view's own coordinates to those of an ancestor.
@@ -52,14 +52,50 @@ extension CGAffineTransform {
     /// Creates the transform from the coordinates of a view or layer to those of its superview or superlayer.
     /// - Parameters:
     ///   - bounds: The bounds of the view or layer, in points.
-    ///   - center: The position of the center of `bounds` in the container, in points.
-    ///   - transform: The transform of the view or layer about its center.
-    init(toContainerFrom bounds: CGRect, center: CGPoint, transform: CGAffineTransform) {
-        let boundsCenter = bounds.center
+    ///   - center: The position of the anchor point in the container, in points.
+    ///   - transform: The transform of the view or layer about its anchor point.
+    ///   - anchorPoint: The anchor point, as fractions of the width and the height.
+    init(toContainerFrom bounds: CGRect, center: CGPoint, transform: CGAffineTransform, anchorPoint: CGPoint) {
+        let anchor = CGPoint(
+            x: bounds.origin.x + bounds.size.width * anchorPoint.x,
+            y: bounds.origin.y + bounds.size.height * anchorPoint.y)
         self = transform
         // The translation is computed directly, which is faster than a concatenation of transforms. Speed matters
         // because this code runs for every view in every frame.
-        tx += center.x - (a * boundsCenter.x + c * boundsCenter.y)
-        ty += center.y - (b * boundsCenter.x + d * boundsCenter.y)
+        tx += center.x - (a * anchor.x + c * anchor.y)
+        ty += center.y - (b * anchor.x + d * anchor.y)
+    }
+
+    /// Returns the bounds size whose transformed bounding box has the given size, in points. The result is exact if the
+    /// transform contains no rotation and no shear, otherwise approximate.
+    func sizeBeforeTransform(_ size: CGSize) -> CGSize {
+        if isIdentity { return size }
+        let scale = CGRect(origin: .zero, size: CGSize(width: 1, height: 1)).applying(self).size
+        return CGSize(
+            width: scale.width > 0 ? size.width / scale.width : size.width,
+            height: scale.height > 0 ? size.height / scale.height : size.height)
+    }
+
+    /// Returns the position of the anchor point at which the center of a view or layer with this transform is at a point
+    /// of the container, in points.
+    func position(ofCenter center: CGPoint, size: CGSize, anchorPoint: CGPoint) -> CGPoint {
+        let offset = CGPoint(x: size.width * (anchorPoint.x - 0.5), y: size.height * (anchorPoint.y - 0.5))
+        guard offset != .zero else { return center }
+        return CGPoint(x: center.x + a * offset.x + c * offset.y, y: center.y + b * offset.x + d * offset.y)
+    }
+}
+
+extension CGRect {
+    /// Creates the frame of a view or layer, in the coordinates of its container: the smallest upright rectangle that
+    /// contains its transformed bounds.
+    /// - Parameters:
+    ///   - size: The size of the bounds, in points.
+    ///   - position: The position of the anchor point in the container, in points.
+    ///   - anchorPoint: The anchor point, as fractions of the width and the height.
+    ///   - transform: The transform about the anchor point.
+    init(size: CGSize, position: CGPoint, anchorPoint: CGPoint, transform: CGAffineTransform) {
+        self = CGRect(
+            x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y, width: size.width, height: size.height
+        ).applying(transform).offsetBy(dx: position.x, dy: position.y)
     }
 }

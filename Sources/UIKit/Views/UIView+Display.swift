@@ -23,7 +23,7 @@ extension UIView {
         let values = presentationValues
         guard !isHidden, values.alpha > 0.01 else { return }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
-        let (layer, shape) = (layer, LayerShape(bounds: values.bounds, cornerRadius: values.cornerRadius))
+        let (layer, shape) = (layer.displayed, LayerShape(bounds: values.bounds, cornerRadius: values.cornerRadius))
         let (clip, castsShadow) = (layer.clipShape(in: shape), layer.shadowOpacity > 0)
         list.commands.append(
             .beginLayer(
@@ -44,15 +44,19 @@ extension UIView {
 
     /// Appends the drawing commands above the subviews, and ends the display layers of the view.
     private func endDrawing(of shape: LayerShape, displayLayerCount: Int, into list: inout DisplayList) {
-        layer.drawBorder(of: shape, into: &list)
+        layer.displayed.drawBorder(of: shape, into: &list)
         drawXRays(into: &list)
         for _ in 0..<displayLayerCount { list.commands.append(.endLayer) }
     }
 
     /// Schedules the layer's sublayers and the view's subviews, which are drawn from back to front.
     private func appendSublayersAndSubviews(to steps: inout [DrawingStep]) {
-        guard let sublayers = layer.sublayers else {
-            for subview in subviewList.reversed() { steps.append(.view(subview)) }
+        guard let sublayers = layer.ownSublayers else {
+            guard CALayer.usesZPositions else {
+                for subview in subviewList.reversed() { steps.append(.view(subview)) }
+                return
+            }
+            steps.append(contentsOf: DrawingStep.sortedFromFront(subviewList.map { .view($0) }))
             return
         }
         var (ordered, next) = ([DrawingStep](), 0)
@@ -64,8 +68,7 @@ extension UIView {
             ordered.append(.view(subview))
         }
         for sublayer in sublayers[next...] { ordered.append(.layer(sublayer)) }
-        // The last step is performed first.
-        steps += ordered.reversed()
+        steps += DrawingStep.sortedFromFront(ordered)
     }
 
     /// Requests a call of `draw(_:)` before the next frame is shown.
@@ -87,6 +90,24 @@ enum DrawingStep {
     case endOfView(UIView, LayerShape, displayLayerCount: Int)
     /// The part of a layer above its sublayers, and the number of display layers to end.
     case endOfLayer(CALayer, LayerShape, displayLayerCount: Int)
+
+    /// Returns the steps of siblings, which are given from back to front, in the order in which they are added to the
+    /// remaining steps: the last one is performed first. Siblings with larger z-positions are in front.
+    @MainActor
+    static func sortedFromFront(_ steps: [DrawingStep]) -> [DrawingStep] {
+        guard CALayer.usesZPositions else { return steps.reversed() }
+        let positions = steps.map(\.zPosition)
+        return steps.indices.sorted { (positions[$0], $0) > (positions[$1], $1) }.map { steps[$0] }
+    }
+
+    @MainActor
+    private var zPosition: CGFloat {
+        switch self {
+        case .view(let view): view.presentationZPosition
+        case .layer(let layer): layer.displayed.zPosition
+        case .endOfView, .endOfLayer: 0
+        }
+    }
 }
 
 /// The drawing commands recorded during a call of `UIView.draw(_:)`.

@@ -5,8 +5,10 @@ extension UIView {
             !isInside(view),
             "A view cannot be added to itself or to one of its descendants. Add a different view.")
         if view.superview === self {
+            storedLayer?.subviewWillBeRemoved(view)
             subviewList.removeSibling(view)
             subviewList.insertSibling(view, at: index)
+            storedLayer?.subviewWasInserted(at: index)
             setNeedsRedraw()
             return
         }
@@ -17,6 +19,7 @@ extension UIView {
         let window = window
         if window != nil { view.notifyWindowWillChange(to: window) }
         subviewList.insertSibling(view, at: index)
+        storedLayer?.subviewWasInserted(at: index)
         view.superview = self
         view.setWindowReference(windowReference)
         if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
@@ -41,6 +44,7 @@ extension UIView {
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if hadWindow { notifyWindowWillChange(to: nil) }
+        superview.storedLayer?.subviewWillBeRemoved(self)
         superview.subviewList.removeSibling(self)
         superview.setNeedsLayout()
         self.superview = nil
@@ -101,6 +105,7 @@ extension UIView {
         forEachViewInSubtree { view in
             view.isOffWindow = view.window == nil
             view.notifyAnimatorsOfWindowChange()
+            view.storedLayer?.viewDidEnterWindow()
             view.didMoveToWindow()
             view.viewController?.viewDidMove(toWindow: view.window)
         }

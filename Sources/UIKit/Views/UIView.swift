@@ -65,15 +65,18 @@ open class UIView: UIResponder {
     /// identity, the result of setting `frame` is undefined, as on Apple's systems. Set `center` and `bounds` instead.
     /// Values with NaN or infinite components are ignored. A rectangle with a negative width or height is standardized.
     open var frame: CGRect {
-        get { CGRect(size: bounds.size, center: storedCenter, transform: storedTransform) }
+        get {
+            CGRect(
+                size: bounds.size, position: storedCenter, anchorPoint: storedAnchorPoint, transform: storedTransform)
+        }
         set {
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "frame") else { return }
             let new = newValue.standardized
-            let size = storedTransform.isIdentity ? new.size : sizeBeforeTransform(new.size)
+            let size = storedTransform.sizeBeforeTransform(new.size)
             let pausedObservers = observers
             pausedObservers?.pauseNotifications()
             bounds = CGRect(origin: storedBounds.origin, size: size)
-            center = new.center
+            center = storedTransform.position(ofCenter: new.center, size: size, anchorPoint: storedAnchorPoint)
             pausedObservers?.resumeNotifications()
         }
     }
@@ -107,7 +110,8 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The center of the view's rectangle in its superview's coordinates, in points.
+    /// The position of the anchor point, by default the center of the view's rectangle, in its superview's coordinates,
+    /// in points.
     ///
     /// Values with NaN or infinite components are ignored.
     open var center: CGPoint {
@@ -139,14 +143,27 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Returns the bounds size whose transformed bounding box has the given size, in points. The result is exact if the
-    /// transform contains no rotation and no shear, otherwise approximate.
-    private func sizeBeforeTransform(_ size: CGSize) -> CGSize {
-        let unitSize = CGSize(width: 1, height: 1)
-        let scale = CGRect(origin: .zero, size: unitSize).applying(storedTransform).size
-        return CGSize(
-            width: scale.width > 0 ? size.width / scale.width : size.width,
-            height: scale.height > 0 ? size.height / scale.height : size.height)
+    private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+
+    /// The point of the view that `center` places and about which the transform turns and scales it, as fractions of its
+    /// width and height. The default is (0.5, 0.5), the center. Values with NaN or infinite components are ignored.
+    ///
+    /// A new anchor point moves the view, because `center` stays the same. Dynamic animators expect the default.
+    open var anchorPoint: CGPoint {
+        get { storedAnchorPoint }
+        set {
+            guard newValue != storedAnchorPoint,
+                UsageReport.validate(newValue.isFinite, newValue, of: self, "anchorPoint")
+            else { return }
+            storedAnchorPoint = newValue
+            layoutFrameDidChange()
+            setNeedsRedraw()
+        }
+    }
+
+    /// The rectangle that the view would have in its superview's coordinates without its transform, in points.
+    final var untransformedFrame: CGRect {
+        CGRect(size: storedBounds.size, position: storedCenter, anchorPoint: storedAnchorPoint, transform: .identity)
     }
 
     /// Called before `bounds` changes. Collection views override this method.
@@ -181,14 +198,22 @@ open class UIView: UIResponder {
 
     /// The layer that draws the view's corners, border, shadow and background.
     open var layer: CALayer { ownLayer }
-    private lazy var ownLayer: CALayer = {
+
+    /// The layer, also if a subclass overrides `layer`.
+    final var ownLayer: CALayer { storedLayer ?? makeLayer() }
+
+    /// The layer; nil until it is first used.
+    private(set) final var storedLayer: CALayer?
+
+    private func makeLayer() -> CALayer {
         guard let type = Self.layerClass as? CALayer.Type else {
             failPrecondition("\(Self.self).layerClass must be CALayer or a subclass, not \(Self.layerClass)")
         }
         let layer = type.init()
         layer.view = self
+        storedLayer = layer
         return layer
-    }()
+    }
 
     /// The color that fills the view's bounds. The default, nil, fills nothing.
     open var backgroundColor: UIColor? {

@@ -39,6 +39,27 @@ private final class PhotoController: UIViewController, UIScrollViewDelegate {
     }
 }
 
+private final class HostileDelegate: NSObject, UIScrollViewDelegate {
+    private let view: UIView
+    var zoomCount = 0
+
+    init(_ view: UIView) { self.view = view }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        zoomCount += 1
+        scrollView.zoomScale = 1.5
+        scrollView.minimumZoomScale = 1
+        scrollView.contentOffset.x += 3
+        if zoomCount == 6 { view.removeFromSuperview() }
+    }
+
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        scrollView.maximumZoomScale = 1
+    }
+}
+
 @MainActor
 @Suite("Zooming")
 struct ZoomTests {
@@ -199,6 +220,16 @@ struct ZoomTests {
         spread(at: CGPoint(x: 150, y: 150), from: 30, to: 100)
         scrollView.zoomScale = 2
         #expect(scrollView.zoomScale == 1 && picture.transform.isIdentity)
+    }
+
+    @Test("A delegate that sets the scale and removes the view for zooming while it is notified does no harm")
+    func hostileDelegate() {
+        let delegate = HostileDelegate(picture)
+        scrollView.delegate = delegate
+        spread(at: CGPoint(x: 150, y: 150), from: 30, to: 120)
+        screen.settle()
+        #expect(delegate.zoomCount > 0 && scrollView.zoomScale == 1 && picture.superview == nil)
+        #expect(!scrollView.isZooming && !scrollView.isZoomBouncing && !scrollView.isTracking)
     }
 
     @Test("A pinch in a page of a paging scroll view zooms the page and does not turn it")

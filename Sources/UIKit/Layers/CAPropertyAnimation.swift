@@ -1,0 +1,145 @@
+import DynamicsEngine
+
+/// An animation of one property of a layer: the base class of basic and keyframe animations.
+///
+/// Key paths of these properties are supported: `position`, `bounds`, `transform`, `opacity`, `cornerRadius`,
+/// `backgroundColor`, `borderWidth`, `borderColor`, `shadowColor`, `shadowOpacity`, `shadowOffset`, `shadowRadius`,
+/// `zPosition`, `anchorPoint`; of shape layers also `path`, `fillColor`, `strokeColor`, `lineWidth`, `lineDashPhase`,
+/// `strokeStart` and `strokeEnd`. Components are `position.x`, `bounds.size`, `bounds.size.width`, `bounds.origin.x`,
+/// `shadowOffset.width`, `transform.rotation`, `transform.rotation.z`, `transform.scale`, `transform.scale.x`,
+/// `transform.translation.x` and so on.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+    /// The key path of the property. The default, nil, and unknown key paths animate nothing.
+    open var keyPath: String? {
+        get { storedKeyPath }
+        set {
+            storedKeyPath = newValue
+            layerKeyPath = newValue.flatMap { LayerKeyPath($0) }
+        }
+    }
+    private var storedKeyPath: String?
+    /// A Boolean value that indicates whether the animation's value is added to that of the layer. The default is false.
+    open var isAdditive = false
+
+    private(set) var layerKeyPath: LayerKeyPath?
+
+    /// Creates an animation without a property.
+    public required init() { super.init() }
+
+    /// Creates an animation of a property. An unknown key path is reported and animates nothing.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+        if let path, layerKeyPath == nil {
+            UsageReport.report("\(Self.self).keyPath", "The property \(path) cannot be animated. Use another key path.")
+        }
+    }
+
+    override func copyProperties(of other: CAAnimation) {
+        super.copyProperties(of: other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        (keyPath, isAdditive) = (other.keyPath, other.isAdditive)
+    }
+
+    override func applyValues(to layer: CALayer, at time: TimeInterval) {
+        guard let layerKeyPath, let current = layer.value(at: layerKeyPath),
+            let value = value(at: time, current: current)
+        else { return }
+        layer.setValue(isAdditive ? current.adding(value) : value, at: layerKeyPath)
+    }
+
+    /// Returns the value at a time within a run; nil if the animation has no value.
+    /// - Parameters:
+    ///   - time: The time, in seconds.
+    ///   - current: The value that the layer has without the animation.
+    func value(at time: TimeInterval, current: LayerValue) -> LayerValue? { nil }
+
+    /// Converts a value of the application to one of the property; nil if its type does not fit.
+    func convert(_ value: Any?) -> LayerValue? { layerKeyPath.flatMap { LayerValue(value, for: $0) } }
+}
+
+/// An animation of a property from one value to another.
+///
+/// | values | the animation runs |
+/// |---|---|
+/// | `fromValue` and `toValue` | from one to the other |
+/// | `fromValue` and `byValue` | from `fromValue` by `byValue` |
+/// | `toValue` and `byValue` | to `toValue`, by `byValue` |
+/// | `fromValue` | from it to the layer's value |
+/// | `toValue` | from the layer's value to it |
+/// | `byValue` | from the layer's value by `byValue` |
+///
+/// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGAffineTransform`, `CGColor`, `UIColor` or `CGPath`, depending on
+/// the property. Values of other types are ignored. Lengths are in points, angles in radians.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+    /// The first value. The default is nil.
+    open var fromValue: Any?
+    /// The last value. The default is nil.
+    open var toValue: Any?
+    /// The change of the value. The default is nil.
+    open var byValue: Any?
+    /// The first value of an implicit animation, which replaces `fromValue`; nil for other animations.
+    var from: LayerValue?
+
+    override func copyProperties(of other: CAAnimation) {
+        super.copyProperties(of: other)
+        guard let other = other as? CABasicAnimation else { return }
+        (fromValue, toValue, byValue, from) = (other.fromValue, other.toValue, other.byValue, other.from)
+    }
+
+    override func value(at time: TimeInterval, current: LayerValue) -> LayerValue? {
+        let (from, to, by) = (self.from ?? convert(fromValue), convert(toValue), convert(byValue))
+        let model = isAdditive ? current.zero : current
+        let (start, end): (LayerValue, LayerValue)
+        switch (from, to, by) {
+        case (let from?, let to?, _): (start, end) = (from, to)
+        case (let from?, nil, let by?): (start, end) = (from, from.adding(by))
+        case (nil, let to?, let by?): (start, end) = (to.subtracting(by), to)
+        case (let from?, nil, nil): (start, end) = (from, model)
+        case (nil, let to?, nil): (start, end) = (model, to)
+        case (nil, nil, let by?): (start, end) = (model, model.adding(by))
+        case (nil, nil, nil): return nil
+        }
+        return start.interpolated(to: end, progress: progress(at: time))
+    }
+}
+
+/// An animation of a property by a damped spring.
+@preconcurrency @MainActor
+open class CASpringAnimation: CABasicAnimation {
+    /// The mass at the end of the spring, in kilograms. The default is 1. Values that are not above 0 have no effect.
+    open var mass: CGFloat = 1
+    /// The stiffness of the spring, in newtons per meter. The default is 100. Values that are not above 0 have no effect.
+    open var stiffness: CGFloat = 100
+    /// The damping coefficient, in newton seconds per meter. The default is 10. Negative values have no effect.
+    open var damping: CGFloat = 10
+    /// The initial velocity, as a multiple of the total change per second. The default is 0.
+    open var initialVelocity: CGFloat = 0
+
+    /// The time until the spring is at rest, in seconds: until the distance stays below 1/1000 of the change. Infinite
+    /// without damping.
+    open var settlingDuration: CFTimeInterval { motion.duration }
+
+    private var motion: SpringMotion {
+        func positive(_ value: CGFloat, _ fallback: Double) -> Double {
+            value.isFinite && value > 0 ? Double(value) : fallback
+        }
+        let (mass, stiffness) = (positive(mass, 1), positive(stiffness, 100))
+        let damping = self.damping == 0 ? 0 : positive(self.damping, 10)
+        return SpringMotion(
+            start: 0, target: 1, velocity: initialVelocity.isFinite ? Double(initialVelocity) : 0,
+            angularFrequency: (stiffness / mass).squareRoot(),
+            dampingRatio: damping / (2 * (stiffness * mass).squareRoot()), restingDistance: 0.001)
+    }
+
+    override func copyProperties(of other: CAAnimation) {
+        super.copyProperties(of: other)
+        guard let other = other as? CASpringAnimation else { return }
+        (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+        initialVelocity = other.initialVelocity
+    }
+
+    override func progress(at time: TimeInterval) -> Double { motion.position(at: time) }
+}

@@ -1,0 +1,128 @@
+import DisplayList
+
+/// A value of an animatable property of a layer.
+enum LayerValue {
+    case numbers(AnimatedValue, LayerProperty, isWhole: Bool)
+    case path(CGPath)
+
+    /// Converts a value of an application; nil if its type does not fit the property.
+    init?(_ value: Any?, for keyPath: LayerKeyPath) {
+        guard let value else { return nil }
+        if keyPath.property == .path {
+            guard let path = value as? CGPath else { return nil }
+            self = .path(path)
+            return
+        }
+        guard let numbers = Self.convert(value, count: keyPath.indices?.count ?? 0), numbers.isFinite else {
+            return nil
+        }
+        self = .numbers(numbers, keyPath.property, isWhole: keyPath.indices == nil)
+    }
+
+    private static func convert(_ value: Any, count: Int) -> AnimatedValue? {
+        switch value {
+        case let point as CGPoint: return AnimatedValue(point)
+        case let size as CGSize: return AnimatedValue(CGPoint(x: size.width, y: size.height))
+        case let rect as CGRect: return AnimatedValue(rect)
+        case let transform as CGAffineTransform: return AnimatedValue(transform)
+        case let color as UIColor: return AnimatedValue(color.value)
+        case let color as CGColor: return AnimatedValue(color.value)
+        default:
+            guard let number = number(from: value) else { return nil }
+            // A number scales both axes.
+            return count == 2 ? AnimatedValue(CGPoint(x: number, y: number)) : AnimatedValue(number)
+        }
+    }
+
+    private static func number(from value: Any) -> CGFloat? {
+        switch value {
+        case let number as CGFloat: number
+        case let number as Double: CGFloat(number)
+        case let number as Float: CGFloat(number)
+        case let number as Int: CGFloat(number)
+        case let number as NSNumber: CGFloat(number.doubleValue)
+        default: nil
+        }
+    }
+
+    // MARK: Calculation
+
+    /// A value of the same kind whose numbers are 0.
+    var zero: LayerValue {
+        if case .numbers(_, let property, let isWhole) = self {
+            return .numbers(AnimatedValue(), property, isWhole: isWhole)
+        }
+        return self
+    }
+
+    func adding(_ other: LayerValue) -> LayerValue { combined(with: other, factor: 1) }
+
+    func subtracting(_ other: LayerValue) -> LayerValue { combined(with: other, factor: -1) }
+
+    private func combined(with other: LayerValue, factor: Double) -> LayerValue {
+        guard case .numbers(let own, let property, let isWhole) = self, case .numbers(let others, _, _) = other else {
+            return self
+        }
+        return .numbers(AnimatedValue(own.numbers + others.numbers * factor), property, isWhole: isWhole)
+    }
+
+    /// Returns the value at a progress, which is 0 at this value and 1 at `end`, and can exceed both.
+    func interpolated(to end: LayerValue, progress: Double) -> LayerValue {
+        switch (self, end) {
+        case (.path(let start), .path(let end)): return .path(start.interpolated(to: end, progress: progress))
+        case (.numbers(let start, let property, let isWhole), .numbers(let end, _, _)):
+            let (start, end) = property.isColor ? Self.visibleColors(start, end) : (start, end)
+            let delta = end.delta(from: start, isTransform: property == .transform && isWhole)
+            return .numbers(
+                AnimatedValue(start.numbers + delta.numbers * progress), property, isWhole: isWhole)
+        default: return progress < 1 ? self : end
+        }
+    }
+
+    /// Gives an invisible color the components of the other one, so that a color fades in without darkening.
+    private static func visibleColors(_ start: AnimatedValue, _ end: AnimatedValue) -> (AnimatedValue, AnimatedValue) {
+        if start.numbers[3] == 0 { return (AnimatedValue(end.color.invisible), end) }
+        if end.numbers[3] == 0 { return (start, AnimatedValue(start.color.invisible)) }
+        return (start, end)
+    }
+
+    /// Returns the distance to another value: the length of the vector of their differences.
+    func distance(to other: LayerValue) -> Double {
+        guard case .numbers(let own, _, _) = self, case .numbers(let others, _, _) = other else { return 1 }
+        let difference = others.numbers - own.numbers
+        return (difference * difference).sum().squareRoot()
+    }
+}
+
+extension CGPath {
+    /// Returns the path between this path and another one. Paths with different kinds of elements change at the end.
+    fileprivate func interpolated(to end: CGPath, progress: Double) -> CGPath {
+        guard elements.count == end.elements.count else { return progress < 1 ? self : end }
+        var mixed: [PathElement] = []
+        for (from, to) in zip(elements, end.elements) {
+            guard let element = from.interpolated(to: to, progress: CGFloat(progress)) else {
+                return progress < 1 ? self : end
+            }
+            mixed.append(element)
+        }
+        return CGPath(elements: mixed)
+    }
+}
+
+extension PathElement {
+    fileprivate func interpolated(to other: PathElement, progress: CGFloat) -> PathElement? {
+        func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+            CGPoint(x: a.x + (b.x - a.x) * progress, y: a.y + (b.y - a.y) * progress)
+        }
+        switch (self, other) {
+        case (.move(let a), .move(let b)): return .move(mix(a, b))
+        case (.line(let a), .line(let b)): return .line(mix(a, b))
+        case (.quadCurve(let a1, let a), .quadCurve(let b1, let b)):
+            return .quadCurve(control: mix(a1, b1), end: mix(a, b))
+        case (.curve(let a1, let a2, let a), .curve(let b1, let b2, let b)):
+            return .curve(control1: mix(a1, b1), control2: mix(a2, b2), end: mix(a, b))
+        case (.close, .close): return .close
+        default: return nil
+        }
+    }
+}
