@@ -152,7 +152,7 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(
             name: "UIKitTests", dependencies: ["AllocationCount", "DynamicsTesting", "TestSupport", "UIKit"],
-            swiftSettings: strict),
+            exclude: ["AppearanceOrder/appearance-order.txt"], swiftSettings: strict),
         // Replaces the C library's allocator in tests, and counts allocations.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         // Misuses of the public API that end the program. MisuseTests runs them in debug builds, scripts/check-misuse

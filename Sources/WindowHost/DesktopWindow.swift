@@ -80,6 +80,7 @@
             var hasEvent = SDL_WaitEventTimeout(&event, Int32(max(0, seconds * 1000))) == 1
             while hasEvent {
                 if let event = windowEvent(from: event) { events.append(event) }
+                if let stroke = keyStroke(from: event) { events.append(.keyStroke(stroke)) }
                 hasEvent = SDL_PollEvent(&event) == 1
             }
             return events
@@ -153,6 +154,22 @@
                 return UnicodeScalar(UInt32(bitPattern: event.key.keysym.sym)).map { .key(Character($0)) }
             default: return nil
             }
+        }
+
+        /// Returns the key of an SDL event; nil for other events, and for repetitions of a key that is held.
+        private func keyStroke(from event: SDL_Event) -> KeyStroke? {
+            let type = SDL_EventType(event.type)
+            guard type == SDL_KEYDOWN || type == SDL_KEYUP, event.key.repeat == 0 else { return nil }
+            let key = event.key.keysym
+            // SDL numbers keys without a character from 2^30, in the order of their positions.
+            let producesCharacter = key.sym >= 32 && key.sym < 1 << 30
+            let scalar = producesCharacter ? UnicodeScalar(UInt32(bitPattern: key.sym)) : nil
+            let has = { (mask: SDL_Keymod) in UInt32(key.mod) & mask.rawValue != 0 }
+            return KeyStroke(
+                usage: Int(key.scancode.rawValue), isDown: type == SDL_KEYDOWN, character: scalar.map { Character($0) },
+                hasCapsLock: has(KMOD_CAPS), hasShift: has(KMOD_LSHIFT) || has(KMOD_RSHIFT),
+                hasControl: has(KMOD_LCTRL) || has(KMOD_RCTRL), hasAlternate: has(KMOD_LALT) || has(KMOD_RALT),
+                hasCommand: has(KMOD_LGUI) || has(KMOD_RGUI))
         }
 
         /// Returns the event for a change of the focus or of the visibility; nil for other changes of the window.

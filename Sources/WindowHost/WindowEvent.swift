@@ -11,6 +11,8 @@ public enum WindowEvent: Equatable, Sendable {
     case wheel(translation: CGPoint, location: CGPoint)
     /// A press of a key that produces a character.
     case key(Character)
+    /// A press or release of a key, in addition to `key`.
+    case keyStroke(KeyStroke)
     /// A resize of the window to a new size, in points.
     case resized(CGSize)
     /// The window got or lost the focus of the keyboard.
@@ -19,6 +21,26 @@ public enum WindowEvent: Equatable, Sendable {
     case minimized(Bool)
     /// A request to close the window.
     case close
+}
+
+/// A key that was pressed or released.
+public struct KeyStroke: Equatable, Sendable {
+    /// The position of the key: its number in the USB standard (HID usage tables, page 7).
+    public var usage: Int
+    /// Whether the key was pressed; false if it was released.
+    public var isDown: Bool
+    /// The character that the key produces without modifier keys; nil if it produces none.
+    public var character: Character?
+    /// Whether caps lock is on.
+    public var hasCapsLock: Bool
+    /// Whether a shift key is pressed.
+    public var hasShift: Bool
+    /// Whether a control key is pressed.
+    public var hasControl: Bool
+    /// Whether an option or alt key is pressed.
+    public var hasAlternate: Bool
+    /// Whether a command, Windows or super key is pressed.
+    public var hasCommand: Bool
 }
 
 /// An error that is thrown when a window cannot be opened or drawn.

@@ -38,17 +38,18 @@ struct ControllerTests {
         (root.log, sheet.log) = (log, log)
         showRootController(root)
         _ = log.drainEntries()
+        sheet.modalPresentationStyle = .fullScreen
         var isDone = false
         screen.perform { root.present(sheet, animated: true) { isDone = true } }
         #expect(sheet.presentingViewController === root && !isDone)
         #expect(sheet.view.presentationValues.transform.ty == 568)
         screen.advance(frames: 26)
         #expect(isDone && sheet.view.presentationValues.transform == .identity && root.view.window == nil)
-        #expect(log.drainEntries() == ["sheet will", "root will not", "root did not", "sheet did"])
+        #expect(log.drainEntries() == ["root will not", "sheet will", "sheet did", "root did not"])
         screen.perform { sheet.dismiss(animated: true) }
         screen.advance(frames: 26)
         #expect(root.presentedViewController == nil && sheet.view.window == nil && root.view.window != nil)
-        #expect(log.drainEntries() == ["root will", "sheet will not", "sheet did not", "root did"])
+        #expect(log.drainEntries() == ["sheet will not", "root will", "root did", "sheet did not"])
     }
 
     @Test("A transitioning delegate provides a custom animation")
@@ -274,6 +275,7 @@ struct PresentationTests {
     @Test("A presented controller that presents another one returns to its own frame after dismissal")
     func dismissingNestedControllerRestoresPresenterFrame() {
         let (root, first, second) = (UIViewController(), UIViewController(), UIViewController())
+        for controller in [first, second] { controller.modalPresentationStyle = .fullScreen }
         screen.perform {
             screen.window.rootViewController = root
             root.present(first, animated: false)

@@ -11,6 +11,8 @@ final class AnimationGroup: FrameSubscriber {
     /// The frame clock. The reference is weak, because the clock retains the group while the group is subscribed.
     private weak var clock: FrameClock?
     private let completion: ((Bool) -> Void)?
+    /// The completion blocks of the transactions that enclose the animations.
+    private var transactions: [TransactionCompletion]
     /// The animated views. The references are weak, because views retain their animations.
     private var views: [WeakView] = []
 
@@ -28,7 +30,9 @@ final class AnimationGroup: FrameSubscriber {
         self.completion = completion
         let clock = FrameClock.current
         self.clock = clock
+        transactions = CATransaction.openCompletions
         start = clock.time + (delay.isFinite ? max(0, delay) : 0)
+        for transaction in transactions { transaction.animationDidBegin() }
     }
 
     /// The difference between the final and the displayed value, as a fraction of the total change: 1 at the start of a
@@ -88,5 +92,8 @@ final class AnimationGroup: FrameSubscriber {
         for entry in views { entry.view?.animations?.removeEndedAnimations() }
         views.removeAll()
         completion?(completed)
+        let ended = transactions
+        transactions.removeAll()
+        for transaction in ended { transaction.animationDidEnd() }
     }
 }

@@ -1,12 +1,13 @@
 /// A group of layer changes.
 ///
 /// A transaction determines the implicit animations of the layers without a view that change before it is committed, and
-/// can make view changes inside `UIView.animate` immediate. It calls a completion block when it is committed.
+/// can make view changes inside `UIView.animate` immediate. It calls a completion block when the animations that it
+/// encloses have ended.
 @preconcurrency @MainActor
 public enum CATransaction {
     /// The open transactions, outermost first, each with the animation group that was recording view changes when the
     /// transaction began.
-    private static var open: [(animationGroup: AnimationGroup?, completion: (() -> Void)?)] = []
+    private static var open: [(animationGroup: AnimationGroup?, completion: TransactionCompletion?)] = []
     /// The settings of implicit animations, for each open transaction; the first one is that outside of transactions.
     private static var settings = [Settings()]
 
@@ -16,27 +17,33 @@ public enum CATransaction {
         var disablesActions = false
     }
 
+    /// The completion blocks of the open transactions, outermost first, for which an animation counts that begins now.
+    static var openCompletions: [TransactionCompletion] { open.compactMap(\.completion) }
+
     /// Begins a transaction. Transactions can be nested.
     public static func begin() {
         open.append((UIView.recordingGroup, nil))
         settings.append(settings[settings.count - 1])
     }
 
-    /// Commits the innermost transaction and calls its completion block before it returns.
+    /// Commits the innermost transaction. If it encloses no animations, the method calls its completion block before it
+    /// returns.
     ///
     /// The method does nothing if no transaction is open.
     public static func commit() {
         guard let last = open.popLast() else { return }
         settings.removeLast()
         UIView.recordingGroup = last.animationGroup
-        last.completion?()
+        last.completion?.transactionDidCommit()
     }
 
-    /// Sets the block that `commit()` calls for the innermost transaction.
+    /// Sets a block that is called once, when the innermost transaction was committed and the animations that begin
+    /// between this call and the commit have ended or were removed.
     ///
-    /// The method does nothing if no transaction is open.
+    /// These are the animations of `UIView.animate`, of layers, of controllers that are presented, dismissed, pushed and
+    /// popped, and of nested transactions. With nil, the block is removed. The method does nothing if no transaction is open.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
-        if !open.isEmpty { open[open.count - 1].completion = block }
+        if !open.isEmpty { open[open.count - 1].completion = block.map { TransactionCompletion($0) } }
     }
 
     /// Sets whether changes of layers without a view, and view changes inside `UIView.animate`, are immediate until the

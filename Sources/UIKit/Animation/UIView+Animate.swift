@@ -15,6 +15,7 @@ extension UIView {
         let outer = recordingGroup
         recordingGroup = group
         animations()
+        if options.contains(.layoutSubviews) { for view in group.animatedViews { view.layoutIfNeeded() } }
         recordingGroup = outer
         group.subscribeToClock()
     }

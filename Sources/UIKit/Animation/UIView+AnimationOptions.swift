@@ -10,13 +10,12 @@ extension UIView {
         /// Creates options from a bit mask.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Has no effect; accepted for compatibility. To animate the layout, call `layoutIfNeeded()` in the animations
-        /// closure.
+        /// Lays out the views whose properties the animations closure changed, so that their subviews move with them.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
         /// Delivers touches to the views while they animate.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-        /// Has no effect; accepted for compatibility. Animations always start from the displayed state, because
-        /// animations of a property are additive.
+        /// Replaces running animations of the changed properties: the new animation starts at the displayed values. Without
+        /// the option, the animations of a property are added, so that the velocity does not jump either.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
         /// Repeats the animation until it is removed or its views are deallocated.
         public static let `repeat` = AnimationOptions(rawValue: 8)

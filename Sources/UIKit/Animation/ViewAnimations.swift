@@ -32,6 +32,14 @@ final class ViewAnimations {
 
     func removeEndedAnimations() { propertyAnimations.removeAll { $0.group.hasEnded } }
 
+    /// Removes the animations of a property.
+    /// - Returns: The groups that do not animate the view any more.
+    func removeAnimations(of property: AnimatedProperty) -> [AnimationGroup] {
+        let groups = propertyAnimations.filter { $0.property == property }.map(\.group)
+        propertyAnimations.removeAll { $0.property == property }
+        return groups.filter { group in !propertyAnimations.contains { $0.group === group } }
+    }
+
     /// Cancels all animations and removes the view from their groups.
     func cancelAnimations(of view: UIView) {
         let groups = propertyAnimations.map(\.group)
@@ -63,9 +71,16 @@ extension UIView {
         guard old != new else { return }
         let animations = animations ?? ViewAnimations()
         self.animations = animations
+        var start = old
+        var replaced: [AnimationGroup] = []
+        if group.options.contains(.beginFromCurrentState) {
+            start = animations.displayedValue(of: property, finalValue: old)
+            replaced = animations.removeAnimations(of: property)
+        }
         animations.addAnimation(
-            of: property, delta: new.delta(from: old, isTransform: property == .transform), group: group)
+            of: property, delta: new.delta(from: start, isTransform: property == .transform), group: group)
         group.addView(self)
+        for other in replaced where other !== group { other.removeView(self) }
     }
 
     /// Cancels all animations of the view, so that it displays the final values of its properties.

@@ -32,6 +32,7 @@ public final class FrameLoop {
     /// The life cycle of the application and the scene of the loop.
     private(set) lazy var lifecycle = ApplicationLifecycle(self)
     private let touches = ScreenTouches()
+    private let keys = ScreenKeys()
     private var layerIDs = LayerIDGenerator()
     private var cachedDisplayList: DisplayList?
     private var isRunningFrame = false
@@ -149,8 +150,17 @@ public final class FrameLoop {
         layout()
     }
 
-    /// Cancels the touches whose fingers are on the screen.
-    func cancelTouches() { touches.cancelAll(in: self) }
+    /// Delivers a change of a key to the key window: it performs a key command, or is sent to responders.
+    public func sendKey(_ input: KeyInput) {
+        perform { keys.deliver(input, in: self) }
+        layout()
+    }
+
+    /// Cancels the touches whose fingers are on the screen, and the presses of keys.
+    func cancelTouchesAndPresses() {
+        touches.cancelAll(in: self)
+        keys.cancelAll(in: self)
+    }
 
     /// Adds a window in front of the visible windows of its level. A window without a scene joins the scene of the loop.
     func showWindow(_ window: UIWindow) {

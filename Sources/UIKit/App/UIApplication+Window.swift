@@ -15,6 +15,21 @@
         }
     }
 
+    extension KeyInput {
+        /// Creates the input for a key of a desktop window; nil for keys that Apple's keyboards do not have.
+        fileprivate init?(_ stroke: KeyStroke) {
+            guard let keyCode = UIKeyboardHIDUsage(rawValue: stroke.usage) else { return nil }
+            let modifiers: [(Bool, UIKeyModifierFlags)] = [
+                (stroke.hasCapsLock, .alphaShift), (stroke.hasShift, .shift), (stroke.hasControl, .control),
+                (stroke.hasAlternate, .alternate), (stroke.hasCommand, .command),
+            ]
+            let flags = modifiers.reduce(into: UIKeyModifierFlags()) { if $1.0 { $0.insert($1.1) } }
+            self.init(
+                keyCode, isDown: stroke.isDown, modifierFlags: flags,
+                charactersIgnoringModifiers: stroke.character.map { String($0) })
+        }
+    }
+
     /// The content of a desktop window. It passes the window's events to a frame loop and supplies the loop's display
     /// lists to the window.
     @MainActor
@@ -43,6 +58,8 @@
                 self.isMinimized = isMinimized
                 loop.setActivationState(isMinimized ? .background : .foregroundActive)
             case .close: isClosed = true
+            case .keyStroke(let stroke):
+                if let input = KeyInput(stroke) { loop.sendKey(input) }
             case .wheel, .key: break
             }
         }

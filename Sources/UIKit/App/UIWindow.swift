@@ -114,10 +114,14 @@ open class UIWindow: UIView {
         didSet {
             guard isHidden != oldValue else { return }
             if isHidden {
+                let controllers = controllersInWindow
+                for controller in controllers { controller.disappearWithWindow(isHidden: false) }
                 loop?.removeHiddenWindow(self)
+                for controller in controllers { controller.disappearWithWindow(isHidden: true) }
             } else {
                 loop?.showWindow(self)
                 showRootView()
+                for controller in controllersInWindow { controller.appear(in: self) }
             }
         }
     }
@@ -156,8 +160,14 @@ open class UIWindow: UIView {
     /// Converts a point in window coordinates to a point on the screen, in points.
     package func convertToScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToSuperview) }
 
-    /// Dispatches the touches of an event that began in this window to gesture recognizers and views.
-    open func sendEvent(_ event: UIEvent) { dispatcher.dispatch(event, in: self) }
+    /// The responder that was made the first responder; it can have left the window since.
+    weak var storedFirstResponder: UIResponder?
+
+    /// Dispatches the touches of an event that began in this window to gesture recognizers and views, or presses of keys
+    /// to responders. Overrides must call super.
+    open func sendEvent(_ event: UIEvent) {
+        if let event = event as? UIPressesEvent { event.deliver() } else { dispatcher.dispatch(event, in: self) }
+    }
 
     private let dispatcher = TouchDispatcher()
 
@@ -170,16 +180,23 @@ open class UIWindow: UIView {
         insertSubview(view, at: 0)
     }
 
+    /// The controllers whose views are in the window, parents before their children.
+    private var controllersInWindow: [UIViewController] {
+        var controllers: [UIViewController] = []
+        forEachViewInSubtree { view in
+            if let controller = view.viewController { controllers.append(controller) }
+        }
+        return controllers
+    }
+
     /// Performs the layout pass of a frame. The first pass after controllers entered the window calls their
-    /// `viewDidAppear(_:)`, except for controllers whose presentation animation is still running.
+    /// `viewDidAppear(_:)`, unless a transition determines when it is called.
     func performLayoutPass() {
         layoutIfNeeded()
         guard !controllersAwaitingAppearance.isEmpty else { return }
         let controllers = controllersAwaitingAppearance
         controllersAwaitingAppearance.removeAll()
-        for controller in controllers where controller.presenter == nil && controller.presentedViewController == nil {
-            controller.finishAppearance(animated: false)
-        }
+        for controller in controllers { controller.finishAppearanceInWindow() }
         layoutIfNeeded()
     }
 }

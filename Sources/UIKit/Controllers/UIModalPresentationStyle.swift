@@ -1,12 +1,13 @@
 /// Options that specify the area that a presented controller covers.
-///
-/// In this implementation, all styles except `custom` cover the whole window.
 public enum UIModalPresentationStyle: Int, Sendable {
+    /// The style that the system chooses: `pageSheet`.
+    case automatic = -2
     /// The controller covers the whole window. The presenter's view is removed from the window.
     case fullScreen = 0
-    /// The controller covers the whole window. The presenter's view stays in the window.
+    /// A sheet that covers the window except a strip at the top, or, in an interface of regular width, its center. The
+    /// presenter's view stays in the window.
     case pageSheet
-    /// The controller covers the whole window. The presenter's view stays in the window.
+    /// A smaller sheet in the center of an interface of regular width. In compact width, the same as `pageSheet`.
     case formSheet
     /// The controller covers the whole window. The presenter's view stays in the window.
     case overFullScreen = 5
@@ -15,6 +16,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overCurrentContext = 6
     /// The transitioning delegate's presentation controller sets the area. The presenter's view stays in the window.
     case custom = 4
+
+    var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet }
 }
 
 /// Options for the standard animation of a presentation and dismissal.

@@ -4,10 +4,13 @@
 /// A transitioning delegate supplies a presentation controller if the presentation style is `custom`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    /// The controller that presents `presentedViewController`.
-    open private(set) var presentingViewController: UIViewController
+    private weak var presenter: UIViewController?
+    /// The controller that presents `presentedViewController`. Before the presentation, it is the presented controller.
+    open var presentingViewController: UIViewController { presenter ?? presentedViewController }
     /// The presented controller.
     open private(set) unowned var presentedViewController: UIViewController
+    /// The object that decides whether the user can dismiss the controller, and is notified of it. The default is nil.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// The view that contains the presented view and accompanying views. It is as large as the window.
     ///
     /// The value is nil before the presentation starts and after the dismissal ended.
@@ -18,13 +21,20 @@ open class UIPresentationController: NSObject {
     ///   - presentedViewController: The controller to present. It retains the presentation controller while it is
     ///     presented.
     ///   - presentingViewController: The presenting controller. If it is nil, the property
-    ///     `presentingViewController` is set to the presented controller.
+    ///     `presentingViewController` is the presented controller until the presentation begins.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
         self.presentedViewController = presentedViewController
-        self.presentingViewController = presentingViewController ?? presentedViewController
+        presenter = presentingViewController
         super.init()
+    }
+
+    /// The style of the presentation: the presented controller's `modalPresentationStyle`, where `.automatic` is replaced
+    /// by `.pageSheet`.
+    open var presentationStyle: UIModalPresentationStyle {
+        let style = presentedViewController.modalPresentationStyle
+        return style == .automatic ? .pageSheet : style
     }
 
     /// The presented view. The default implementation returns the presented controller's view. Override this property
@@ -50,12 +60,14 @@ open class UIPresentationController: NSObject {
     /// `transitionCoordinator`.
     open func presentationTransitionWillBegin() {}
     /// Called after the presentation ended. The default implementation does nothing.
-    /// - Parameter completed: Always true.
+    /// - Parameter completed: False if the animator cancelled the presentation.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     /// Called before the dismissal starts. The default implementation does nothing.
     open func dismissalTransitionWillBegin() {}
-    /// Called after the dismissal ended and the container was removed. The default implementation does nothing.
-    /// - Parameter completed: Always true.
+    /// Called after the dismissal ended; if it was completed, after the container was removed. The default implementation
+    /// does nothing.
+    /// - Parameter completed: False if the dismissal was cancelled, because the user has released the sheet near its
+    ///   place, or by the animator.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     /// Called before the container is laid out, for example after a change of the window's size. The default
@@ -64,8 +76,12 @@ open class UIPresentationController: NSObject {
     /// Called after the container was laid out. The default implementation does nothing.
     open func containerViewDidLayoutSubviews() {}
 
+    /// Whether touches beside the presented view reach the views behind the container.
+    var passesTouchesThrough: Bool { false }
+
     /// Adds the container to a window and sets the presented view's frame.
     func addContainer(to window: UIWindow) {
+        presenter = presentedViewController.presenter
         let container = PresentationContainer(frame: window.bounds)
         container.presentation = self
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -92,7 +108,42 @@ private final class PresentationContainer: UIView {
         super.layoutSubviews()
         presentation?.containerViewDidLayoutSubviews()
     }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view === self && presentation?.passesTouchesThrough == true ? nil : view
+    }
 }
 
 extension UIViewController {
+    /// The presentation controller of the controller or of an ancestor. Creates that of the next presentation.
+    var nearestPresentationController: UIPresentationController? {
+        if let parent { return presentation ?? parent.presentationController }
+        if presenter == nil { prepareStandardPresentation() }
+        return presentation
+    }
+
+    /// Creates the presentation controller of the next presentation, unless there is one for the style.
+    private func prepareStandardPresentation() {
+        let isSheet = modalPresentationStyle.isSheet
+        if let presentation, (presentation is UISheetPresentationController) == isSheet { return }
+        if modalPresentationStyle == .custom {
+            presentation = nil
+        } else if isSheet {
+            presentation = UISheetPresentationController(presentedViewController: self, presenting: nil)
+        } else {
+            presentation = UIPresentationController(presentedViewController: self, presenting: nil)
+        }
+    }
+
+    /// Returns the presentation controller of a presentation that begins.
+    func makePresentationController(presenter: UIViewController, source: UIViewController) -> UIPresentationController {
+        let custom =
+            modalPresentationStyle == .custom
+            ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
+            : nil
+        if let custom { return custom }
+        prepareStandardPresentation()
+        return presentation ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
 }

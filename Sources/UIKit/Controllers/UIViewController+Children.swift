@@ -16,6 +16,8 @@ extension UIViewController {
         parent.children.removeAll { $0 === self }
         self.parent = nil
         didMove(toParent: nil)
+        isMovingToParent = false
+        if appearance == .disappeared { isMovingFromParent = false }
     }
 
     /// Returns whether this controller is `controller` or one of its descendants.

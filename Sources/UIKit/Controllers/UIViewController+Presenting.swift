@@ -1,84 +1,91 @@
 extension UIViewController {
+    /// Presents a controller from the topmost ancestor of this controller.
     func beginPresentation(
-        of viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
+        of presented: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
         let presenter = topmostAncestor
-        let presented = viewControllerToPresent
         guard let window = presenter.viewIfLoaded?.window, presenter.presentedViewController == nil,
             !presented.isInHierarchy(with: presenter)
-        else {
-            let reason =
-                if presenter.presentedViewController != nil {
-                    "it already presents another controller. Dismiss that controller first."
-                } else if presented.isInHierarchy(with: presenter) {
-                    "\(type(of: presented)) is already on screen or has a parent. Present a different controller."
-                } else {
-                    "its view is not in a window. Present after viewDidAppear(_:)."
-                }
-            let message =
-                "\(type(of: self)).present(_:animated:completion:): \(type(of: presenter)) cannot present, because "
-                + "\(reason)"
-            return writeToStandardError(message)
-        }
+        else { return presenter.reportFailedPresentation(of: presented, by: self) }
         presenter.presentedViewController = presented
         presented.presenter = presenter
         let presentation = presented.makePresentationController(presenter: presenter, source: self)
         presented.presentation = presentation
+        presented.awaitsAppearanceTransition = true
+        presented.loadViewIfNeeded()
         presentation.addContainer(to: window)
-        let animator = presented.transitioningDelegate?.animationController(
-            forPresented: presented, presenting: presenter, source: self)
+        let animator =
+            presented.transitioningDelegate?.animationController(
+                forPresented: presented, presenting: presenter, source: self)
+            ?? ModalTransitionAnimator(style: presented.modalTransitionStyle)
         let transition = ModalTransition(
-            presentation, from: presenter, to: presented, isPresenting: true,
-            animator: flag ? animator ?? ModalTransitionAnimator(style: presented.modalTransitionStyle) : nil)
-        transition.run(beforeAnimation: presentation.presentationTransitionWillBegin) {
-            if presentation.shouldRemovePresentersView { presenter.view.removeFromSuperview() }
-            presented.finishAppearance(animated: flag)
-            presentation.presentationTransitionDidEnd(true)
-            completion?()
-        }
+            presentation, presenter: presenter, presented: [presented], isPresenting: true, isAnimated: animated)
+        transition.begin { _ in completion?() }
+        transition.run(animated ? animator : nil)
     }
 
-    func beginDismissal(animated flag: Bool, completion: (() -> Void)?) {
+    private func reportFailedPresentation(of presented: UIViewController, by caller: UIViewController) {
+        let reason =
+            if presentedViewController != nil {
+                "it already presents another controller. Dismiss that controller first."
+            } else if presented.isInHierarchy(with: self) {
+                "\(type(of: presented)) is already on screen or has a parent. Present a different controller."
+            } else {
+                "its view is not in a window. Present after viewDidAppear(_:)."
+            }
+        let message =
+            "\(type(of: caller)).present(_:animated:completion:): \(type(of: self)) cannot present, because \(reason)"
+        writeToStandardError(message)
+    }
+
+    /// Dismisses the controllers that the topmost ancestor of this controller presents, or the ancestor itself if it
+    /// presents none.
+    func beginDismissal(animated: Bool, completion: (() -> Void)?) {
         let presenter = topmostAncestor
-        guard let presented = presenter.presentedViewController else {
-            presenter.presenter?.dismiss(animated: flag, completion: completion)
+        guard presenter.presentedViewController != nil else {
+            presenter.presenter?.dismiss(animated: animated, completion: completion)
             return
         }
-        guard let presentation = presented.presentation, let container = presentation.containerView else { return }
-        presenter.restoreView(below: container)
-        let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)
-        let transition = ModalTransition(
-            presentation, from: presented, to: presenter, isPresenting: false,
-            animator: flag ? animator ?? ModalTransitionAnimator(style: presented.modalTransitionStyle) : nil)
-        transition.run(beforeAnimation: presentation.dismissalTransitionWillBegin) {
-            presented.view.removeFromSuperview()
-            presentation.removeContainer()
-            presented.presentation = nil
-            presented.presenter = nil
-            presenter.presentedViewController = nil
-            presenter.finishAppearance(animated: flag)
-            presentation.dismissalTransitionDidEnd(true)
-            completion?()
+        if let running = presenter.runningTransition, !running.isPresenting { return running.addCompletion(completion) }
+        let topmost = presenter.topmostPresented
+        guard let transition = presenter.makeDismissal(animated: animated) else {
+            return UsageReport.report(
+                "UIViewController.dismiss(animated:completion:)",
+                "\(type(of: topmost)) was not dismissed, because its presentation is just starting. Dismiss it after "
+                    + "viewDidAppear(_:).")
         }
+        let animator =
+            topmost.transitioningDelegate?.animationController(forDismissed: topmost)
+            ?? ModalTransitionAnimator(style: topmost.modalTransitionStyle)
+        transition.begin { _ in completion?() }
+        transition.run(animated ? animator : nil)
     }
 
-    private func makePresentationController(presenter: UIViewController, source: UIViewController)
-        -> UIPresentationController
-    {
-        let customPresentation =
-            modalPresentationStyle == .custom
-            ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
-            : nil
-        return customPresentation ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    /// Creates the transition that dismisses all controllers that are presented above this controller. Completes running
+    /// presentations. Returns nil if there are no such controllers, or if a presentation is just starting.
+    func makeDismissal(animated: Bool) -> ModalTransition? {
+        for controller in sequence(first: self, next: \.presentedViewController) {
+            if let running = controller.runningTransition, !running.completeEarly() { return nil }
+        }
+        let presented = Array(sequence(first: self, next: \.presentedViewController).dropFirst())
+        guard let presentation = presented.last?.presentation, presentation.containerView != nil else { return nil }
+        return ModalTransition(
+            presentation, presenter: self, presented: presented, isPresenting: false, isAnimated: animated)
     }
 
-    /// Adds the controller's view to the window again if the presentation removed it. The view is inserted behind the
+    private var topmostPresented: UIViewController {
+        var controller = self
+        while let presented = controller.presentedViewController { controller = presented }
+        return controller
+    }
+
+    /// Adds the controller's view to the window again after a presentation removed it. The view is inserted behind the
     /// presentation's container view.
-    private func restoreView(below container: UIView) {
+    func restoreView(below container: UIView) {
         guard view.window == nil, let window = container.window else { return }
-        if let ownContainer = presentation?.containerView {
-            view.frame = presentation?.frameOfPresentedViewInContainerView ?? ownContainer.bounds
-            ownContainer.addSubview(view)
+        if let presentation, let ownContainer = presentation.containerView {
+            presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
+            if let view = presentation.presentedView { ownContainer.addSubview(view) }
         } else {
             view.frame = window.bounds
             window.insertSubview(view, belowSubview: container)

@@ -57,19 +57,63 @@ open class UIViewController: UIResponder {
 
     /// Called after the view was created. Overrides must call super.
     open func viewDidLoad() {}
-    /// Called before the view enters a window. Overrides must call super.
+    /// Called before the view enters a window, and before a window with the view is shown. Overrides must call super.
     /// - Parameter animated: Whether the view appears in an animated transition.
     open func viewWillAppear(_ animated: Bool) {}
     /// Called after the view entered a window and was laid out, and after its transition ended. Overrides must call
     /// super.
     /// - Parameter animated: Whether the view appeared in an animated transition.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Called before the view leaves its window. Overrides must call super.
+    /// Called before the view leaves its window or is covered, and before its window is hidden. Overrides must call super.
     /// - Parameter animated: Whether the view disappears in an animated transition.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Called after the view left its window. Overrides must call super.
+    /// Called after the view left its window or was covered, and after its window was hidden. Overrides must call super.
     /// - Parameter animated: Whether the view disappeared in an animated transition.
     open func viewDidDisappear(_ animated: Bool) {}
+
+    /// A Boolean value that indicates whether the appearance methods of the children are called together with those of
+    /// this controller. The default implementation returns true.
+    ///
+    /// A container that returns false calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` of its
+    /// children.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` of a child in a transition of its container.
+    ///
+    /// The appearance methods of the child are then not called when its view enters or leaves the window, but by
+    /// `endAppearanceTransition()`. Does nothing if the child is already visible or appears (or, with false, is not visible
+    /// or disappears). A call for the opposite direction before the end reverses the transition.
+    /// - Parameters:
+    ///   - isAppearing: Whether the child appears.
+    ///   - animated: The argument of the appearance methods.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+
+    /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)` of a child for which `beginAppearanceTransition(_:animated:)` was
+    /// called. A call without it is reported and ignored.
+    open func endAppearanceTransition() {
+        guard appearanceTransition != nil else {
+            return UsageReport.report(
+                "UIViewController.endAppearanceTransition()",
+                "No transition of \(type(of: self)) has begun, so the call was ignored. Call "
+                    + "beginAppearanceTransition(_:animated:) first, for a change of the visibility.")
+        }
+        endAppearance()
+    }
+
+    /// A Boolean value that indicates whether the controller is being presented: true in `viewWillAppear(_:)` and
+    /// `viewDidAppear(_:)` of a presentation, and between them.
+    open internal(set) var isBeingPresented = false
+    /// A Boolean value that indicates whether the controller is being dismissed: true in `viewWillDisappear(_:)` and
+    /// `viewDidDisappear(_:)` of a dismissal, and between them.
+    open internal(set) var isBeingDismissed = false
+    /// A Boolean value that indicates whether the controller appears because it was added to a parent: true until
+    /// `viewDidAppear(_:)` has returned.
+    open internal(set) var isMovingToParent = false
+    /// A Boolean value that indicates whether the controller disappears because it is removed from its parent: true until
+    /// `viewDidDisappear(_:)` has returned.
+    open internal(set) var isMovingFromParent = false
     /// Called before the view lays out its subviews. The default implementation does nothing.
     open func viewWillLayoutSubviews() {}
     /// Called after the view laid out its subviews. The default implementation does nothing.
@@ -149,9 +193,11 @@ open class UIViewController: UIResponder {
     open internal(set) var children: [UIViewController] = []
     /// The controller that contains this controller as a child; nil if there is none.
     open internal(set) weak var parent: UIViewController?
-    /// Called before the parent changes. The argument is nil if the controller is being removed. The default
-    /// implementation does nothing.
-    open func willMove(toParent parent: UIViewController?) {}
+    /// Called before the parent changes. The argument is nil if the controller is being removed. Overrides must call
+    /// super.
+    open func willMove(toParent parent: UIViewController?) {
+        (isMovingToParent, isMovingFromParent) = (parent != nil, parent == nil)
+    }
     /// Called after the parent changed. The argument is nil if the controller was removed. The default implementation
     /// does nothing.
     open func didMove(toParent parent: UIViewController?) {}
@@ -162,12 +208,31 @@ open class UIViewController: UIResponder {
     open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
     /// The controller that presents this controller; nil if this controller is not presented.
     weak var presenter: UIViewController?
-    /// The presentation controller of this controller; nil if this controller is not presented.
+    /// The presentation controller of this controller; nil if this controller is not presented and its presentation was not
+    /// configured.
     var presentation: UIPresentationController?
+    /// The running presentation or dismissal of the controllers above this controller; nil if none is running.
+    var runningTransition: ModalTransition?
     /// The coordinator of the running presentation or dismissal that involves this controller; nil if none is running.
     var activeCoordinator: TransitionCoordinator?
-    /// The area that the controller covers when it is presented. The default is `.fullScreen`.
-    open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+    /// The area that the controller covers when it is presented. The default is `.automatic`, which presents a sheet.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// A Boolean value that indicates whether the user cannot dismiss the controller by dragging it down or by tapping
+    /// beside it. The default is false.
+    open var isModalInPresentation = false
+    /// The size of the controller's view in a form sheet, in points. With zero, the default, a form sheet has 540 x 620
+    /// points. Negative, NaN and infinite values are ignored and reported.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            let isValid =
+                preferredContentSize.width.isFinite && preferredContentSize.height.isFinite
+                && preferredContentSize.width >= 0 && preferredContentSize.height >= 0
+            if !UsageReport.validate(isValid, preferredContentSize, of: self, "preferredContentSize") {
+                preferredContentSize = oldValue
+            }
+            presentation?.containerView?.setNeedsLayout()
+        }
+    }
     /// The standard animation of the controller's presentation and dismissal. The default is `.coverVertical`.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The object that supplies the animators of the controller's presentation and dismissal. It is not retained.
@@ -176,9 +241,13 @@ open class UIViewController: UIResponder {
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The visibility of the controller's view.
     var appearance = Appearance.disappeared
+    /// The transition that determines when the appearance methods are called; nil if none is running.
+    var appearanceTransition: AppearanceTransition?
+    /// Whether a transition is about to begin. The appearance methods are then not called when the view enters a window.
+    var awaitsAppearanceTransition = false
 
-    /// The next responder: the view's superview or, if there is none, the controller that presents this controller.
-    open override var next: UIResponder? { loadedView?.superview ?? presenter }
+    /// The next responder: the controller that presents this controller, or the view's superview if it is not presented.
+    open override var next: UIResponder? { presenter ?? loadedView?.superview }
 
     // MARK: Children
 
@@ -202,6 +271,11 @@ open class UIViewController: UIResponder {
     /// presenter's view is not in a window, the presenter already presents a controller, or the controller to present is
     /// the presenter, is already presented or has a parent, this method writes a message to standard error and presents
     /// nothing.
+    ///
+    /// If the presentation covers the presenter completely (`.fullScreen`), the appearance methods are called in this
+    /// order: `viewWillDisappear(_:)` of the presenter, `viewWillAppear(_:)` and `viewDidAppear(_:)` of the presented
+    /// controller, `viewDidDisappear(_:)` of the presenter. In other styles, only the methods of the presented controller
+    /// are called.
     /// - Parameters:
     ///   - viewControllerToPresent: The controller to present.
     ///   - flag: Whether the presentation is animated.
@@ -210,11 +284,11 @@ open class UIViewController: UIResponder {
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion) }
 
-    /// Dismisses the controller that this controller's topmost ancestor presents. If the ancestor presents no
+    /// Dismisses the controllers that this controller's topmost ancestor presents. If the ancestor presents no
     /// controller, dismisses the ancestor itself.
     ///
-    /// Does nothing if the ancestor neither presents a controller nor is presented. A controller without a parent is
-    /// its own topmost ancestor.
+    /// Controllers that the presented controller presents are dismissed with it. Does nothing if the ancestor neither
+    /// presents a controller nor is presented. A controller without a parent is its own topmost ancestor.
     /// - Parameters:
     ///   - flag: Whether the dismissal is animated.
     ///   - completion: A closure to call after the dismissal.
@@ -226,8 +300,17 @@ open class UIViewController: UIResponder {
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { activeCoordinator }
 
     /// The presentation controller of this controller or, if this controller is not presented, of its nearest presented
-    /// ancestor; nil if no ancestor is presented.
-    open var presentationController: UIPresentationController? { presentation ?? parent?.presentationController }
+    /// ancestor.
+    ///
+    /// For a controller without a parent that is not presented, it is the presentation controller of its next
+    /// presentation, so that the delegate and the detents can be set before. It is nil for the style `.custom`, whose
+    /// presentation controller the transitioning delegate creates when the presentation begins.
+    open var presentationController: UIPresentationController? { nearestPresentationController }
+
+    /// The presentation controller of this controller or its nearest ancestor, if it shows a sheet; otherwise nil.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
 
     /// The nearest navigation controller that contains this controller; nil if there is none.
     open var navigationController: UINavigationController? { nearestNavigationController }

@@ -37,6 +37,64 @@ open class UIButton: UIControl {
         setUp()
     }
 
+    /// The content and the style of the button. With nil, the default, titles and images by state determine them.
+    ///
+    /// A configuration replaces titles, images, colors and fonts by state, except that it shows the title and the image of
+    /// the state if it has none of its own. Changes take effect before the next layout.
+    open var configuration: Configuration? { didSet { setNeedsUpdateConfiguration() } }
+    /// A closure that is called before the button is updated, for example because its state changed. It changes the
+    /// button's `configuration`. The default is nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// The views that show the configuration; nil while the button has none.
+    private(set) var configuredContent: ButtonConfigurationView?
+    private var needsUpdateConfiguration = false
+    private var isUpdatingConfiguration = false
+
+    /// Requests an update of the button for its configuration before the next layout. Changes of the state and of the
+    /// configuration request it too.
+    open func setNeedsUpdateConfiguration() {
+        guard !isUpdatingConfiguration else { return }
+        needsUpdateConfiguration = true
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Calls `configurationUpdateHandler`. Overrides can change `configuration`; they must call super.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    /// Updates the button for its configuration if this was requested.
+    private func updateConfigurationIfNeeded() {
+        guard needsUpdateConfiguration, !isUpdatingConfiguration else { return }
+        (needsUpdateConfiguration, isUpdatingConfiguration) = (false, true)
+        updateConfiguration()
+        isUpdatingConfiguration = false
+        if configuration != nil, configuredContent == nil {
+            let content = ButtonConfigurationView()
+            configuredContent = content
+            insertSubview(content, at: 0)
+        } else if configuration == nil, let content = configuredContent {
+            content.removeFromSuperview()
+            configuredContent = nil
+        }
+        titleLabel?.isHidden = configuration != nil
+        imageView?.isHidden = configuration != nil
+        if let configuration { configuredContent?.show(configuration, of: self) }
+    }
+
+    /// Creates a button with a configuration.
+    /// - Parameters:
+    ///   - configuration: The content and the style.
+    ///   - primaryAction: The action that the button runs when it is tapped. Its title is shown if the configuration has
+    ///     none. The default is nil.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system, primaryAction: primaryAction)
+        self.configuration = configuration
+        // Initializers do not call property observers.
+        setNeedsUpdateConfiguration()
+    }
+
+    override var triggersPrimaryActionByTap: Bool { true }
+
     /// Creates a button that shows an action's title and runs the action when it is tapped.
     /// - Parameters:
     ///   - buttonType: The style. The default is `.system`.
@@ -45,7 +103,7 @@ open class UIButton: UIControl {
         self.init(type: buttonType)
         guard let primaryAction else { return }
         setTitle(primaryAction.title, for: .normal)
-        addAction(primaryAction, for: .touchUpInside)
+        addAction(primaryAction, for: .primaryActionTriggered)
     }
 
     /// Creates a custom button with a zero frame. Interface archives are not supported: the coder is ignored.
@@ -114,6 +172,8 @@ open class UIButton: UIControl {
     /// A title, or an empty button, is at least 30 points wide. Without content insets, its height includes a margin of
     /// 6 points at the top and at the bottom, as on Apple's systems. A button with only an image has the image's size.
     open override var intrinsicContentSize: CGSize {
+        updateConfigurationIfNeeded()
+        if let configuredContent { return configuredContent.intrinsicContentSize }
         let insets = contentEdgeInsets
         let imageSize = imageView?.image?.size ?? .zero
         var size = imageSize
@@ -137,6 +197,11 @@ open class UIButton: UIControl {
     /// Places the image before the title, and both inside the content insets by the content alignments.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        if let configuredContent {
+            configuredContent.frame = CGRect(origin: .zero, size: bounds.size)
+            return
+        }
         guard let titleLabel, let imageView else { return }
         let content = CGRect(origin: .zero, size: bounds.size).inset(by: contentEdgeInsets)
         let imageSize = imageView.image?.size ?? .zero
@@ -194,6 +259,7 @@ open class UIButton: UIControl {
         titleLabel?.textColor = isDimmed ? currentTitleColor.withAlphaComponent(0.3) : currentTitleColor
         titleLabel?.shadowColor = currentTitleShadowColor
         setNeedsLayout()
+        if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     }
 
     /// Updates the title color, because the inherited tint color may differ in the new window. Overrides must call

@@ -27,7 +27,7 @@ extension UIControl {
         public static let touchCancel = Event(rawValue: 256)
         /// A finger changed the value of the control.
         public static let valueChanged = Event(rawValue: 4096)
-        /// The primary action of the control was triggered. In this implementation, only switches send this event.
+        /// The primary action of the control was triggered: a button was tapped, or a switch toggled.
         public static let primaryActionTriggered = Event(rawValue: 8192)
         /// All events.
         public static let allEvents = Event(rawValue: 0xffff_ffff)

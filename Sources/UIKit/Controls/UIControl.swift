@@ -49,6 +49,9 @@ open class UIControl: UIView {
     /// The tracked touch. Other touches in the control are ignored.
     private weak var trackedTouch: UITouch?
 
+    /// Whether a tap triggers the primary action, after `touchUpInside`. Buttons override this property.
+    var triggersPrimaryActionByTap: Bool { false }
+
     func controlStateDidChange() { setNeedsRedraw() }
 
     // MARK: Targets
@@ -113,6 +116,7 @@ open class UIControl: UIView {
         endTracking(touch, with: event)
         stopTracking()
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside, event: event)
+        if isInside, triggersPrimaryActionByTap { sendActions(for: .primaryActionTriggered, event: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,17 +1,19 @@
-/// An event that reports the changes of touches in one frame.
+/// An event: the changes of touches in one frame, or presses of keys (``UIPressesEvent``).
 ///
 /// All touches that change in a frame arrive in one event, unless a finger changes twice in a way that views must see:
 /// the end of a touch follows its movement in an event of its own.
 @preconcurrency @MainActor
-public final class UIEvent: NSObject {
+public class UIEvent: NSObject {
     /// The kinds of events.
     public enum EventType: Int, Sendable {
         /// An event with touches.
         case touches = 0
+        /// An event with presses of keys.
+        case presses = 3
     }
 
     /// The kind of the event.
-    public let type = EventType.touches
+    public let type: EventType
     /// The time of the event, in seconds, on the frame loop's clock.
     public let timestamp: TimeInterval
 
@@ -29,6 +31,13 @@ public final class UIEvent: NSObject {
         self.touches = touches
         self.timestamp = timestamp
         self.predictionInterval = predictionInterval
+        type = .touches
+        super.init()
+    }
+
+    /// Creates an event without touches.
+    init(type: EventType, timestamp: TimeInterval) {
+        (self.type, self.timestamp, changedTouches, touches, predictionInterval) = (type, timestamp, [], [], 0)
         super.init()
     }
 
@@ -36,7 +45,7 @@ public final class UIEvent: NSObject {
     ///
     /// The order of a set differs between runs of a program. Code whose result depends on the order must sort the
     /// touches.
-    public var allTouches: Set<UITouch>? { Set(touches) }
+    public var allTouches: Set<UITouch>? { type == .touches ? Set(touches) : nil }
 
     /// Returns the touches that belong to a window; nil if there are none.
     public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }

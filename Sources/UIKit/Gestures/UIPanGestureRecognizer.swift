@@ -26,6 +26,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// A drag is divided into segments with a constant set of fingers. Adding or lifting a finger moves the centroid,
     /// and this change must not affect the translation.
     private var segmentStart = CGPoint.zero
+    /// The movement that the gesture was recognized by, in window coordinates, in points.
+    private(set) var recognitionPath = CGPoint.zero
     /// The sum of the translations of all earlier segments, in window coordinates, in points.
     private var earlierTranslation = CGPoint.zero
     /// The translations during the velocity interval, in points, and their times, in seconds. The velocity is computed
@@ -56,6 +58,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// waits for the failure of another one, all movement is removed, so that dragged content does not jump later.
     private func removeRecognitionDistance() {
         let path = windowTranslation
+        recognitionPath = path
         let scale = pendingState == nil ? Self.recognitionDistance / path.length : 1
         let removed = CGPoint(x: path.x * scale, y: path.y * scale)
         earlierTranslation = path - removed

@@ -4,8 +4,16 @@ final class LayerAnimations: FrameSubscriber {
     private struct Entry {
         let key: String?
         let animation: CAAnimation
+        /// The transactions whose completion blocks wait for the animation.
+        let transactions: [TransactionCompletion]
         var hasStarted = false
         var hasEnded = false
+
+        /// Notifies the delegate, and the transactions, that the animation has ended or was removed.
+        @MainActor func notifyEnd(finished: Bool) {
+            animation.delegate?.animationDidStop(animation, finished: finished)
+            for transaction in transactions { transaction.animationDidEnd() }
+        }
     }
 
     private weak var layer: CALayer?
@@ -40,7 +48,9 @@ final class LayerAnimations: FrameSubscriber {
         if let key { remove { $0 == key } }
         animation.resolveTiming(defaultDuration: CATransaction.animationDuration())
         if animation.beginTime == 0 { animation.beginTime = clock.time }
-        entries.append(Entry(key: key, animation: animation))
+        let entry = Entry(key: key, animation: animation, transactions: CATransaction.openCompletions)
+        for transaction in entry.transactions { transaction.animationDidBegin() }
+        entries.append(entry)
         clock.addSubscriber(self, to: .animations)
         layer?.setNeedsRedraw(if: true)
     }
@@ -51,9 +61,7 @@ final class LayerAnimations: FrameSubscriber {
         guard !removed.isEmpty else { return }
         entries.removeAll { matches($0.key) }
         layer?.setNeedsRedraw(if: true)
-        for entry in removed where !entry.hasEnded {
-            entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
-        }
+        for entry in removed where !entry.hasEnded { entry.notifyEnd(finished: false) }
     }
 
     /// Changes the values of a layer, a copy, to those that the animations display now.
@@ -73,7 +81,7 @@ final class LayerAnimations: FrameSubscriber {
             guard let index = index(of: entry.animation) else { continue }
             entries[index].hasEnded = true
             if entry.animation.isRemovedOnCompletion { entries.remove(at: index) }
-            entry.animation.delegate?.animationDidStop(entry.animation, finished: true)
+            entry.notifyEnd(finished: true)
         }
         if entries.allSatisfy(\.hasEnded) { clock.removeSubscriber(self, from: .animations) }
     }

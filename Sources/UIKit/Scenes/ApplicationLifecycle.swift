@@ -143,7 +143,7 @@ final class ApplicationLifecycle {
         notifyApplication(of: scene, UIApplication.willResignActiveNotification) {
             $0.applicationWillResignActive(UIApplication.shared)
         }
-        loop.cancelTouches()
+        loop.cancelTouchesAndPresses()
         scene.activationState = .foregroundInactive
     }
 

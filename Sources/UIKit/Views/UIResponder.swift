@@ -25,6 +25,59 @@ open class UIResponder: NSObject {
         forward { $0.touchesCancelled(touches, with: event) }
     }
 
+    /// Called when a key is pressed, unless it performs a key command. The default implementation passes the press to
+    /// `next`.
+    ///
+    /// The first receiver is the first responder of the key window. If there is none, it is the controller at the front
+    /// of the window: the one that was presented last, or its visible child. A key that is held is reported once.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forward { $0.pressesBegan(presses, with: event) }
+    }
+    /// Called when a key is released. The default implementation passes the press to `next`.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forward { $0.pressesEnded(presses, with: event) }
+    }
+    /// Called when the window loses the focus while a key is pressed. The default implementation passes the press to
+    /// `next`.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forward { $0.pressesCancelled(presses, with: event) }
+    }
+    /// The commands that keys perform while the responder is in the responder chain. The default is nil.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// A Boolean value that indicates whether the responder can become the first responder. The default implementation
+    /// returns false.
+    open var canBecomeFirstResponder: Bool { false }
+    /// A Boolean value that indicates whether the responder gives up its state when another one becomes the first
+    /// responder. The default implementation returns true.
+    open var canResignFirstResponder: Bool { true }
+    /// A Boolean value that indicates whether the responder is the first responder of its window.
+    public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+    /// Makes the responder the first responder of its window, which receives presses of keys. The previous first responder
+    /// resigns. Overrides must call super.
+    /// - Returns: Whether the responder is the first responder. False if `canBecomeFirstResponder` is false, if the view
+    ///   is not in a window, or if the previous one does not resign.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard let window = responderWindow, canBecomeFirstResponder else { return false }
+        if let current = window.firstResponder, current !== self {
+            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+        }
+        window.storedFirstResponder = self
+        return true
+    }
+
+    /// Gives up the state as the first responder. Overrides must call super.
+    /// - Returns: Whether the responder is not the first responder any more. False if `canResignFirstResponder` is false.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        responderWindow?.storedFirstResponder = nil
+        return true
+    }
+
     /// The number of nested calls of `forward(_:)` up to which a call is forwarded immediately. The limit keeps the
     /// calls, and those of overriding methods, far below the size of the stack.
     private static let maximumForwardingDepth = 500

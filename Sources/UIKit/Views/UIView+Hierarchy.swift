@@ -95,6 +95,7 @@ extension UIView {
     }
 
     private func notifyWindowWillChange(to window: UIWindow?) {
+        self.window?.resignFirstResponder(inside: self)
         forEachViewInSubtree { view in
             view.viewController?.viewWillMove(toWindow: window)
             view.willMove(toWindow: window)

@@ -2,9 +2,6 @@
 /// the controller at the top of the stack.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// The duration of push and pop animations, in seconds.
-    private static let transitionDuration: TimeInterval = 0.35
-
     /// The navigation bar at the top of the view.
     open private(set) var navigationBar = UINavigationBar()
     /// A Boolean value that indicates whether the navigation bar is hidden. The default is false.
@@ -30,6 +27,16 @@ open class UINavigationController: UIViewController {
         topViewController?.presentedViewController ?? topViewController
     }
 
+    /// The recognizer of the drag from the left edge that pops the top controller. The user can cancel the pop by dragging
+    /// back.
+    ///
+    /// It recognizes nothing while the stack has one controller, a transition runs, the bar is hidden, or the top
+    /// controller's item has no back button.
+    public var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
+    private lazy var interactivePop = InteractivePop(self)
+    /// The running push or pop; nil if none is running.
+    private(set) var transition: NavigationTransition?
+
     /// Creates a navigation controller with a root controller on its stack.
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
@@ -42,6 +49,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(navigationBar)
         navigationBar.backButton.addTarget(
             self, action: UINavigationController.popTopViewController, for: .touchUpInside)
+        view.addGestureRecognizer(interactivePop.recognizer)
         if let top = topViewController { addView(of: top) }
         updateNavigationBar()
     }
@@ -62,25 +70,27 @@ open class UINavigationController: UIViewController {
 
     /// Pushes a controller onto the stack. Its view slides in from the right.
     ///
-    /// The program stops with a precondition failure if the controller already has a parent.
+    /// The appearance methods are called in this order: `viewWillDisappear(_:)` of the old top controller,
+    /// `viewWillAppear(_:)` of the new one, `viewDidDisappear(_:)`, `viewDidAppear(_:)`; then `didMove(toParent:)`. A push
+    /// during a transition completes the transition first. The program stops with a precondition failure if the controller
+    /// already has a parent.
     /// - Parameters:
     ///   - viewController: The controller to push.
     ///   - animated: Whether the view slides in, which takes 0.35 seconds. Ignored if the navigation controller's view
     ///     is not in a window.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        transition?.complete(true)
         requirePrecondition(
             viewController.parent == nil,
             "\(type(of: viewController)) was pushed but already has a parent. Call removeFromParent() first.")
-        let old = topViewController
-        addToStack(viewController)
-        guard isViewLoaded else { return }
-        replaceTopView(from: old, to: viewController, enteringFrom: 1, animated: animated)
+        changeStack(to: children + [viewController], isPop: false, animated: animated)
     }
 
     /// Pops the top controller from the stack.
     /// - Returns: The popped controller; nil if the stack has only one controller, which is not popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
+        transition?.complete(true)
         guard children.count > 1 else { return nil }
         return popControllers(above: children[children.count - 2], animated: animated).last
     }
@@ -89,86 +99,72 @@ open class UINavigationController: UIViewController {
     /// - Returns: The popped controllers; nil if the stack is empty.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        children.first.map { popControllers(above: $0, animated: animated) }
+        transition?.complete(true)
+        return children.first.map { popControllers(above: $0, animated: animated) }
     }
 
     /// Pops controllers until the given controller is at the top of the stack.
     /// - Returns: The popped controllers; nil if the controller is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        viewController.parent === self ? popControllers(above: viewController, animated: animated) : nil
+        transition?.complete(true)
+        return viewController.parent === self ? popControllers(above: viewController, animated: animated) : nil
     }
 
     /// Replaces the stack. The program stops with a precondition failure if a controller occurs twice.
     /// - Parameters:
     ///   - viewControllers: The new controllers, from the root to the top.
-    ///   - animated: Whether the view of a new top controller slides in from the right.
+    ///   - animated: Whether the view of a new top controller slides in: from the left if it was in the stack, otherwise from
+    ///     the right.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         requirePrecondition(
             Set(viewControllers.map { ObjectIdentifier($0) }).count == viewControllers.count,
             "A navigation stack cannot contain a controller twice. Pass each controller once.")
-        let old = topViewController
-        for child in children where !viewControllers.contains(where: { $0 === child }) {
-            child.willMove(toParent: nil)
-            if child !== old { child.removeFromParent() }
-        }
-        for controller in viewControllers where controller.parent !== self { addToStack(controller) }
-        children = viewControllers
-        guard isViewLoaded, let new = topViewController, new !== old else { return }
-        replaceTopView(from: old, to: new, enteringFrom: 1, animated: animated)
+        transition?.complete(true)
+        let isPop = viewControllers.last.map { $0.parent === self } ?? false
+        changeStack(to: viewControllers, isPop: isPop, animated: animated)
     }
 
     private func popTopViewController() { popViewController(animated: true) }
 
-    private func addToStack(_ controller: UIViewController) {
-        addChild(controller)
-        controller.didMove(toParent: self)
-        controller.navigationItem.onChange = { [weak self] in self?.updateNavigationBar() }
-        updateChildrenSafeAreaInsets()
-    }
-
     private func popControllers(above target: UIViewController, animated: Bool) -> [UIViewController] {
         guard let index = children.firstIndex(where: { $0 === target }), index < children.count - 1 else { return [] }
         let popped = Array(children[(index + 1)...])
-        let old = topViewController
-        for controller in popped {
-            controller.willMove(toParent: nil)
-            controller.removeFromParent()
-        }
-        if isViewLoaded { replaceTopView(from: old, to: target, enteringFrom: -1, animated: animated) }
+        changeStack(to: Array(children[...index]), isPop: true, animated: animated)
         return popped
     }
 
-    /// Replaces the old top controller's view with the new top controller's view.
-    /// - Parameter side: The side from which the new view slides in: 1 for the right, -1 for the left.
-    private func replaceTopView(
-        from old: UIViewController?, to new: UIViewController, enteringFrom side: CGFloat, animated: Bool
-    ) {
-        let outer = UIViewController.animatesAppearance
-        UIViewController.animatesAppearance = animated
-        addView(of: new)
-        updateNavigationBar()
-        UIViewController.animatesAppearance = outer
-        guard let old, old !== new, let oldView = old.viewIfLoaded else { return }
-        guard animated, view.window != nil, let newView = new.view else { return oldView.removeFromSuperview() }
-        // During a pop, the old view slides out in front of the new view, so the new view is inserted behind it.
-        if side < 0 { view.insertSubview(newView, belowSubview: oldView) }
-        let width = view.bounds.width
-        newView.transform = CGAffineTransform(translationX: side > 0 ? width : -width / 3, y: 0)
-        UIView.animate(
-            withDuration: Self.transitionDuration, delay: 0, options: .curveEaseOut,
-            animations: {
-                newView.transform = .identity
-                oldView.transform = CGAffineTransform(translationX: side > 0 ? -width / 3 : width, y: 0)
-            },
-            completion: { _ in
-                oldView.removeFromSuperview()
-                oldView.transform = .identity
-            })
+    // MARK: Transitions
+
+    private func changeStack(to stack: [UIViewController], isPop: Bool, animated: Bool) {
+        let transition = startTransition(to: stack, isPop: isPop, animated: animated)
+        if transition.isAnimated { transition.animate(from: 0, completing: true) } else { transition.complete(true) }
+    }
+
+    /// Replaces the stack and begins the transition to its top controller. The transition must be completed.
+    func startTransition(to stack: [UIViewController], isPop: Bool, animated: Bool) -> NavigationTransition {
+        let transition = NavigationTransition(self, from: children, to: stack, isPop: isPop, animated: animated)
+        self.transition = transition
+        transition.begin()
+        return transition
+    }
+
+    /// Called after a transition was completed.
+    func transitionDidEnd() { transition = nil }
+
+    /// Replaces the stack without calls of client code other than those of controllers that are added.
+    func setStack(_ stack: [UIViewController]) {
+        for controller in stack where controller.parent !== self {
+            addChild(controller)
+            controller.navigationItem.onChange = { [weak self] in self?.updateNavigationBar() }
+        }
+        children = stack
+        updateChildrenSafeAreaInsets()
+        if isViewLoaded { updateNavigationBar() }
     }
 
     /// Adds a controller's view behind the bar and resizes it to fill the navigation controller's view.
-    private func addView(of controller: UIViewController) {
+    func addView(of controller: UIViewController) {
         guard let child = controller.view else { return }
         child.frame = CGRect(origin: .zero, size: view.bounds.size)
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]

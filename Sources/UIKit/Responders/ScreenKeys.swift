@@ -1,0 +1,49 @@
+/// The keys of a frame loop that are pressed. The object performs key commands and sends presses to responders.
+@MainActor
+final class ScreenKeys {
+    /// The presses of the keys that are pressed, in the order of the presses. Keys that have performed commands are not
+    /// among them.
+    private var presses: [UIPress] = []
+
+    /// Delivers a change of a key to the key window. A key that is pressed again without having been released is ignored,
+    /// and so is the release of a key that is not pressed.
+    func deliver(_ input: KeyInput, in loop: FrameLoop) {
+        let press = presses.first { $0.key?.keyCode == input.keyCode }
+        if input.isDown {
+            if press == nil, let window = loop.keyWindow { begin(UIKey(input), in: window, at: loop.clock.time) }
+        } else if let press {
+            press.key = UIKey(input)
+            end([press], as: .ended, at: loop.clock.time)
+        }
+    }
+
+    /// Cancels the presses of all keys.
+    func cancelAll(in loop: FrameLoop) { end(presses, as: .cancelled, at: loop.clock.time) }
+
+    private func begin(_ key: UIKey, in window: UIWindow, at time: TimeInterval) {
+        let responder = window.eventResponder
+        let chain = responder.chain
+        for command in chain.flatMap({ $0.keyCommands ?? [] }) where command.perform(for: key, in: chain) { return }
+        let press = UIPress(key, at: time, in: window, responder: responder)
+        presses.append(press)
+        send([press], at: time)
+    }
+
+    private func end(_ ended: [UIPress], as phase: UIPress.Phase, at time: TimeInterval) {
+        guard !ended.isEmpty else { return }
+        for press in ended { (press.phase, press.timestamp) = (phase, time) }
+        send(ended, at: time)
+        presses.removeAll { $0.phase != .began }
+    }
+
+    private func send(_ changed: [UIPress], at time: TimeInterval) {
+        var windows: [UIWindow] = []
+        for window in changed.compactMap(\.window) where !windows.contains(where: { $0 === window }) {
+            windows.append(window)
+        }
+        for window in windows {
+            window.sendEvent(
+                UIPressesEvent(changed: changed.filter { $0.window === window }, all: presses, timestamp: time))
+        }
+    }
+}

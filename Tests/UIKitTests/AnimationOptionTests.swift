@@ -1,0 +1,122 @@
+import DynamicsTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Transactions and animation options")
+struct AnimationOptionTests {
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    @Test(
+        "The completion block of a transaction is called after the animations that it encloses, and not before the commit"
+    )
+    func completionBlockWaits() {
+        let (view, screen) = (view, Screen { self.view })
+        var log: [String] = []
+        screen.perform {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.append("outer") }
+            UIView.animate(withDuration: 0.2, animations: { view.alpha = 0 }, completion: { _ in log.append("short") })
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.append("inner") }
+            UIView.animate(
+                withDuration: 0.5, animations: { view.center.x = 300 }, completion: { _ in log.append("long") })
+            CATransaction.commit()
+            CATransaction.commit()
+        }
+        #expect(log.isEmpty)
+        screen.settle()
+        #expect(log == ["short", "long", "outer", "inner"] || log == ["short", "long", "inner", "outer"])
+        screen.perform {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.append("empty") }
+            CATransaction.commit()
+        }
+        #expect(log.last == "empty", "without animations, the commit calls the block")
+    }
+
+    @Test("Removed animations count as ended; an animation that repeats delays the block until it is removed")
+    func completionBlockAfterRemoval() {
+        let (view, screen) = (view, Screen { self.view })
+        var isDone = false
+        screen.perform {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { isDone = true }
+            UIView.animate(withDuration: 0.2, delay: 0, options: .repeat, animations: { view.alpha = 0 })
+            CATransaction.commit()
+        }
+        screen.advance(seconds: 2)
+        #expect(!isDone)
+        screen.perform { view.layer.removeAllAnimations() }
+        #expect(isDone)
+    }
+
+    @Test("The block of a transaction around a push is called when the pushed controller has appeared")
+    func transactionAroundAPush() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let screen = Screen { navigation }
+        var isDone = false
+        screen.perform {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { isDone = true }
+            navigation.pushViewController(UIViewController(), animated: true)
+            CATransaction.commit()
+        }
+        screen.advance(seconds: 0.2)
+        #expect(!isDone)
+        screen.settle()
+        #expect(isDone)
+    }
+
+    @Test("beginFromCurrentState replaces running animations, whose completion receives false")
+    func beginFromCurrentState() {
+        let (view, screen) = (view, Screen { self.view })
+        var results: [Bool] = []
+        screen.perform {
+            UIView.animate(
+                withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 150 },
+                completion: { results.append($0) })
+        }
+        screen.advance(frames: 30)
+        #expect(abs(view.layer.presentation()!.position.x - 100) < 0.01)
+        screen.perform {
+            UIView.animate(
+                withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState],
+                animations: { view.center.x = 200 }, completion: { results.append($0) })
+        }
+        #expect(results == [false])
+        screen.advance(frames: 30)
+        #expect(abs(view.layer.presentation()!.position.x - 150) < 0.01, "halfway from 100 to 200")
+        screen.settle()
+        #expect(results == [false, true] && view.center.x == 200)
+    }
+
+    @Test("layoutSubviews moves subviews with a view whose size is animated; without it, they move at once")
+    func layoutSubviewsOption() {
+        let container = CenteringView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let screen = Screen { container }
+        screen.perform {
+            UIView.animate(
+                withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews],
+                animations: { container.bounds.size.width = 200 })
+        }
+        screen.advance(frames: 30)
+        #expect(abs(container.child.layer.presentation()!.position.x - 75) < 0.01)
+        screen.settle()
+        screen.perform {
+            UIView.animate(
+                withDuration: 1, delay: 0, options: .curveLinear, animations: { container.bounds.size.width = 100 })
+        }
+        screen.advance(frames: 30)
+        #expect(container.child.layer.presentation()!.position.x == 50)
+    }
+}
+
+private final class CenteringView: UIView {
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if child.superview == nil { addSubview(child) }
+        child.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+}
