@@ -29,12 +29,15 @@ let package = Package(
         .target(name: "DynamicsEngine", swiftSettings: strict),
         .target(name: "DynamicsGeometry", dependencies: ["DynamicsEngine"], swiftSettings: strict),
         .target(
-            name: "UIDynamics", dependencies: ["DynamicsEngine", "DynamicsGeometry"], swiftSettings: strict),
+            name: "UIDynamics", dependencies: ["DynamicsEngine", "DynamicsGeometry", "UncalledMethods"],
+            swiftSettings: strict),
+        // Finds methods of delegates that Swift never calls, by the symbol table of the program.
+        .target(name: "UncalledMethods", swiftSettings: strict),
         .target(name: "DisplayList", dependencies: ["DynamicsGeometry"], swiftSettings: strict),
         .target(
             name: "UIKit",
             dependencies: [
-                "ApplicationHook", "DisplayList", "DynamicsGeometry", "UIDynamics", "_Testing_UIKit",
+                "ApplicationHook", "DisplayList", "DynamicsGeometry", "UIDynamics", "UncalledMethods", "_Testing_UIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
             swiftSettings: strict),

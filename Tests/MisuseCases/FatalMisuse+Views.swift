@@ -32,6 +32,19 @@ extension FatalMisuse {
             }
             _ = View().layer
         },
+        FatalMisuse("view changed on a background thread", "A view in a window was changed on a background thread.") {
+            let window = UIWindow()
+            window.makeKeyAndVisible()
+            let change: @MainActor () -> Void = { window.alpha = 0.5 }
+            let isChanged = DispatchSemaphore(value: 0)
+            // As code in Swift 5 mode can do, with a warning of the compiler.
+            let work = unsafeBitCast(change, to: (@Sendable () -> Void).self)
+            DispatchQueue.global().async {
+                work()
+                isChanged.signal()
+            }
+            isChanged.wait()
+        },
         FatalMisuse("location of a touch that does not exist", "The touch index 3 is out of range") {
             _ = UITapGestureRecognizer().location(ofTouch: 3, in: nil)
         },

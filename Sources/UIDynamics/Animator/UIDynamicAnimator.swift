@@ -56,7 +56,12 @@ open class UIDynamicAnimator: NSObject {
         get { withCore { $0.delegate } }
         set {
             nonisolated(unsafe) let newValue = newValue
-            withCore { $0.delegate = newValue }
+            withCore {
+                $0.delegate = newValue
+                writeUncalledMethods(
+                    of: newValue, protocol: (any UIDynamicAnimatorDelegate).self,
+                    adopts: { $0 is any UIDynamicAnimatorDelegate.Type })
+            }
         }
     }
 

@@ -45,7 +45,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     var collisionConnection: Association? { connection as? Association }
 
     /// The object that is notified when contacts begin and end; nil by default. The behavior does not own it.
-    open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+    open weak var collisionDelegate: (any UICollisionBehaviorDelegate)? {
+        didSet {
+            writeUncalledMethods(
+                of: collisionDelegate, protocol: (any UICollisionBehaviorDelegate).self,
+                adopts: { $0 is any UICollisionBehaviorDelegate.Type })
+        }
+    }
 
     /// Creates a collision behavior without items.
     public convenience override init() { self.init(items: []) }

@@ -8,21 +8,24 @@ import Synchronization
 @inline(__always)
 func assumeMainActor<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     requirePrecondition(
-        MainThread.isCurrent || MainQueue.isCurrent,
+        MainThread.isCurrent,
         "UIDynamicAnimator must be used on the main thread. Mark the code that calls it with @MainActor.")
     return try withoutActuallyEscaping(body) { escaping in
         try unsafeBitCast(escaping, to: (() throws -> Result).self)()
     }
 }
 
-/// The main thread of the program.
-private enum MainThread {
+/// The thread of the main actor: the main thread of the program or the one that runs the main dispatch queue.
+package enum MainThread {
     /// The identifier of the main thread; 0 before the first check on that thread.
     private static let identifier = Atomic<UInt>(0)
 
-    /// Whether the current code runs on the main thread. The identifier is remembered, because `Thread.isMainThread` makes
-    /// a system call, which takes longer than an update of an item.
-    static var isCurrent: Bool {
+    /// Whether the current code runs on the main thread or the main queue.
+    package static var isCurrent: Bool { isFirstThread || MainQueue.isCurrent }
+
+    /// Whether the current code runs on the first thread of the program. The identifier is remembered, because
+    /// `Thread.isMainThread` makes a system call, which takes longer than an update of an item.
+    private static var isFirstThread: Bool {
         let current = number(of: pthread_self())
         if current == identifier.load(ordering: .relaxed) { return true }
         guard Thread.isMainThread else { return false }

@@ -32,6 +32,9 @@ final class DelayedWork: FrameSubscriber {
 // Swift prefers these overloads to Dispatch's methods because they have fewer parameters. Calls with
 // a quality of service, a work item or a group, calls on other queues and calls from other threads still go to Dispatch
 // and use real time.
+//
+// The closures are not isolated. The compiler isolates those that are written in a call on `DispatchQueue.main` to the
+// main actor, because it knows the names of the queue and the methods; it does so for these overloads as well.
 
 extension DispatchQueue {
     /// Schedules a closure to run after a deadline.
@@ -43,9 +46,9 @@ extension DispatchQueue {
     ///     from the current time, rounded to whole milliseconds. Pass `.now() + delay` directly: a deadline that was
     ///     computed in an earlier frame gives a delay that varies with real time.
     ///   - work: The closure.
-    public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
+    public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
         guard let clock = frameClock else {
-            return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: Self.castToSendable(work))
+            return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
         }
         // determinism: rounding to milliseconds removes the real time since the caller computed `.now() + delay`.
         let now = DispatchTime.now().uptimeNanoseconds
@@ -57,9 +60,9 @@ extension DispatchQueue {
     /// Schedules a closure to run as soon as possible.
     ///
     /// On the main queue, while a frame loop runs, the closure runs in the next frame.
-    public func async(execute work: @escaping @MainActor () -> Void) {
+    public func async(execute work: @escaping @Sendable () -> Void) {
         guard let clock = frameClock else {
-            return async(group: nil, qos: .unspecified, flags: [], execute: Self.castToSendable(work))
+            return async(group: nil, qos: .unspecified, flags: [], execute: work)
         }
         MainActor.assumeIsolated { DelayedWork.schedule(after: 0, on: clock, work: work) }
     }
@@ -80,10 +83,4 @@ extension DispatchQueue {
     }()
 
     private static var isOnMain: Bool { getSpecific(key: mainKey) == true }
-
-    /// Casts a closure to a type without main-actor isolation. The cast is necessary because Dispatch requires a
-    /// `@Sendable` closure, and on queues other than the main queue the closure does not run on the main actor.
-    private static func castToSendable(_ work: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
-        unsafeBitCast(work, to: (@Sendable () -> Void).self)
-    }
 }

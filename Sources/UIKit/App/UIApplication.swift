@@ -54,6 +54,8 @@ public final class UIApplication: UIResponder {
     ///   - loop: The frame loop to which the new windows belong.
     public func launch(_ delegate: any UIApplicationDelegate, in loop: FrameLoop) {
         lastDelegate = delegate
+        UsageReport.checkMethods(
+            of: delegate, protocol: (any UIApplicationDelegate).self, adopts: { $0 is any UIApplicationDelegate.Type })
         loop.lifecycle.launch(delegate)
         loop.layout()
     }

@@ -59,8 +59,6 @@ open class UIWindow: UIView {
         isHidden = true
     }
 
-    deinit { reference.window = nil }
-
     /// The scene that contains the window. A window that was created without a scene joins the scene of its frame loop
     /// when it becomes visible.
     ///
@@ -88,7 +86,7 @@ open class UIWindow: UIView {
     open override var next: UIResponder? { storedScene ?? UIApplication.shared }
 
     private func setWindowReference() {
-        reference.window = .passUnretained(self)
+        reference.window = self
         windowReference = reference
         addGestureRecognizer(StatusBarTapRecognizer())
     }

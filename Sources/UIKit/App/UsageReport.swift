@@ -1,3 +1,5 @@
+import UncalledMethods
+
 /// Reports of misuse that UIKit survives: it ignores or replaces the input and continues.
 ///
 /// Apple's system raises an exception in most of these cases.
@@ -17,6 +19,18 @@ package enum UsageReport {
     static func report(_ place: String, _ message: String) {
         if let handler { return handler("\(place): \(message)") }
         if reportedPlaces.insert(place).inserted { writeToStandardError("\(place): \(message)") }
+    }
+
+    /// Reports the methods of a delegate that look like implementations of a protocol's methods and are never called.
+    /// - Parameters:
+    ///   - delegate: The delegate; nil reports nothing.
+    ///   - protocolType: The existential type of the protocol.
+    ///   - adopts: A closure that returns whether a class adopts the protocol.
+    static func checkMethods(of delegate: AnyObject?, protocol protocolType: Any.Type, adopts: (AnyClass) -> Bool) {
+        guard let delegate else { return }
+        for method in UncalledMethods.find(in: delegate, protocol: protocolType, adopts: adopts) {
+            report("\(method.type).\(method.name)", method.explanation)
+        }
     }
 
     /// Returns `isFinite`. If it is false, reports that an object ignored a value with NaN or infinite components.

@@ -9,7 +9,7 @@ extension UIView {
 
     /// The topmost view of the hierarchy that contains the view.
     var rootView: UIView {
-        if let window = windowReference?.window?.takeUnretainedValue(), window.superview == nil { return window }
+        if let window = windowReference?.window, window.superview == nil { return window }
         var view = self
         while let superview = view.superview { view = superview }
         return view

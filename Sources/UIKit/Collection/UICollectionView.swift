@@ -10,7 +10,12 @@ open class UICollectionView: UIScrollView {
     ///
     /// The default is nil. Setting a different object calls `reloadData()`.
     open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
+        didSet {
+            UsageReport.checkMethods(
+                of: dataSource, protocol: (any UICollectionViewDataSource).self,
+                adopts: { $0 is any UICollectionViewDataSource.Type })
+            if dataSource !== oldValue { reloadData() }
+        }
     }
 
     /// The object that is notified of selection, display and scrolling. The collection view does not retain it.
@@ -21,6 +26,12 @@ open class UICollectionView: UIScrollView {
         set {
             itemDelegate = newValue
             scrollDelegate = newValue
+            UsageReport.checkMethods(
+                of: newValue, protocol: (any UICollectionViewDelegate).self,
+                adopts: { $0 is any UICollectionViewDelegate.Type })
+            UsageReport.checkMethods(
+                of: newValue, protocol: (any UICollectionViewDelegateFlowLayout).self,
+                adopts: { $0 is any UICollectionViewDelegateFlowLayout.Type })
         }
     }
     private weak var itemDelegate: (any UICollectionViewDelegate)?

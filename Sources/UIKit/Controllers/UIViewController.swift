@@ -238,7 +238,13 @@ open class UIViewController: UIResponder {
     /// The object that supplies the animators of the controller's presentation and dismissal. It is not retained.
     ///
     /// If it is nil (the default), transitions use the animation of `modalTransitionStyle`.
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        didSet {
+            UsageReport.checkMethods(
+                of: transitioningDelegate, protocol: (any UIViewControllerTransitioningDelegate).self,
+                adopts: { $0 is any UIViewControllerTransitioningDelegate.Type })
+        }
+    }
     /// The visibility of the controller's view.
     var appearance = Appearance.disappeared
     /// The transition that determines when the appearance methods are called; nil if none is running.

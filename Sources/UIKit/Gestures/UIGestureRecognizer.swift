@@ -30,7 +30,13 @@ open class UIGestureRecognizer: NSObject {
     open internal(set) weak var view: UIView?
     /// The delegate, which can prevent recognition or allow simultaneous recognition. The recognizer does not retain
     /// it.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)? {
+        didSet {
+            UsageReport.checkMethods(
+                of: delegate, protocol: (any UIGestureRecognizerDelegate).self,
+                adopts: { $0 is any UIGestureRecognizerDelegate.Type })
+        }
+    }
     /// A Boolean value that indicates whether recognition cancels the delivery of touches to the view. The default is
     /// true.
     open var cancelsTouchesInView = true

@@ -6,7 +6,13 @@
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
     /// The storage of `delegate`. Client code uses `delegate` instead.
-    open weak var scrollDelegate: (any UIScrollViewDelegate)?
+    open weak var scrollDelegate: (any UIScrollViewDelegate)? {
+        didSet {
+            UsageReport.checkMethods(
+                of: scrollDelegate, protocol: (any UIScrollViewDelegate).self,
+                adopts: { $0 is any UIScrollViewDelegate.Type })
+        }
+    }
 
     /// The size of the content, in points. The default is zero. Values with NaN or infinite components are ignored.
     open var contentSize = CGSize.zero {

@@ -11,10 +11,9 @@ open class UIView: UIResponder {
     // An animator moves thousands of views per frame. The properties that it reads and writes come first, so that they
     // share one cache line.
     private(set) final var storedCenter = CGPoint.zero
-    /// The superview, stored as an unretained reference: each change of a view's position reads it, and a weak
-    /// reference is many times slower to read. When a superview is deallocated, its `deinit` sets this reference to nil
-    /// in its remaining subviews.
-    private nonisolated(unsafe) var unretainedSuperview: Unmanaged<UIView>?
+    /// The superview's object identifier. Each change of a view's position reads it, and the weak reference is many
+    /// times slower to read. When a superview is deallocated, it is set to nil in the remaining subviews.
+    final private(set) nonisolated(unsafe) var superviewIdentity: ObjectIdentifier?
     /// The window that contains the view, or the view itself if it is a window; nil without a window.
     final var windowReference: WindowReference?
     /// The constraint-layout state; nil while no constraint involves the view.
@@ -45,13 +44,30 @@ open class UIView: UIResponder {
     }
 
     deinit {
-        var released = subviewList
+        nonisolated(unsafe) var released = subviewList
+        guard !released.isEmpty else { return }
+        // The queue can deallocate a subview only if the array has no other owner.
         subviewList = []
-        for subview in released
-        where subview.unretainedSuperview?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
-            subview.unretainedSuperview = nil
+        let identity = ObjectIdentifier(self)
+        if MainThread.isCurrent { return Self.release(&released, of: identity, queue: releaseQueue) }
+        // The main thread can be using the subviews, so they are released there.
+        DispatchQueue.main.async(group: nil, qos: .unspecified, flags: []) {
+            Self.release(&released, of: identity, queue: nil)
         }
-        ReleaseQueue.releaseChildren(&released, queue: releaseQueue) { $0.releaseQueue = $1 }
+    }
+
+    /// Releases the subviews of a view that was or is being deallocated. Called on the main thread.
+    /// - Parameters:
+    ///   - subviews: The subviews. The array is empty afterward.
+    ///   - superview: The identifier of the deallocated view. A view that has another superview by now keeps it.
+    ///   - queue: The queue that is deallocating the view; nil if none is.
+    private nonisolated static func release(
+        _ subviews: inout [UIView], of superview: ObjectIdentifier, queue: ReleaseQueue<UIView>?
+    ) {
+        for subview in subviews where subview.superviewIdentity == superview && subview.weakSuperview == nil {
+            subview.superviewIdentity = nil
+        }
+        ReleaseQueue.releaseChildren(&subviews, queue: queue) { $0.releaseQueue = $1 }
     }
 
     /// The queue that is deallocating the view; otherwise nil.
@@ -333,18 +349,23 @@ open class UIView: UIResponder {
     /// The identifier of the view's layer in display lists; 0 until the view is first drawn.
     package internal(set) var displayLayerID: UInt64 = 0
 
-    /// Marks the window's display list as outdated.
-    final func setNeedsRedraw() { windowReference?.needsRedraw = true }
+    /// Marks the window's display list as outdated. Traps if a view in a window was changed on a background thread.
+    final func setNeedsRedraw() {
+        guard let windowReference else { return }
+        requireMainThread()
+        windowReference.needsRedraw = true
+    }
 
     // MARK: Hierarchy
 
     /// The view that contains this view; nil if there is none.
     open internal(set) var superview: UIView? {
-        get { unretainedSuperview?.takeUnretainedValue() }
-        set { unretainedSuperview = newValue.map { .passUnretained($0) } }
+        get { weakSuperview }
+        set { (weakSuperview, superviewIdentity) = (newValue, newValue.map { ObjectIdentifier($0) }) }
     }
-    /// The superview's object identifier, read without retaining the superview.
-    var superviewIdentity: ObjectIdentifier? { unretainedSuperview?.withUnretainedInstance { ObjectIdentifier($0) } }
+    /// The storage of `superview`. The reference is weak, because another thread can deallocate the superview while the
+    /// main thread reads it.
+    private nonisolated(unsafe) weak var weakSuperview: UIView?
     /// The view's subviews, from back to front.
     open var subviews: [UIView] { subviewList }
     /// The storage of `subviews`, which overrides do not change.
@@ -355,7 +376,7 @@ open class UIView: UIResponder {
     weak var viewController: UIViewController?
 
     /// The window that contains the view; nil if there is none. Windows return themselves.
-    open var window: UIWindow? { windowReference?.window?.takeUnretainedValue() }
+    open var window: UIWindow? { windowReference?.window }
 
     /// The next responder: the controller of this view, or else the superview.
     open override var next: UIResponder? { viewController ?? superview }
@@ -553,6 +574,7 @@ open class UIView: UIResponder {
     /// Requests a call of `layoutSubviews()` before the next frame is drawn.
     open func setNeedsLayout() {
         guard !needsLayout else { return }
+        if windowReference != nil { requireMainThread() }
         needsLayout = true
         markAncestorsForLayout()
     }

@@ -1,10 +1,11 @@
 /// The window of a view hierarchy, shared by all views in it.
 ///
 /// With it, a view finds its window and requests a redraw in constant time, whatever its depth in the hierarchy. All
-/// members are accessed on the main thread only, except `window` in the `deinit` of the window.
-final class WindowReference: @unchecked Sendable {
-    /// The window, as an unretained reference; nil after the window was deallocated.
-    var window: Unmanaged<UIWindow>?
+/// members are accessed on the main thread only.
+@MainActor
+final class WindowReference {
+    /// The window. Any thread can deallocate it, so the reference is weak.
+    weak var window: UIWindow?
     /// Whether the window's display list is outdated.
     var needsRedraw = true
     /// The number of changes of the hierarchy: views that entered or left the window, and new identifiers of views.

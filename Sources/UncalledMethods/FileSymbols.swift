@@ -1,0 +1,84 @@
+import Foundation
+
+/// The symbol table of a 64-bit ELF file with little-endian numbers.
+struct FileSymbols {
+    private let file: Data
+    /// The range of the table of names.
+    private let strings: Range<Int>
+    /// The positions of the symbols. A symbol has 24 bytes; its name is at 0 and its value at 8.
+    private let symbols: StrideTo<Int>
+
+    /// Reads the symbol table of a file. Without one, reads the names that the file exports.
+    init?(ofFile path: String) {
+        guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
+            file.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1])
+        else { return nil }
+        self.file = file
+        let sections = file.withUnsafeBytes { Self.sections(of: $0) }
+        // The types of the sections with all symbols, and with the exported ones.
+        guard let symbols = sections.first(where: { $0.type == 2 }) ?? sections.first(where: { $0.type == 11 }),
+            sections.indices.contains(symbols.link)
+        else { return nil }
+        strings = sections[symbols.link].range
+        self.symbols = stride(from: symbols.range.lowerBound, to: symbols.range.upperBound - 23, by: 24)
+    }
+
+    /// Returns the names that begin with a prefix.
+    func names(withPrefix prefix: String) -> [String] {
+        let prefix = Array(prefix.utf8)
+        return file.withUnsafeBytes { bytes in
+            symbols.compactMap { symbol in
+                let start = strings.lowerBound + Self.number(in: bytes, at: symbol, bytes: 4)
+                guard start + prefix.count < strings.upperBound else { return nil }
+                for (offset, byte) in prefix.enumerated() where bytes[start + offset] != byte { return nil }
+                return name(at: start, in: bytes)
+            }
+        }
+    }
+
+    /// Returns the names of the symbols with a value, which is a distance from the start of the loaded file in bytes.
+    func names(at value: Int) -> [String] {
+        file.withUnsafeBytes { bytes in
+            symbols.compactMap { symbol in
+                guard Self.number(in: bytes, at: symbol + 8, bytes: 8) == value else { return nil }
+                return name(at: strings.lowerBound + Self.number(in: bytes, at: symbol, bytes: 4), in: bytes)
+            }
+        }
+    }
+
+    private func name(at start: Int, in bytes: UnsafeRawBufferPointer) -> String? {
+        guard strings.contains(start) else { return nil }
+        let end = bytes[start..<strings.upperBound].firstIndex(of: 0) ?? strings.upperBound
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    private struct Section {
+        var type: Int
+        var range: Range<Int>
+        /// The index of the section with the names.
+        var link: Int
+    }
+
+    private static func sections(of bytes: UnsafeRawBufferPointer) -> [Section] {
+        let (start, size, count) = (
+            number(in: bytes, at: 40, bytes: 8), number(in: bytes, at: 58, bytes: 2),
+            number(in: bytes, at: 60, bytes: 2)
+        )
+        return (0..<count).map { index in
+            let header = start + index * size
+            let offset = min(number(in: bytes, at: header + 24, bytes: 8), bytes.count)
+            let length = min(number(in: bytes, at: header + 32, bytes: 8), bytes.count - offset)
+            return Section(
+                type: number(in: bytes, at: header + 4, bytes: 4), range: offset..<offset + length,
+                link: number(in: bytes, at: header + 40, bytes: 4))
+        }
+    }
+
+    /// Returns a number without a sign. Numbers outside of the file are 0.
+    private static func number(in file: UnsafeRawBufferPointer, at position: Int, bytes: Int) -> Int {
+        guard position >= 0, position <= file.count - bytes else { return 0 }
+        var value: UInt64 = 0
+        for index in (0..<bytes).reversed() { value = value << 8 | UInt64(file[position + index]) }
+        return Int(clamping: value)
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+import UIKit
+
+/// Adopts protocols without most of their optional methods.
+class PlainList: NSObject, UIScrollViewDelegate, UIGestureRecognizerDelegate {
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+}
+
+/// Has methods that are never called, and one that overrides a method.
+class Feed: PlainList {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    func scrollViewDidScroll() {}
+}
+
+final class NewsFeed: Feed {
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+private final class PrivateFeed: PlainList {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+/// Implements what its subclass overrides.
+class OpenList: NSObject, UIScrollViewDelegate {
+    var count = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+final class CountingList: OpenList {
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+}
+
+@MainActor
+@Suite struct UncalledMethodTests {
+    @Test func `Methods that a superclass's conformance does not have are reported with class, method and remedy`() {
+        let scrollView = UIScrollView()
+        let delegate = NewsFeed()
+        let reports = collectReports { scrollView.delegate = delegate }
+        #expect(
+            reports == [
+                "Feed.scrollViewDidEndDragging(_:willDecelerate:): The method is never called, because PlainList adopts the "
+                    + "protocol without it. Implement the method in PlainList, and override it in Feed.",
+                "Feed.scrollViewDidScroll(_:): The method is never called, because PlainList adopts the protocol without "
+                    + "it. Implement the method in PlainList, and override it in Feed.",
+            ])
+        // Each method is reported once.
+        let other = Feed()
+        #expect(collectReports { scrollView.delegate = other }.isEmpty)
+    }
+
+    @Test func `Uncalled methods of private and local classes are found for each protocol that the object serves`() {
+        let delegate = PrivateFeed()
+        let (scrollView, tap) = (UIScrollView(), UITapGestureRecognizer())
+        #expect(
+            collectReports { scrollView.delegate = delegate }.map { $0.prefix(35) } == [
+                "PrivateFeed.scrollViewDidScroll(_:)"
+            ])
+        #expect(
+            collectReports { tap.delegate = delegate }.map { $0.prefix(45) }
+                == ["PrivateFeed.gestureRecognizerShouldBegin(_:):"])
+        class Local: PlainList {
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+        }
+        let local = Local()
+        #expect(collectReports { scrollView.delegate = local }.count == 1)
+    }
+
+    @Test func `Overridden methods are called and not reported`() {
+        let (scrollView, delegate) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), CountingList())
+        #expect(collectReports { scrollView.delegate = delegate }.isEmpty)
+        scrollView.contentOffset.y = 5
+        #expect(delegate.count == 1)
+        let plain = PlainList()
+        #expect(collectReports { scrollView.delegate = plain }.isEmpty)
+    }
+}
