@@ -51,6 +51,32 @@ struct AnimationOptionTests {
         #expect(isDone)
     }
 
+    @Test("The completion block of a transaction waits for explicit and implicit animations of layers")
+    func completionBlockWaitsForLayers() {
+        let (view, screen, layer) = (view, Screen { self.view }, CALayer())
+        view.layer.addSublayer(layer)
+        screen.advance(frames: 1)
+        var log: [String] = []
+        screen.perform {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.append("implicit") }
+            layer.opacity = 0
+            CATransaction.commit()
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.append("explicit") }
+            let fade = CABasicAnimation(keyPath: "opacity")
+            (fade.fromValue, fade.toValue, fade.duration) = (1, 0, 0.5)
+            view.layer.add(fade, forKey: "fade")
+            CATransaction.commit()
+        }
+        screen.advance(seconds: 0.2)
+        #expect(log.isEmpty)
+        screen.advance(seconds: 0.2)
+        #expect(log == ["implicit"])
+        screen.perform { view.layer.removeAnimation(forKey: "fade") }
+        #expect(log == ["implicit", "explicit"])
+    }
+
     @Test("The block of a transaction around a push is called when the pushed controller has appeared")
     func transactionAroundAPush() {
         let navigation = UINavigationController(rootViewController: UIViewController())
