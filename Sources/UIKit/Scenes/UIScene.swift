@@ -5,14 +5,14 @@
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// The session to which the scene belongs. It contains the configuration with which the scene was created.
-    public let session: UISceneSession
+    open private(set) var session: UISceneSession
     /// The object that receives the changes of the scene's life cycle. The scene retains it.
     ///
     /// UIKit creates it from the configuration's `delegateClass`. The default, nil, is the value for an application
     /// without scenes, whose application delegate receives the changes instead.
     open var delegate: (any UISceneDelegate)?
     /// The state of the scene in its life cycle.
-    public internal(set) var activationState = ActivationState.unattached
+    open internal(set) var activationState = ActivationState.unattached
 
     /// Creates a scene. UIKit calls this initializer.
     /// - Parameters:

@@ -17,9 +17,9 @@
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// The name of the configuration. The default is nil. It selects nothing, because there is no Info.plist.
-    public let name: String?
+    open private(set) var name: String?
     /// The role of the sessions for which the configuration can be used.
-    public let role: UISceneSession.Role
+    open private(set) var role: UISceneSession.Role
     /// The class of the scene: `UIWindowScene`, a subclass of it, or nil, the default, which means `UIWindowScene`. Other
     /// classes are reported and replaced by `UIWindowScene`.
     open var sceneClass: AnyClass?

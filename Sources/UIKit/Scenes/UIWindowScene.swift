@@ -4,7 +4,7 @@ open class UIWindowScene: UIScene {
     /// The frame loop that shows the windows of the scene.
     weak var loop: FrameLoop?
     /// The screen on which the windows appear.
-    public let screen: UIScreen
+    open private(set) var screen: UIScreen
 
     /// Creates a scene on the screen of the current frame loop. UIKit calls this initializer.
     /// - Parameters:
@@ -17,10 +17,10 @@ open class UIWindowScene: UIScene {
     }
 
     /// The visible windows of the scene, from back to front.
-    public var windows: [UIWindow] { loop?.windows.filter { $0.windowScene === self } ?? [] }
+    open var windows: [UIWindow] { loop?.windows.filter { $0.windowScene === self } ?? [] }
 
     /// The key window, if it belongs to the scene; otherwise nil.
-    public var keyWindow: UIWindow? { loop?.keyWindow.flatMap { $0.windowScene === self ? $0 : nil } }
+    open var keyWindow: UIWindow? { loop?.keyWindow.flatMap { $0.windowScene === self ? $0 : nil } }
 
     /// The traits of the scene: those of its screen.
     open var traitCollection: UITraitCollection { screen.traitCollection }
