@@ -52,7 +52,7 @@ open class UIResponder: NSObject {
     /// responder. The default implementation returns true.
     open var canResignFirstResponder: Bool { true }
     /// A Boolean value that indicates whether the responder is the first responder of its window.
-    public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
     /// Makes the responder the first responder of its window, which receives presses of keys. The previous first responder
     /// resigns. Overrides must call super.

@@ -32,7 +32,7 @@ open class UINavigationController: UIViewController {
     ///
     /// It recognizes nothing while the stack has one controller, a transition runs, the bar is hidden, or the top
     /// controller's item has no back button.
-    public var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
     private lazy var interactivePop = InteractivePop(self)
     /// The running push or pop; nil if none is running.
     private(set) var transition: NavigationTransition?
