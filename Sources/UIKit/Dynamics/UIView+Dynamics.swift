@@ -3,7 +3,7 @@ import DynamicsEngine
 extension UIView: ConvertingDynamicItem {
     package func belongs(to reference: (any UIDynamicReferenceSystem)?) -> Bool {
         guard let reference = reference as? UIView else { return true }
-        return reference !== self && isDescendant(of: reference)
+        return isDescendant(of: reference)
     }
 
     package func dynamicCenter(in reference: (any UIDynamicReferenceSystem)?) -> CGPoint {
