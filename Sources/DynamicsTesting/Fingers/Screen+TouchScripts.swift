@@ -4,7 +4,7 @@ extension Screen {
     /// Runs one frame with touches that a test makes itself, in order.
     ///
     /// The touches are not checked: a touch can hit nothing, lie outside the screen, or change without having begun. Each
-    /// is the touch of a finger, whatever its ``TouchInput/type``. Gestures and ``Finger`` use the lowest numbers that no
+    /// is the touch of a finger, whatever its `TouchInput.type`. Gestures and ``Finger`` use the lowest numbers that no
     /// finger on the screen has.
     /// - Parameter touches: The changes of the frame.
     public func advance(touches: [TouchInput]) { runFrame(touches) }
