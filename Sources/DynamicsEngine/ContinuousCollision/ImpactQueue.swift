@@ -31,6 +31,8 @@ struct ImpactQueue {
     private var heap = Buffer<Impact>()
     /// What is known of the crowds of this sub-step, by the index of the body in `World.bodies`.
     var crowdMembers = Buffer<CrowdMember>()
+    /// The indices of the bodies of which something is known in `crowdMembers`.
+    var examinedBodies = Buffer<Int32>()
 
     mutating func removeAll() {
         candidates.removeAll()
@@ -46,6 +48,7 @@ struct ImpactQueue {
         pendingWords.deallocate()
         heap.deallocate()
         crowdMembers.deallocate()
+        examinedBodies.deallocate()
     }
 
     mutating func append(_ candidate: Candidate) {

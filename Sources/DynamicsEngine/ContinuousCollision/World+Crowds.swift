@@ -21,10 +21,14 @@ struct CrowdMember: BitwiseCopyable {
 // with moving bodies in a sub-step. Bodies that overlap as a result are separated by the next sub-steps; barriers keep
 // them outside static shapes.
 extension World {
-    /// Discards what is known of crowds. Call this once per sub-step, before the search for impacts.
+    /// Discards what is known of crowds, in time proportional to the number of bodies that were examined. Call this once
+    /// per sub-step, before the search for impacts.
     func resetCrowds() {
-        impacts.crowdMembers.removeAll()
-        if continuousContacts.count > 0 { impacts.crowdMembers.resize(to: bodies.slotCount, with: CrowdMember()) }
+        for k in 0..<impacts.examinedBodies.count { impacts.crowdMembers[impacts.examinedBodies[k]] = CrowdMember() }
+        impacts.examinedBodies.removeAll()
+        if impacts.crowdMembers.count < bodies.slotCount {
+            impacts.crowdMembers.resize(to: bodies.slotCount, with: CrowdMember())
+        }
     }
 
     /// Returns whether a body is crowded. The result is the same in the whole sub-step.
@@ -58,6 +62,7 @@ extension World {
     private func findCrowd(around body: Int32) -> Bool {
         let isCrowded = hasCrowd(around: body)
         impacts.crowdMembers[body].isCrowded = isCrowded
+        impacts.examinedBodies.append(body)
         return isCrowded
     }
 
