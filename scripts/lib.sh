@@ -11,13 +11,27 @@ skip() {
 }
 
 need_swift() {
-    command -v swift >/dev/null 2>&1 || fail "swift is not on the PATH. Install a Swift 6.1 or later toolchain: https://swift.org/install"
+    type -P swift >/dev/null || fail "swift is not on the PATH. Install a Swift 6.1 or later toolchain: https://swift.org/install"
+}
+
+# Runs swift, and repeats a command of the package manager that ended with a segmentation fault: on Linux, about one of 150
+# commands crashes in libdispatch after a subprocess ended (https://github.com/swiftlang/swift/issues/87033). Crashes of
+# tests and of built programs are not repeated.
+swift() {
+    local attempt code
+    for attempt in 1 2 3; do
+        code=0
+        command swift "$@" || code=$?
+        [[ $1:$code =~ ^(build|package):139$ ]] || break
+        echo "swift $1 ended with a segmentation fault in attempt $attempt of 3" >&2
+    done
+    return $code
 }
 
 # Prints the path of a tool of the Swift toolchain: the one beside swift, or else the one on the PATH.
 toolchain_tool() {
     local path
-    path="$(dirname "$(readlink -f "$(command -v swift)")")/$1"
+    path="$(dirname "$(readlink -f "$(type -P swift)")")/$1"
     [ -x "$path" ] || path=$(command -v "$1") || fail "$1 is missing in the directory of swift: the toolchain is incomplete"
     echo "$path"
 }
