@@ -7,7 +7,7 @@ extension Scenario {
     /// Code that depends on the order of a dictionary or a set, on random numbers, or on real time fails.
     /// - Parameters:
     ///   - subjects: The views, cells, items and layers to compare. Without them, the default, those that
-    ///     ``Screen/expectMotionSnapshot(_:of:every:tolerance:function:sourceLocation:during:)`` records.
+    ///     ``Screen/expectMotionSnapshot(_:of:every:detail:tolerance:function:sourceLocation:during:)`` records.
     ///   - sourceLocation: The place to which a failure is attributed. The default is the caller's.
     /// - Returns: Whether the runs agree.
     @discardableResult
@@ -49,7 +49,7 @@ extension Scenario {
     ///   - tolerance: The largest permitted distance of a position, in points; of an angle (radians) or an alpha, a tenth
     ///     of it. The default is 1.
     ///   - subjects: The views, cells, items and layers to compare. Without them, the default, those that
-    ///     ``Screen/expectMotionSnapshot(_:of:every:tolerance:function:sourceLocation:during:)`` records.
+    ///     ``Screen/expectMotionSnapshot(_:of:every:detail:tolerance:function:sourceLocation:during:)`` records.
     ///   - sourceLocation: The place to which a failure is attributed. The default is the caller's.
     /// - Returns: Whether the runs agree.
     @discardableResult

@@ -38,7 +38,11 @@ extension MotionSnapshot {
         if let first = frames.first?.index, let start = expected.frames.first?.index, first != start {
             return [MotionSnapshotDifference(frame: first, problem: "the motion starts here, expected frame \(start)")]
         }
-        for (frame, expectedFrame) in zip(frames, expected.frames) { finder.compare(frame, expectedFrame) }
+        // A snapshot that was read has all frames, one that is recorded now only those of its interval.
+        let expectedFrames = Dictionary(expected.frames.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+        for frame in frames {
+            if let expectedFrame = expectedFrames[frame.index] { finder.compare(frame, expectedFrame) }
+        }
         finder.compareEnds(frames.last?.index ?? 0, expected.frames.last?.index ?? 0)
         return finder.differences
     }
@@ -80,20 +84,32 @@ private struct MotionDifferenceFinder {
 
     private mutating func compare(_ item: MotionSnapshot.Item, _ expected: MotionSnapshot.Item, frame: Int) {
         for value in item.values {
-            guard let number = expected.number(of: value.name) else {
-                add(frame, item.name, "\(value.name) \(format(value.number, value.name)), expected none")
+            guard let counterpart = expected.value(like: value) else {
+                add(frame, item.name, "\(value.name) \(format(value)), expected none")
                 continue
             }
-            let distance = abs(value.number - number)
-            let limit = MotionSnapshot.decimals(of: value.name) == 2 ? tolerance / 10 : tolerance
-            // Numbers that are stored with decimals differ by a little more than their step.
-            if distance <= limit + 1e-9 || value.isSame(as: MotionSnapshot.Value(value.name, number)) { continue }
-            let texts = [value.number, number].map { format($0, value.name) }
-            add(frame, item.name, "\(value.name) \(texts[0]), expected \(texts[1])", amount: distance)
+            compare(value, counterpart, of: item, frame)
         }
-        for value in expected.values where item.number(of: value.name) == nil {
-            add(frame, item.name, "\(value.name) missing, expected \(format(value.number, value.name))")
+        for value in expected.values where !item.values.contains(where: { $0.name == value.name }) {
+            guard let usual = item.value(like: value) else {
+                add(frame, item.name, "\(value.name) missing, expected \(format(value))")
+                continue
+            }
+            compare(usual, value, of: item, frame)
         }
+    }
+
+    private mutating func compare(
+        _ value: MotionSnapshot.Value, _ expected: MotionSnapshot.Value, of item: MotionSnapshot.Item, _ frame: Int
+    ) {
+        if value.isSame(as: expected) { return }
+        let areNumbers = value.text == nil && expected.text == nil
+        let distance = areNumbers ? abs(value.number - expected.number) : 0
+        let limit = MotionSnapshot.decimals(of: value.name) == 2 ? tolerance / 10 : tolerance
+        // Numbers that are stored with decimals differ by a little more than their step.
+        if areNumbers, distance <= limit + 1e-9 { return }
+        add(
+            frame, item.name, "\(value.name) \(format(value)), expected \(format(expected))", amount: distance)
     }
 
     mutating func compareEnds(_ last: Int, _ expected: Int) {
@@ -109,8 +125,8 @@ private struct MotionDifferenceFinder {
                 frame: frame, item: item, problem: problem, amount: amount.isFinite ? amount : 0))
     }
 
-    private func format(_ number: Double, _ name: String) -> String {
-        let text = MotionSnapshot.format(number, as: name)
-        return text.contains(".") || !number.isFinite ? text : text + ".0"
+    private func format(_ value: MotionSnapshot.Value) -> String {
+        let text = value.formatted
+        return value.text != nil || text.contains(".") || !value.number.isFinite ? text : text + ".0"
     }
 }

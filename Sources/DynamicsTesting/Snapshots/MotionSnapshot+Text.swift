@@ -29,18 +29,15 @@ extension MotionSnapshot {
 
     private static func changes(from old: Item, to new: Item) -> [Value] {
         let changed = new.values.filter { value in
-            old.number(of: value.name).map { !value.isSame(as: Value(value.name, $0)) } ?? true
+            !value.isSame(as: old.value(like: value))
         }
-        // A value that is omitted now has its usual number again.
-        let lost = old.values.compactMap { value in
-            new.values.contains { $0.name == value.name }
-                ? nil : new.number(of: value.name).map { Value(value.name, $0) }
-        }
+        // A value that is omitted now is the usual one again.
+        let lost = old.values.filter { value in !new.values.contains { $0.name == value.name } }.compactMap(\.usual)
         return changed + lost
     }
 
     private static func format(_ values: [Value]) -> String {
-        values.map { "\($0.name) \(format($0.number, as: $0.name))" }.joined(separator: ", ")
+        values.map { "\($0.name) \($0.formatted)" }.joined(separator: ", ")
     }
 
     /// Reads a snapshot from text.
@@ -55,11 +52,6 @@ extension MotionSnapshot.Frame {
     var itemsByName: [String: MotionSnapshot.Item] {
         Dictionary(items.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
-}
-
-extension MotionSnapshot.Value {
-    /// Whether both numbers are equal, or both are NaN.
-    func isSame(as other: Self) -> Bool { number == other.number || (number.isNaN && other.number.isNaN) }
 }
 
 /// The text of a motion snapshot could not be read.
@@ -144,7 +136,7 @@ struct MotionSnapshotReader {
         if isNew { items[position].values = values }
         for value in values where !isNew {
             if let slot = items[position].values.firstIndex(where: { $0.name == value.name }) {
-                items[position].values[slot].number = value.number
+                items[position].values[slot] = value
             } else {
                 items[position].values.append(value)
             }
@@ -155,10 +147,9 @@ struct MotionSnapshotReader {
         var values: [MotionSnapshot.Value] = []
         for part in text.components(separatedBy: ", ") where !part.isEmpty {
             let words = part.split(separator: " ")
-            guard words.count == 2, let number = Double(words[1]) else {
-                throw fail("expected a name and a number, found \"\(part)\"")
-            }
-            values.append(MotionSnapshot.Value(String(words[0]), number))
+            guard words.count == 2 else { throw fail("expected a name and a value, found \"\(part)\"") }
+            let (name, word) = (String(words[0]), String(words[1]))
+            values.append(Double(word).map { MotionSnapshot.Value(name, $0) } ?? MotionSnapshot.Value(name, text: word))
         }
         return values
     }

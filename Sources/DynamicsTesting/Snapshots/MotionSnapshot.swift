@@ -16,19 +16,32 @@ import Foundation
 /// end 120
 /// ```
 ///
-/// Lines that start with `+` name items that appear in a frame, lines with `-` items that disappear. An angle of 0 and an
-/// alpha of 1 are omitted. The text uses
+/// Lines that start with `+` name items that appear in a frame, lines with `-` items that disappear. Usual values are
+/// omitted: an angle of 0, an alpha of 1, and the values of ``MotionDetail/appearance`` that are 0 or `none`. The text uses
 /// neither locale nor time zone: the same motion gives the same bytes on every machine.
 public struct MotionSnapshot: Equatable, Sendable {
     /// A value of an item in one frame.
     public struct Value: Equatable, Sendable {
         /// The name of the value, such as "x", "y", "angle" or "alpha".
         public var name: String
-        /// The value in its unit: points for positions, radians for angles, 0 to 1 for alpha.
+        /// The value in its unit: points for positions, radians for angles, 0 to 1 for alpha; 0 if the value is a text.
         public var number: Double
+        /// The text of a value that is not a number, such as "#ff3b30" for a color; nil for numbers.
+        public private(set) var text: String?
 
         /// Creates a value from a name without spaces and a number in points, radians or, for alpha, from 0 to 1.
         public init(_ name: String, _ number: Double) { (self.name, self.number) = (name, number) }
+
+        /// Creates a value from a name without spaces and a text.
+        /// - Parameters:
+        ///   - name: The name of the value.
+        ///   - text: The text. Spaces and line breaks become "\u{b7}" and "\u{23ce}", because a value is one word in the file; a text that
+        ///     is empty or reads as a number is put in quotation marks.
+        public init(_ name: String, text: String) {
+            let word = String(text.map { $0.isNewline ? "\u{23ce}" : $0.isWhitespace ? "\u{b7}" : $0 })
+            (self.name, number) = (name, 0)
+            self.text = word.isEmpty || Double(word) != nil ? "\"\(word)\"" : word
+        }
     }
 
     /// An item that is on the screen in a frame.
@@ -47,9 +60,8 @@ public struct MotionSnapshot: Equatable, Sendable {
             self.values = values
         }
 
-        func number(of name: String) -> Double? {
-            values.first { $0.name == name }?.number ?? MotionSnapshot.usualNumber(of: name)
-        }
+        /// The value with the name of another one, or its usual value if it is omitted; nil if there is none.
+        func value(like other: Value) -> Value? { values.first { $0.name == other.name } ?? other.usual }
     }
 
     /// The items of one frame.
@@ -90,20 +102,22 @@ public struct MotionSnapshot: Equatable, Sendable {
             Frame(
                 frame.index,
                 frame.items.map { item in
-                    let values = item.values.map { Value($0.name, Self.rounded($0.number, as: $0.name)) }
-                    return Item(item.name, values.filter { $0.number != Self.usualNumber(of: $0.name) })
+                    Item(item.name, item.values.map(\.rounded).filter { !$0.isSame(as: $0.usual) })
                 }))
     }
 
-    /// Returns the number that the text omits: an angle of 0 and an alpha of 1; nil for other values.
-    static func usualNumber(of name: String) -> Double? { name == "angle" ? 0 : name == "alpha" ? 1 : nil }
+    /// The numbers that the text omits.
+    static let usualNumbers: [String: Double] = [
+        "angle": 0, "alpha": 1, "radius": 0, "border": 0, "z": 0, "running": 0, "selected": 0, "highlighted": 0,
+        "clipped": 0, "disabled": 0,
+    ]
 
     /// Returns the step to which a value is rounded: 0.01 for "angle" (radians) and "alpha", otherwise 0.1 (points).
     public static func step(of name: String) -> Double { decimals(of: name) == 2 ? 0.01 : 0.1 }
 
     static func decimals(of name: String) -> Int { name == "angle" || name == "alpha" ? 2 : 1 }
 
-    private static func rounded(_ number: Double, as name: String) -> Double {
+    fileprivate static func rounded(_ number: Double, as name: String) -> Double {
         let scale = decimals(of: name) == 2 ? 100.0 : 10.0
         let result = (number * scale).rounded() / scale
         return result == 0 ? 0 : result
@@ -121,5 +135,25 @@ public struct MotionSnapshot: Equatable, Sendable {
         let digits = String(fraction)
         let padded = String(repeating: "0", count: decimals - digits.count) + digits
         return "\(whole).\(padded.hasSuffix("0") ? String(padded.dropLast()) : padded)"
+    }
+}
+
+extension MotionSnapshot.Value {
+    /// The value that the text omits: the usual number, or "none" for a text; nil if the value is never omitted.
+    var usual: Self? {
+        if text != nil { return Self(name, text: "none") }
+        return MotionSnapshot.usualNumbers[name].map { Self(name, $0) }
+    }
+
+    /// The value with the decimals of the text.
+    fileprivate var rounded: Self { text == nil ? Self(name, MotionSnapshot.rounded(number, as: name)) : self }
+
+    /// The number with its decimals, or the text.
+    var formatted: String { text ?? MotionSnapshot.format(number, as: name) }
+
+    /// Whether both texts are equal, or both numbers are equal or NaN.
+    func isSame(as other: Self?) -> Bool {
+        guard let other, text == other.text else { return false }
+        return number == other.number || (number.isNaN && other.number.isNaN)
     }
 }

@@ -22,6 +22,8 @@ extension Screen {
     ///     screen without a collection view, the views that animators move.
     ///   - interval: The number of frames from one recorded frame to the next; count. The default, 1, records all frames.
     ///     Greater values make smaller files that notice a jump of a single frame less surely.
+    ///   - detail: Which values of the subjects are recorded. The default is ``MotionDetail/motion``. With
+    ///     ``MotionDetail/appearance`` and without subjects, all views and animators of the screen are recorded.
     ///   - tolerance: The largest permitted difference of a position, in points; of an angle (radians) or an alpha, a tenth
     ///     of it. The default, 0.1, is one step of the rounding.
     ///   - function: The test, where Swift Testing does not provide it. The default is the calling function.
@@ -30,10 +32,11 @@ extension Screen {
     /// - Returns: Whether the motion agrees with the recorded one.
     @discardableResult
     public func expectMotionSnapshot(
-        _ name: String? = nil, of subjects: [Subject] = [], every interval: Int = 1, tolerance: Double = 0.1,
-        function: String = #function, sourceLocation: SourceLocation = #_sourceLocation, during body: () throws -> Void
+        _ name: String? = nil, of subjects: [Subject] = [], every interval: Int = 1, detail: MotionDetail = .motion,
+        tolerance: Double = 0.1, function: String = #function, sourceLocation: SourceLocation = #_sourceLocation,
+        during body: () throws -> Void
     ) rethrows -> Bool {
-        let motion = try recordMotionSnapshot(of: subjects, every: interval, during: body)
+        let motion = try recordMotionSnapshot(of: subjects, every: interval, detail: detail, during: body)
         return check(motion, name, tolerance: tolerance, function: function, sourceLocation)
     }
 
@@ -47,7 +50,7 @@ extension Screen {
     /// ```
     ///
     /// The file and its failures are those of
-    /// ``expectMotionSnapshot(_:of:every:tolerance:function:sourceLocation:during:)``.
+    /// ``expectMotionSnapshot(_:of:every:detail:tolerance:function:sourceLocation:during:)``.
     /// - Parameters:
     ///   - motions: The motions, with different names.
     ///   - name: A name that tells several snapshots of a test apart. The default is none.
@@ -81,13 +84,15 @@ extension Screen {
 
     /// Records the motion during a closure.
     /// - Parameters:
-    ///   - subjects: What to record, as in ``expectMotionSnapshot(_:of:every:tolerance:function:sourceLocation:during:)``.
+    ///   - subjects: What to record, as in ``expectMotionSnapshot(_:of:every:detail:tolerance:function:sourceLocation:during:)``.
     ///   - interval: The number of frames from one recorded frame to the next; count. The default is 1.
+    ///   - detail: Which values are recorded. The default is ``MotionDetail/motion``.
     ///   - body: The steps of the test whose motion is recorded.
     public func recordMotionSnapshot(
-        of subjects: [Subject] = [], every interval: Int = 1, during body: () throws -> Void
+        of subjects: [Subject] = [], every interval: Int = 1, detail: MotionDetail = .motion,
+        during body: () throws -> Void
     ) rethrows -> MotionSnapshot {
-        let recorder = MotionSnapshotRecorder(self, subjects, interval: max(1, interval))
+        let recorder = MotionSnapshotRecorder(self, subjects, interval: max(1, interval), detail)
         recorder.recordFrame(of: self)
         let key = addFrameObserver { recorder.recordFrame(of: $0) }
         defer { removeFrameObserver(key) }
@@ -105,18 +110,25 @@ private final class MotionSnapshotRecorder {
     private var tracer: HostTracer?
     private let start: Int
     private let interval: Int
+    private let detail: MotionDetail
 
-    init(_ screen: Screen, _ subjects: [Subject], interval: Int) {
+    init(_ screen: Screen, _ subjects: [Subject], interval: Int, _ detail: MotionDetail) {
         snapshot = MotionSnapshot(framesPerSecond: screen.framesPerSecond)
         lookups = subjects.map { SubjectLookup($0) }
-        if subjects.isEmpty { tracer = screen.makeTracer() }
-        (start, self.interval) = (screen.frame, interval)
+        if subjects.isEmpty, detail == .motion { tracer = screen.makeTracer() }
+        (start, self.interval, self.detail) = (screen.frame, interval, detail)
     }
 
     func recordFrame(of screen: Screen) {
         guard (screen.frame - start) % interval == 0 else { return }
-        let items = tracer == nil ? lookupItems(on: screen) : traceItems(of: screen)
-        snapshot.append(MotionSnapshot.Frame(screen.frame, items))
+        snapshot.append(MotionSnapshot.Frame(screen.frame, items(of: screen)))
+    }
+
+    private func items(of screen: Screen) -> [MotionSnapshot.Item] {
+        if tracer != nil { return traceItems(of: screen) }
+        if !lookups.isEmpty { return lookupItems(on: screen) }
+        var appearance = AppearanceSampler(screen)
+        return appearance.sampleScreen()
     }
 
     private func traceItems(of screen: Screen) -> [MotionSnapshot.Item] {
@@ -137,8 +149,13 @@ private final class MotionSnapshotRecorder {
     }
 
     private func lookupItems(on screen: Screen) -> [MotionSnapshot.Item] {
-        lookups.indices.compactMap { index in
-            sampler.sample(&lookups[index], on: screen).map { $0.makeItem(lookups[index].subject.name) }
+        var appearance = AppearanceSampler(screen)
+        return lookups.indices.compactMap { index in
+            let name = lookups[index].subject.name
+            if detail == .appearance, case .view(let view)? = lookups[index].find(on: screen) {
+                return MotionSnapshot.Item(name, appearance.values(of: view))
+            }
+            return sampler.sample(&lookups[index], on: screen).map { $0.makeItem(name) }
         }
     }
 }

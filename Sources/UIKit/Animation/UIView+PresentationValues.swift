@@ -6,8 +6,8 @@ package struct PresentationValues {
     package var bounds: CGRect
     package var transform: CGAffineTransform
     package var alpha: CGFloat
-    var backgroundColor: DisplayColor?
-    var cornerRadius: CGFloat
+    package var backgroundColor: DisplayColor?
+    package var cornerRadius: CGFloat
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
     /// The transform from the view's coordinates to its superview's coordinates.
@@ -27,7 +27,7 @@ extension UIView {
     }
 
     /// The displayed z-position of the view's layer.
-    var presentationZPosition: CGFloat { layer.displayed.zPosition }
+    package var presentationZPosition: CGFloat { layer.displayed.zPosition }
 
     /// The displayed values of the view's animatable properties, without the animations of its layer.
     var viewPresentationValues: PresentationValues {

@@ -117,6 +117,33 @@ private func snapshot(_ frames: [[MotionSnapshot.Item]]) -> MotionSnapshot {
                 == ["frame 0: recorded at 120 frames per second, expected 60"])
     }
 
+    @Test func usualValuesAndTextsAreCompared() throws {
+        let turned = snapshot([[.init("a", [.init("angle", 0.5), .init("color", text: "#ff0000")])]])
+        let usual = snapshot([
+            [.init("a", [.init("angle", 0), .init("color", text: "none"), .init("text", text: "a, 1")])]
+        ])
+        #expect(
+            usual.differences(from: turned).map(\.description) == [
+                "frame 0, a: text a,\u{b7}1, expected none", "frame 0, a: angle 0.0, expected 0.5",
+                "frame 0, a: color none, expected #ff0000",
+            ])
+        #expect(turned.differences(from: usual).count == 3)
+        var both = snapshot([[.init("a", [.init("color", text: "red"), .init("text", text: "7")])]])
+        both.append(Frame(1, [.init("a", [.init("text", text: "7")])]))
+        #expect(both.text.contains("+ a: color red, text \"7\"\nframe 1\n  a: color none\nend 1"))
+        #expect(try MotionSnapshot(text: both.text) == both)
+    }
+
+    @Test func framesAreComparedByTheirIndices() throws {
+        var sampled = MotionSnapshot()
+        for index in [0, 10, 20] { sampled.append(Frame(index, [item("a", y: Double(index))])) }
+        let read = try MotionSnapshot(text: sampled.text)
+        #expect(read.frames.count == 21 && sampled.differences(from: read).isEmpty)
+        var moved = MotionSnapshot()
+        for index in [0, 10, 20] { moved.append(Frame(index, [item("a", y: index == 20 ? 25 : Double(index))])) }
+        #expect(moved.differences(from: read).map(\.description) == ["frame 20, a: y 25.0, expected 20.0"])
+    }
+
     @Test func toleranceIsInPoints() {
         let motion = snapshot([[item("a", y: 10)]])
         let moved = snapshot([[item("a", y: 12)]])
