@@ -201,7 +201,8 @@ let package = Package(
             exclude: ["Failures/__Snapshots__", "Snapshots/__Snapshots__"], swiftSettings: strict),
         // The motion of the example scenes, tested from outside with DynamicsTesting alone.
         .testTarget(
-            name: "SceneMotionTests", dependencies: ["DynamicsTesting", "Examples", "UIKit"], swiftSettings: strict),
+            name: "SceneMotionTests", dependencies: ["DynamicsTesting", "Examples", "UIKit"],
+            exclude: ["__Snapshots__"], swiftSettings: strict),
 
         // Compares the engine with recorded results of another engine (Tests/Fixtures).
         .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: strict),

@@ -118,4 +118,32 @@ struct BehaviorsGuideMotionTests {
         screen.advance(seconds: 2.5)
         square.expect(.staysOnStage, .moves(atLeast: 30), .neverTeleports())
     }
+
+    @Test("Session: all stages, from their beginning and with every slider")
+    func sessions() throws {
+        screen.expectSnapshot()
+        try scene.expectSessions(every: 12)
+        screen.expectSnapshot("end")
+        #expect(
+            scene.scene.summary == [
+                "Behaviors guide, 13 of 1000000000, 3.0 s", "Gravity -3.0...3.0, 1.00 \u{d7}",
+                "Elasticity 0.0...1.0, 0.00",
+            ])
+    }
+
+    @Test("Session: a slider that is moved before the stages start, and twice to the same value")
+    func slidersAtStart() throws {
+        for value in [0.5, 0.5, 0.5] { try scene.scene.set("Gravity", value) }
+        try scene.scene.set("Elasticity", 0.7)
+        screen.expectMotionSnapshot(every: 15, detail: .appearance) { screen.advance(seconds: 1.5) }
+    }
+
+    @Test("Few stages leave nothing behind")
+    func stagesAreReleased() throws {
+        #expect(try StageScreen("behaviors-guide", cells: 4).screen.rootViewController.view.subviews.count == 12)
+        try SceneScreen.expectRelease(of: "behaviors-guide") { scene in
+            try scene.set("Elasticity", 0.5)
+            scene.screen.advance(seconds: 1)
+        }
+    }
 }

@@ -11,14 +11,30 @@ struct BouncyPaletteMotionTests {
 
     private func color(_ item: Int) -> CGPoint { CGPoint(x: 160, y: 71 + 142 * CGFloat(item)) }
 
-    @Test("The palettes open at rest, four colors to a page", arguments: scenes)
+    @Test("The palettes open at rest, four colors to a page, and keep their colors", arguments: scenes)
     func palettesOpenAtRest(name: String) throws {
         let scene = try SceneScreen(name)
-        let cells = scene.screen.motionsOfCells()
-        scene.screen.advance(seconds: 1)
+        let (screen, list) = (scene.screen, try scene.list)
+        let cells = screen.motionsOfCells()
+        screen.advance(seconds: 1)
         cells.expect(.rests())
-        #expect(scene.screen.isIdle && cells.all.count <= 5)
+        #expect(screen.isIdle && cells.all.count <= 5)
         try scene.expectRest(atLeast: 4, at: color)
+        screen.expectSnapshot("first")
+        func colors() -> [UIColor?] {
+            (0..<4).map { list.cellForItem(at: IndexPath(item: $0, section: 0))?.backgroundColor }
+        }
+        let before = colors()
+        screen.scroll(toCell: 60)
+        screen.expectSnapshot("sixteenth")
+        screen.scroll(toCell: 0)
+        #expect(colors() == before && before.allSatisfy { $0 != nil })
+        #expect(
+            scene.summary == [
+                name == "bouncy-palette"
+                    ? "Bouncy palette, 96 of 100000, 7.0 s" : "Lazy palette, 96 of 1000000000, 7.0 s",
+                "Frequency 0.2...5.0, 1.00 Hz", "Damping 0.0...3.0, 2.00", "Pull 0.0...5.0, 1.00 %",
+            ])
     }
 
     @Test("A flick turns one page, colors bounce behind the finger and return", arguments: scenes)
@@ -47,24 +63,7 @@ struct BouncyPaletteMotionTests {
         return motion.samples.compactMap { $0.map { abs($0.position.y - start) } }.max() ?? 0
     }
 
-    @Test("Every page has springs, also the last one, and comes to rest on a page", arguments: scenes)
-    func everyPageHasSprings(name: String) throws {
-        let scene = try SceneScreen(name)
-        let (screen, list) = (scene.screen, try scene.list)
-        screen.scroll(toCell: 95)
-        try scene.expectRest(atLeast: 4, at: color)
-        let cells = screen.motionsOfCells()
-        screen.fling(.point(160, 100), velocity: CGVector(dx: 0, dy: 1200), distance: 240)
-        screen.advance(frames: 5)
-        #expect(scene.runningAnimators.map(\.behaviors.count).max() ?? 0 <= 96)
-        screen.settle()
-        #expect(list.contentOffset == CGPoint(x: 0, y: 22 * 568))
-        let entered = try [88, 89].map { try #require(cells[$0]) }
-        entered.expect(.moves(atLeast: 2), .neverTeleports())
-        try scene.expectRest(atLeast: 4, at: color)
-    }
-
-    @Test("Pages can be turned again before the springs rest, in both directions", arguments: scenes)
+    @Test("Pages can be turned again before the springs rest; a short drag returns to its page", arguments: scenes)
     func pagesTurnAgain(name: String) throws {
         let scene = try SceneScreen(name)
         let (screen, list) = (scene.screen, try scene.list)
@@ -80,37 +79,53 @@ struct BouncyPaletteMotionTests {
         content.expect(.moves(atLeast: 45), .returns())
     }
 
-    @Test("Colors belong to their items when cells are reused", arguments: scenes)
-    func colorsBelongToItems(name: String) throws {
+    @Test("Session: the film, flicks, drags, a cancelled finger, two fingers, and both ends", arguments: scenes)
+    func scrolling(name: String) throws {
         let scene = try SceneScreen(name)
-        let (screen, list) = (scene.screen, try scene.list)
-        func colors() -> [UIColor?] {
-            (0..<4).map { list.cellForItem(at: IndexPath(item: $0, section: 0))?.backgroundColor }
-        }
-        let before = colors()
-        #expect(before.allSatisfy { $0 != nil } && before[0] != before[1])
-        screen.scroll(toCell: 60)
-        #expect(list.cellForItem(at: IndexPath(item: 60, section: 0))?.backgroundColor != before[0])
-        screen.scroll(toCell: 0)
-        #expect(colors() == before)
-        for item in 0..<3 {
-            #expect(list.cellForItem(at: IndexPath(item: item, section: 0))?.frame.height == 142)
+        let screen = scene.screen
+        try screen.expectMotionSnapshot(every: 15, detail: .appearance) {
+            try scene.playFilm()
+            scene.scrollInManyWays()
+            screen.tap(.cell(1))
+            screen.scroll(toCell: 95)
+            screen.fling(.point(20, 100), velocity: CGVector(dx: 0, dy: 1200), distance: 240)
+            screen.advance(seconds: 0.5)
+            scene.dragUpAndBack(from: 0.1)
+            screen.scroll(toCell: 0)
+            screen.perform { try? scene.list.reloadData() }
+            scene.dragUpAndBack()
         }
     }
 
-    @Test("The springs are overdamped: released colors return without overshoot, slower than 0.6 s", arguments: scenes)
-    func springsAreOverdamped(name: String) throws {
-        let scene = try SceneScreen(name)
-        let screen = scene.screen
-        let cells = screen.motionsOfCells()
-        let finger = screen.finger()
-        finger.down(at: .point(160, 540))
-        for _ in 0..<20 { finger.move(by: CGVector(dx: 0, dy: -12)) }
-        let held = screen.frame
-        screen.advance(seconds: 6)
-        let motion = try #require(cells[1]).from(frame: held)
-        motion.expect(.moves(atLeast: 4), .settles(within: 2.6, after: 0.8), .overshoots(atMost: 0.3))
-        finger.up()
-        try scene.expectRest(atLeast: 4, at: color)
+    @Test("Session: every slider, while a finger drags, and springs that are added later", arguments: scenes)
+    func sliders(name: String) throws {
+        let scene = try SceneScreen(name, cells: 20)
+        try scene.screen.expectMotionSnapshot(every: 10, detail: .appearance) {
+            try scene.set("Frequency", 3)
+            try scene.set("Damping", 0.2)
+            scene.screen.fling(.point(160, 500), velocity: CGVector(dx: 0, dy: -1200), distance: 200)
+            scene.screen.advance(seconds: 1)
+            try scene.moveSliders { scene.dragUpAndBack() }
+        }
+    }
+
+    @Test("Session: few colors, the screen turns, and random fingers", arguments: scenes)
+    func turning(name: String) throws {
+        let scene = try SceneScreen(name, cells: 14)
+        scene.screen.expectMotionSnapshot(every: 15, detail: .appearance) {
+            scene.dragUpAndBack()
+            scene.turn()
+            scene.dragUpAndBack()
+            scene.turn()
+            scene.playRandomFingers(seed: 5, count: 6)
+        }
+    }
+
+    @Test("The motion is the same at 60 and 120 Hz, can be interrupted, and leaves nothing behind", arguments: scenes)
+    func motionIsRobust(name: String) throws {
+        let drag = try SceneScreen.scenario(name, cells: 12) { $0.dragUpAndBack() }
+        drag.isTheSame(at: 60, and: 120, tolerance: 12, of: [.cell(2)])
+        drag.canBeInterrupted(at: .point(160, 300), limit: 2)
+        try SceneScreen.expectRelease(of: name) { $0.dragUpAndBack() }
     }
 }

@@ -6,12 +6,13 @@ import UIKit
 @MainActor
 @Suite("Motion of the draggable grid")
 struct DraggableGridMotionTests {
+    private static let name = "draggable-grid"
     private let scene: SceneScreen
     private let grid: UICollectionView
     private var screen: Screen { scene.screen }
 
     init() throws {
-        scene = try SceneScreen("draggable-grid")
+        scene = try SceneScreen(Self.name)
         grid = try scene.list
     }
 
@@ -19,131 +20,131 @@ struct DraggableGridMotionTests {
         CGPoint(x: 25 + 65 * CGFloat(item % 6), y: 25 + 60 * CGFloat(item / 6))
     }
 
-    /// The center of a square on a screen of 667 points of width, in points: eleven columns of 50 points.
-    private func rotatedSquare(_ item: Int) -> CGPoint {
-        CGPoint(x: 25 + 61.7 * CGFloat(item % 11), y: 25 + 60 * CGFloat(item / 11))
-    }
-
-    private func color(_ item: Int) -> UIColor? {
-        grid.cellForItem(at: IndexPath(item: item, section: 0))?.backgroundColor
-    }
-
     private func expectColors(selected: [Int], sourceLocation: SourceLocation = #_sourceLocation) {
-        for path in grid.indexPathsForVisibleItems {
-            let expected: UIColor = selected.contains(path.item) ? .systemRed : .systemGray4
-            #expect(color(path.item) == expected, "cell \(path.item)", sourceLocation: sourceLocation)
-        }
+        let red = grid.indexPathsForVisibleItems.filter { grid.cellForItem(at: $0)?.backgroundColor == .systemRed }
+        #expect(red.map(\.item) == selected, sourceLocation: sourceLocation)
     }
 
-    /// Presses a square until the drag begins, and drags it by a distance in 60 frames.
-    private func startDrag(at item: Int, by distance: CGVector) -> Finger {
-        let finger = screen.finger()
-        finger.down(at: .cell(item))
+    /// Presses a place until the drag begins, and drags it without lifting the finger.
+    private func drag(_ place: Place, by distances: (CGFloat, CGFloat)..., seconds: TimeInterval = 0.5) -> Finger {
+        let finger = screen.finger(downAt: place)
         screen.advance(seconds: 0.6)
-        for _ in 0..<60 { finger.move(by: CGVector(dx: distance.dx / 60, dy: distance.dy / 60)) }
+        for (dx, dy) in distances { finger.move(by: CGVector(dx: dx, dy: dy), duration: seconds) }
         return finger
     }
 
-    @Test("The grid opens at rest; taps select and deselect squares")
+    @Test("The grid opens at rest; taps select and deselect squares, also after scrolling away and back")
     func tapsSelect() throws {
         try scene.expectRest(atLeast: 72, at: square)
-        for item in [13, 14, 9] { screen.tap(.cell(item)) }
-        expectColors(selected: [13, 14, 9])
-        screen.tap(.cell(14))
-        expectColors(selected: [13, 9])
-        try scene.expectRest(atLeast: 72, at: square)
-    }
-
-    @Test("A selection survives scrolling away and back")
-    func selectionSurvivesReuse() {
-        screen.tap(.cell(7))
+        for item in [13, 14, 9, 14] { screen.tap(.cell(item)) }
+        expectColors(selected: [9, 13])
+        screen.expectSnapshot()
         screen.scroll(toCell: 900)
         expectColors(selected: [])
-        screen.tap(.cell(901))
         screen.scroll(toCell: 0)
-        expectColors(selected: [7])
-        screen.scroll(toCell: 901)
-        expectColors(selected: [901])
+        expectColors(selected: [9, 13])
+        #expect(
+            scene.summary == [
+                "Draggable grid, 1000 of 1000000000, 6.5 s", "Frequency 0.5...15.0, 8.0 Hz", "Damping 0.0...1.0, 0.60",
+            ])
     }
 
-    @Test("Selected squares follow the finger with a lag, in front of the others, without turning")
+    @Test("Selected squares follow the finger with a lag, in front of the others, without turning, and return")
     func selectedSquaresFollowFinger() throws {
         for item in [13, 14, 9] { screen.tap(.cell(item)) }
-        let dragged = screen.motions(of: [.cell(13), .cell(14), .cell(9)])
-        let others = screen.motions(of: [0, 8, 12, 15, 20, 40, 65].map { .cell($0) })
-        let distance = CGVector(dx: 60, dy: 240)
-        let finger = startDrag(at: 14, by: distance)
+        let dragged = screen.motions(of: [13, 14, 9].map { .cell($0) })
+        let finger = drag(.cell(14), by: (60, 240), seconds: 1)
         for motion in dragged {
             // A spring of 8 Hz lags behind a finger at 250 points per second by a few points.
             let (start, end) = try (#require(motion.samples[0]), #require(motion.last))
             let (dx, dy) = (end.position.x - start.position.x - 60, end.position.y - start.position.y - 240)
             #expect(abs(dx) < 6 && dy < -1 && dy > -25, "\(motion.name) is \(dx), \(dy) points from the finger")
         }
-        for front in [13, 14, 9] {
-            for back in [0, 20, 40, 65] { screen.expect(.cell(front), inFrontOf: .cell(back)) }
+        screen.expectSnapshot("dragged")
+        finger.up()
+        screen.settle()
+        dragged.expect(
+            .neverTeleports(tolerance: 60), .moves(atLeast: 200), .returns(tolerance: 0.01),
+            .settles(within: 1, after: 0.1), .overshoots(atMost: 45))
+        try scene.expectRest(atLeast: 72, at: square)
+    }
+
+    @Test("Session: drags in all directions, from several places, that end in several ways")
+    func dragging() throws {
+        try screen.expectMotionSnapshot(every: 8, detail: .appearance) {
+            try scene.playFilm()
+            screen.advance(seconds: 2)
+            drag(.cell(20), by: (90, -150), (-120, 0)).cancel()
+            drag(.cell(40), by: (-60, 90)).up()
+            screen.tap(.point(220, 265))
+            screen.advance(seconds: 2)
+            drag(.cell(27), by: (150, 90), (-50, 250), seconds: 0.15).up()
+            screen.advance(seconds: 0.05)
+            // A press during the return starts a drag from the squares' places in the grid.
+            drag(.point(155, 145), by: (50, 60)).up()
+            screen.advance(seconds: 3)
+            let finger = drag(.point(25, 640), by: (40, -300))
+            screen.tap(.point(340, 30))
+            finger.move(by: CGVector(dx: 20, dy: 20), duration: 0.2)
+            finger.up()
         }
-        finger.up()
-        screen.settle()
-        dragged.expect(.neverTeleports(tolerance: 8), .moves(atLeast: 200), .returns(tolerance: 0.01))
-        others.expect(.rests(tolerance: 0.01))
-        #expect(dragged.flatMap(\.samples).allSatisfy { abs($0?.angle ?? 0) < 0.1 })
-        #expect(scene.runningAnimators.isEmpty && grid.contentOffset == .zero)
-        try scene.expectRest(atLeast: 72, at: square)
-        expectColors(selected: [13, 14, 9])
     }
 
-    @Test("Released squares return on springs of 8 Hz")
-    func releasedSquaresReturn() throws {
-        screen.tap(.cell(13))
-        let motion = screen.motion(of: .cell(13))
-        let finger = startDrag(at: 13, by: CGVector(dx: 0, dy: 120))
-        screen.advance(seconds: 1)
-        finger.up()
-        screen.settle()
-        motion.expect(
-            .settles(within: 0.5, after: 0.1), .overshoots(atMost: 30),
-            .peakSpeed(atMost: 8000, atLeast: 1500),
-            .neverTeleports(tolerance: 60))
-        #expect(screen.time < 6)
-        // The flow layout positions the squares again, also after a rotation.
-        screen.resize(to: CGSize(width: 667, height: 375))
-        try scene.expectRest(atLeast: 66, at: rotatedSquare)
+    @Test("Session: a scrolled grid, presses without a selection, drags that scroll, and another selection")
+    func scrolledGrid() {
+        screen.expectMotionSnapshot(every: 10, detail: .appearance) {
+            drag(.cell(7), by: (50, 90)).up()
+            screen.fling(.point(180, 500), velocity: CGVector(dx: 0, dy: -1500))
+            screen.scroll(toCell: 300)
+            for item in [300, 294] { screen.tap(.cell(item)) }
+            drag(.cell(300), by: (160, -100), (-100, 0)).up()
+            screen.advance(seconds: 3)
+            screen.pan(from: .point(180, 300), by: CGVector(dx: 0, dy: 220), endVelocity: .zero)
+        }
     }
 
-    @Test("A second drag starts at the squares' places, also while they return, and a drag during a return is not lost")
-    func secondDragStartsFresh() throws {
-        for item in [13, 14] { screen.tap(.cell(item)) }
-        startDrag(at: 14, by: CGVector(dx: 60, dy: 200)).up()
-        screen.settle()
-        screen.tap(.cell(14))
-        expectColors(selected: [13])
-        let (moving, resting) = (screen.motion(of: .cell(13)), screen.motion(of: .cell(14)))
-        startDrag(at: 13, by: CGVector(dx: 0, dy: 150)).up()
-        screen.settle()
-        moving.expect(.moves(atLeast: 120), .returns(tolerance: 0.01))
-        resting.expect(.rests())
-        try scene.expectRest(atLeast: 72, at: square)
+    @Test("Session: every slider, during a drag and during the return")
+    func sliders() throws {
+        for item in [13, 26] { screen.tap(.cell(item)) }
+        try screen.expectMotionSnapshot(of: [13, 26].map { .cell($0) }, every: 6, detail: .appearance) {
+            try scene.moveSliders {
+                drag(.cell(13), by: (60, 200), (40, 0), seconds: 0.2).up()
+                screen.advance(seconds: 0.4)
+            }
+            let finger = drag(.cell(13), by: (60, 100))
+            try scene.set("Frequency", 2)
+            try scene.set("Damping", 0.1)
+            finger.up()
+            screen.advance(seconds: 1)
+        }
     }
 
-    @Test("Without a long press, a drag scrolls the grid; then a tap still selects")
-    func dragScrolls() throws {
-        let content = screen.motion(of: .content(of: grid))
-        screen.pan(from: .point(180, 500), by: CGVector(dx: 0, dy: -200), endVelocity: .zero)
-        content.expect(.moves(atLeast: 180), .monotonic(.y), .neverTeleports())
-        screen.settle()
-        screen.tap(.cell(30))
-        expectColors(selected: [30])
-        try scene.expectRest(atLeast: 66, at: square)
+    @Test("Session: the screen turns at rest and during a drag; random fingers")
+    func turning() {
+        screen.expectMotionSnapshot(every: 12, detail: .appearance) {
+            scene.turn()
+            for item in [12, 25] { screen.tap(.cell(item)) }
+            let finger = drag(.cell(12), by: (200, 60))
+            scene.turn()
+            finger.move(by: CGVector(dx: 30, dy: 100), duration: 0.3)
+            finger.up()
+            screen.advance(seconds: 1)
+            scene.playRandomFingers(seed: 3, count: 6)
+        }
     }
 
-    @Test("After the screen rotates, squares are in the columns of the new width, and can be dragged")
-    func rotatedGridIsInColumns() throws {
-        screen.resize(to: CGSize(width: 667, height: 375))
-        try scene.expectRest(atLeast: 66, at: rotatedSquare)
-        screen.tap(.cell(12))
-        let motion = screen.motion(of: .cell(12))
-        startDrag(at: 12, by: CGVector(dx: 200, dy: 60)).up()
-        screen.settle()
-        motion.expect(.moves(atLeast: 150), .returns())
+    @Test("The motion is the same at 60 and 120 Hz, can be interrupted, and leaves nothing behind")
+    func motionIsRobust() throws {
+        let drag = try SceneScreen.scenario(Self.name) { scene in
+            scene.screen.tap(.cell(13))
+            let finger = scene.screen.finger(downAt: .cell(13))
+            scene.screen.advance(seconds: 0.6)
+            finger.move(by: CGVector(dx: 60, dy: 60), duration: 0.5)
+            scene.screen.advance(seconds: 0.5)
+            finger.up()
+        }
+        drag.isTheSame(at: 60, and: 120, tolerance: 16, of: [.cell(13), .cell(14)])
+        drag.canBeInterrupted(at: .point(160, 300), limit: 4)
+        try SceneScreen.expectRelease(of: Self.name) { try $0.playFilm() }
     }
 }

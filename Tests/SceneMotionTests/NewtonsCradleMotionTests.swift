@@ -6,23 +6,32 @@ import UIKit
 @MainActor
 @Suite("Motion of Newton's cradle")
 struct NewtonsCradleMotionTests {
+    private static let name = "newtons-cradle"
     private let scene: SceneScreen
     private let list: UICollectionView
     private let plus = Place.point(187.5, 46)
     private var screen: Screen { scene.screen }
 
     init() throws {
-        scene = try SceneScreen("newtons-cradle")
+        scene = try SceneScreen(Self.name)
         list = try scene.list
     }
 
     private var ballCount: Int { list.numberOfItems(inSection: 0) }
 
+    /// Adds balls, one per second.
     private func addBalls(_ count: Int) {
         for _ in 0..<count {
             screen.tap(plus)
             screen.advance(seconds: 1)
         }
+    }
+
+    /// Touches a ball where it is now.
+    private func release(_ item: Int, isCancelled: Bool = false) throws {
+        let cell = try #require(list.cellForItem(at: IndexPath(item: item, section: 0)))
+        let finger = screen.finger(downAt: .point(cell.center.x, cell.center.y))
+        isCancelled ? finger.cancel() : finger.up()
     }
 
     private func color(_ item: Int) -> UIColor? {
@@ -33,90 +42,109 @@ struct NewtonsCradleMotionTests {
     func sceneOpensEmpty() {
         screen.advance(frames: 10)
         #expect(ballCount == 0 && list.visibleCells.isEmpty && screen.isIdle)
+        screen.expectSnapshot()
+        #expect(
+            scene.summary == [
+                "Newton\u{2019}s cradle, 0 of 1000000000, 12.0 s", "Gravity 0.0...3.0, 1.00",
+                "Elasticity 0.0...1.0, 0.00", "Frequency 0.3...5.0, 1.00 Hz", "Damping 0.0...1.0, 0.40",
+            ])
     }
 
     @Test("A ball flies in from the right, and swings around the center on its spring")
     func ballFliesIn() throws {
         let ball = screen.motion(of: .cell(0))
         screen.tap(plus)
-        #expect(ballCount == 1)
         screen.advance(seconds: 20)
         let first = try #require(ball.samples.first { $0 != nil } ?? nil)
         #expect(first.position.x > 350)
         ball.expect(.neverTeleports(), .peakSpeed(atMost: 1500, atLeast: 300))
         // The weight of the ball stretches the spring of 1 Hz by 1000 / (2π)² = 25.3 points beyond 300.
         let rest = CGPoint(x: 187.5, y: 389.3)
-        let last = try #require(ball.last)
-        #expect(abs(last.position.x - rest.x) < 90 && abs(last.position.y - rest.y) < 12, "\(last.position)")
         ball.expect(.oscillates(times: 8...13, tolerance: 5, target: rest))
     }
 
     @Test("Balls collide as circles, do not overlap and do not jump while balls are added")
     func ballsCollide() throws {
+        let balls = screen.motions(of: (0..<5).map { .cell($0) })
         addBalls(5)
         #expect(ballCount == 5 && list.visibleCells.count == 5)
-        let balls = screen.motions(of: (0..<5).map { .cell($0) })
         screen.advance(seconds: 4)
         balls.expect(.neverTeleports(), .moves(atLeast: 10), .peakSpeed(atMost: 1500))
-        for (index, ball) in balls.enumerated() {
-            for other in balls[..<index] { overlap(ball, other) }
-        }
-        let pairs = screen.contacts.filter { $0.names.allSatisfy { $0.hasPrefix("cell") } }
-        #expect(pairs.count >= 5, "\(pairs.count) contacts")
-        #expect(Set((0..<5).map { color($0)?.hash }).count == 5)
+        #expect(screen.contacts.filter { $0.names.allSatisfy { $0.hasPrefix("cell") } }.count >= 5)
     }
 
-    /// Expects that the distance of two balls is never below their diameter by more than 3 points.
-    private func overlap(_ a: Motion, _ b: Motion, sourceLocation: SourceLocation = #_sourceLocation) {
-        a.expect(
-            .custom { motion in
-                for case let sample? in motion.samples {
-                    guard let other = b[sample.frame] else { continue }
-                    let (dx, dy) = (other.position.x - sample.position.x, other.position.y - sample.position.y)
-                    let distance = (dx * dx + dy * dy).squareRoot()
-                    if distance < 41 {
-                        return ("is \(distance) points from \(b.name); its diameter is 44", sample.frame)
-                    }
-                }
-                return nil
-            }, sourceLocation: sourceLocation)
-    }
-
-    @Test("A tapped ball falls straight below the screen and is deleted; the others keep their colors and places")
+    @Test("A tapped ball falls straight below the screen and is deleted; the others keep their colors")
     func tappedBallFalls() throws {
         addBalls(3)
         let colors = (0..<3).map { color($0) }
-        let ball = screen.motion(of: .cell(1))
-        let tapped = screen.frame
         screen.tap(.cell(1))
+        let ball = screen.motion(of: .cell(1))
         screen.advance(until: { ballCount == 2 }, limit: 3)
-        let fall = ball.frames(tapped..<screen.frame - 1)
-        fall.expect(.moves(atLeast: 200), .neverTeleports())
-        #expect((fall.samples.compactMap { $0 }.map(\.position.y).max() ?? 0) > 640)
+        ball.frames(0..<screen.frame - 1).expect(.moves(atLeast: 200), .neverTeleports())
         #expect([color(0), color(1)] == [colors[0], colors[2]])
-        screen.perform { list.reloadData() }
-        screen.advance(frames: 1)
-        #expect([color(0), color(1)] == [colors[0], colors[2]], "the colors of the data source")
-        let rest = screen.motions(of: [.cell(0), .cell(1)])
-        screen.advance(seconds: 2)
-        rest.expect(.neverTeleports())
-        #expect(ballCount == 2 && list.visibleCells.count == 2)
     }
 
-    @Test("A ball can be added while another falls, and both ends of the list can be released")
-    func ballsAreAddedDuringFall() throws {
-        addBalls(3)
-        screen.advance(seconds: 3)
-        let last = color(2)
-        screen.tap(.cell(0))
-        screen.tap(plus)
-        #expect(ballCount == 4)
-        screen.advance(until: { ballCount == 3 }, limit: 3)
-        #expect(color(1) == last)
-        screen.advance(seconds: 2)
-        screen.tap(.cell(2))
-        screen.advance(until: { ballCount == 2 }, limit: 3)
-        #expect(color(1) == last && scene.runningAnimators.first?.behaviors.count == 3 + 2)
-        screen.motionsOfCells().expect(.staysInside(screen.bounds.insetBy(dx: -60, dy: -60)))
+    @Test("Session: the film, more balls than colors, balls that fall one by one, together, and twice")
+    func balls() throws {
+        try screen.expectMotionSnapshot(every: 15, detail: .appearance) {
+            try scene.playFilm()
+            screen.advance(seconds: 3)
+            for _ in 0..<7 {
+                screen.tap(plus)
+                screen.advance(seconds: 0.4)
+            }
+            screen.advance(seconds: 1)
+            for item in [0, 4, 4, 6] {
+                try release(item)
+                screen.advance(frames: 4)
+            }
+            screen.tap(plus, count: 2)
+            screen.pan(from: .point(60, 200), by: CGVector(dx: 40, dy: -150))
+            screen.advance(seconds: 2)
+            try release(1, isCancelled: true)
+            screen.advance(seconds: 6)
+            screen.perform {
+                for ball in list.indexPathsForVisibleItems {
+                    list.delegate?.collectionView(list, didSelectItemAt: ball)
+                }
+            }
+            screen.advance(seconds: 2)
+        }
+        screen.expectSnapshot("end")
+    }
+
+    @Test("Session: every slider, with balls that were added before and after")
+    func sliders() throws {
+        addBalls(2)
+        try screen.expectMotionSnapshot(every: 12, detail: .appearance) {
+            try scene.moveSliders { screen.advance(seconds: 0.8) }
+            try scene.set("Elasticity", 1)
+            try scene.set("Frequency", 2)
+            try scene.set("Damping", 0.05)
+            addBalls(2)
+            screen.tap(.cell(1))
+            screen.advance(seconds: 1.5)
+        }
+    }
+
+    @Test("Session: the screen turns, balls are added on it, and random fingers")
+    func turning() throws {
+        screen.expectMotionSnapshot(every: 15, detail: .appearance) {
+            addBalls(2)
+            scene.turn()
+            addBalls(1)
+            scene.turn()
+            screen.play(RandomFingers(gestureCount: 8).makeProgram(seed: 7, size: screen.bounds.size))
+        }
+    }
+
+    @Test("The motion is the same at 60 and 120 Hz, and leaves nothing behind")
+    func motionIsRobust() throws {
+        let ball = try SceneScreen.scenario(Self.name) { [plus] scene in
+            scene.screen.tap(plus)
+            scene.screen.advance(seconds: 2)
+        }
+        ball.isTheSame(at: 60, and: 120, tolerance: 25, of: [.cell(0)])
+        try SceneScreen.expectRelease(of: Self.name) { try $0.playFilm() }
     }
 }

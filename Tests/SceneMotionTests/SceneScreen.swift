@@ -4,6 +4,7 @@ import Examples
 /// An example scene on a screen of its size.
 @MainActor
 struct SceneScreen {
+    let scene: ExampleScene
     let screen: Screen
 
     /// Opens a scene.
@@ -13,12 +14,31 @@ struct SceneScreen {
     ///   - framesPerSecond: The frame rate, in frames per second.
     init(_ name: String, cells: Int? = nil, framesPerSecond: Double = 60) throws {
         let scene = try #require(ExampleScene.named(name))
+        self.init(scene, cells: cells, framesPerSecond: framesPerSecond)
+    }
+
+    private init(_ scene: ExampleScene, cells: Int? = nil, framesPerSecond: Double = 60) {
+        self.scene = scene
         screen = Screen(size: scene.size, framesPerSecond: framesPerSecond) {
             scene.makeRootViewController(cells ?? scene.cellCount)
         }
         // No test of a scene makes a film of it.
         screen.recordsPictures = false
     }
+
+    /// Returns a run of a scene that can be repeated.
+    static func scenario(_ name: String, cells: Int? = nil, steps: @escaping @MainActor (SceneScreen) throws -> Void)
+        throws -> Scenario
+    {
+        let scene = try #require(ExampleScene.named(name))
+        return Scenario {
+            SceneScreen(scene, cells: cells, framesPerSecond: $0).screen
+        } steps: {
+            try steps(SceneScreen(scene, $0))
+        }
+    }
+
+    private init(_ scene: ExampleScene, _ screen: Screen) { (self.scene, self.screen) = (scene, screen) }
 
     /// The collection view of the scene.
     var list: UICollectionView {

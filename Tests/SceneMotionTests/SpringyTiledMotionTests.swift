@@ -6,12 +6,13 @@ import UIKit
 @MainActor
 @Suite("Motion of springy tiles")
 struct SpringyTiledMotionTests {
+    private static let name = "springy-tiled"
     private let scene: SceneScreen
     private let list: UICollectionView
     private var screen: Screen { scene.screen }
 
     init() throws {
-        scene = try SceneScreen("springy-tiled")
+        scene = try SceneScreen(Self.name)
         list = try scene.list
     }
 
@@ -29,6 +30,12 @@ struct SpringyTiledMotionTests {
         cells.expect(.rests())
         #expect(screen.isIdle)
         try scene.expectRest(atLeast: 55, at: tile)
+        screen.expectSnapshot()
+        #expect(
+            scene.summary == [
+                "Springy tiles, 10000 of 1000000000, 7.0 s", "Frequency 0.2...5.0, 1.00 Hz", "Damping 0.0...1.0, 0.80",
+                "Resistance 300.0...5000.0, 1500 pt",
+            ])
     }
 
     @Test("A flick makes tiles far from the finger lag; tiles that enter the screen move too; all return")
@@ -55,25 +62,11 @@ struct SpringyTiledMotionTests {
         try scene.expectRest(atLeast: 50, at: tile)
     }
 
-    @Test("However far the list scrolls, the number of springs and cells stays bounded")
-    func springsAreRemovedOffScreen() throws {
-        for _ in 0..<12 {
-            screen.fling(.point(160, 500), velocity: CGVector(dx: 0, dy: -2400), distance: 300)
-            screen.advance(frames: 6)
-            #expect(springCount >= 50 && springCount <= 85, "\(springCount) springs")
-        }
-        #expect(list.contentOffset.y > 2500)
-        #expect(list.visibleCells.count <= 85)
-        try scene.expectRest(atLeast: 50, at: tile)
-    }
-
-    @Test("Springs have 1 Hz and little overshoot, wherever the list was scrolled to", arguments: [0, 9000])
+    @Test("Springs have 1 Hz and little overshoot, wherever the list was scrolled to", arguments: [9000])
     func springsHaveTheirFrequency(item: Int) throws {
         screen.scroll(toCell: item)
-        try scene.expectRest(atLeast: 50, at: tile)
         let cells = screen.motionsOfCells()
-        let finger = screen.finger()
-        finger.down(at: .point(160, 540))
+        let finger = screen.finger(downAt: .point(160, 540))
         for _ in 0..<8 { finger.move(by: CGVector(dx: 0, dy: -25)) }
         // The finger rests, so the springs move without further displacement.
         let released = screen.frame
@@ -87,45 +80,62 @@ struct SpringyTiledMotionTests {
                 .settles(within: 0.95, after: 0.35, tolerance: 1.5, target: tile(path.item)),
                 .overshoots(atMost: 2, target: tile(path.item)), .peakSpeed(atMost: 400, atLeast: 15))
         }
-        try scene.expectRest(atLeast: 50, at: tile)
     }
 
-    @Test("A tap adds a line at the end, also after a drag")
-    func tapAddsLine() throws {
-        screen.tap(.cell(12))
-        #expect(list.numberOfItems(inSection: 0) == 10_005)
-        try scene.expectRest(atLeast: 55, at: tile)
-        screen.pan(from: .point(160, 400), by: CGVector(dx: 0, dy: -150), endVelocity: .zero)
-        screen.settle()
-        let cells = screen.motionsOfCells()
-        screen.tap(.cell(30))
-        #expect(list.numberOfItems(inSection: 0) == 10_010)
-        screen.settle()
-        cells.expect(.rests())
-        screen.scroll(toCell: 10_009)
-        try scene.expectRest(atLeast: 50, at: tile)
-    }
-
-    @Test("A drag during the motion of the springs follows the finger")
-    func secondDragFollowsFinger() throws {
-        screen.fling(.point(160, 450), velocity: CGVector(dx: 0, dy: -900))
-        screen.advance(seconds: 0.1)
-        let content = screen.motion(of: .content(of: list))
-        screen.pan(from: .point(160, 200), by: CGVector(dx: 0, dy: 150), duration: 0.5, endVelocity: .zero)
-        content.from(frame: screen.frame - 25).expect(.moves(atLeast: 80), .monotonic(.y), .neverTeleports())
-        try scene.expectRest(atLeast: 50, at: tile)
-    }
-
-    @Test("After the screen rotates, tiles return to the columns of the new width")
-    func rotatedTilesReturn() throws {
-        screen.fling(.point(160, 450), velocity: CGVector(dx: 0, dy: -900))
-        screen.resize(to: CGSize(width: 568, height: 320))
-        // Ten tiles of 44 points fit into 548 points.
-        let gap = (548 - 10 * 44) / 9.0
-        try scene.expectRest(atLeast: 50) { item in
-            CGPoint(x: 32 + (44 + gap) * Double(item % 10), y: 32 + 54 * Double(item / 10))
+    @Test("Session: the film, flicks, drags, a cancelled finger, two fingers, and the end of the list")
+    func scrolling() throws {
+        try screen.expectMotionSnapshot(every: 30, detail: .appearance) {
+            try scene.playFilm()
+            scene.scrollInManyWays()
+            screen.scroll(toCell: 10_004)
+            scene.dragUpAndBack()
         }
-        screen.resize(to: CGSize(width: 320, height: 568))
-        try scene.expectRest(atLeast: 50, at: tile)
+    }
+
+    @Test("Session: taps add lines, at rest, in motion and at the end; then the list is used again")
+    func adding() throws {
+        screen.expectMotionSnapshot(every: 20, detail: .appearance) {
+            screen.tap(.cell(12))
+            screen.pan(from: .point(300, 400), by: CGVector(dx: 0, dy: -150), endVelocity: .zero)
+            screen.tap(.point(32, 200), count: 2)
+            scene.dragUpAndBack(from: 0.1)
+            screen.settle()
+            screen.scroll(toCell: 10_009)
+            screen.tap(.cell(10_005))
+            screen.fling(.point(160, 450), velocity: CGVector(dx: 0, dy: -900))
+            screen.settle()
+        }
+        #expect(list.numberOfItems(inSection: 0) == 10_015)
+        screen.expectSnapshot("end")
+    }
+
+    @Test("Session: every slider, while springs are added and removed")
+    func sliders() throws {
+        try screen.expectMotionSnapshot(every: 24, detail: .appearance) {
+            try scene.moveSliders {
+                screen.pan(from: .point(200, 480), by: CGVector(dx: 0, dy: -130), endVelocity: .zero)
+                screen.advance(seconds: 0.3)
+            }
+        }
+    }
+
+    @Test("Session: the screen turns at rest and during a scroll, and back; random fingers")
+    func turning() throws {
+        screen.expectMotionSnapshot(every: 20, detail: .appearance) {
+            scene.turn()
+            scene.dragUpAndBack()
+            scene.turn()
+            screen.fling(.point(160, 450), velocity: CGVector(dx: 0, dy: -900))
+            scene.turn()
+            scene.playRandomFingers(seed: 1, count: 4)
+        }
+    }
+
+    @Test("The motion is the same at 60 and 120 Hz, and leaves nothing behind")
+    func motionIsRobust() throws {
+        let still = try SceneScreen.scenario(Self.name) { $0.dragUpAndBack() }
+        still.isTheSame(at: 60, and: 120, tolerance: 12, of: [.cell(22), .cell(29)])
+        still.canBeInterrupted(at: .point(160, 300), limit: 2)
+        try SceneScreen.expectRelease(of: Self.name) { $0.dragUpAndBack() }
     }
 }
