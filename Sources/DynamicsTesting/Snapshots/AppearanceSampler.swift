@@ -64,11 +64,17 @@ struct AppearanceSampler {
     private func name(of view: UIView) -> String { names[ObjectIdentifier(view)] ?? screen.name(of: view) }
 
     /// Names the subviews of a view. Cells do not count in the positions of their siblings, because their number changes.
+    /// Cells that leave after an update have no index path; they are numbered from back to front.
     private mutating func nameSubviews(of view: UIView) {
         let parent = name(of: view)
-        var position = 0
+        let list = view as? UICollectionView
+        var (position, leavingCount) = (0, 0)
         for subview in view.subviews {
-            if subview.accessibilityIdentifier != nil || subview is UICollectionViewCell {
+            let cell = subview as? UICollectionViewCell
+            if let cell, subview.accessibilityIdentifier == nil, list?.indexPath(for: cell) == nil {
+                names[ObjectIdentifier(subview)] = "\(parent)/leaving \(leavingCount)"
+                leavingCount += 1
+            } else if subview.accessibilityIdentifier != nil || cell != nil {
                 names[ObjectIdentifier(subview)] = screen.name(of: subview)
             } else {
                 names[ObjectIdentifier(subview)] = "\(parent)/\(position)"
