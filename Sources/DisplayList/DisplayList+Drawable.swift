@@ -75,7 +75,8 @@ extension PathElement {
         }
     }
 
-    fileprivate func translatedBy(x: CGFloat, y: CGFloat) -> PathElement {
+    /// Returns the element moved to the right by `x` points and down by `y` points.
+    package func translatedBy(x: CGFloat, y: CGFloat) -> PathElement {
         let translated = { (p: CGPoint) in CGPoint(x: p.x + x, y: p.y + y) }
         return switch self {
         case .move(let end): .move(translated(end))

@@ -5,25 +5,32 @@ import Foundation
 /// A layer or shape of an animated SVG, with the properties that it has in each frame. Each node becomes one SVG
 /// element.
 ///
-/// The node of a shape can only move, appear and disappear. If a shape changes its color or size, its node disappears
-/// and the node of a new shape appears.
+/// The node of a filled or stroked shape can move, appear, disappear and change its color, and a path can change its
+/// coordinates. If an item changes otherwise, its node disappears and the node of a new item appears.
 final class AnimatedNode {
-    /// The key that identifies the layer or shape from frame to frame.
-    let key: FrameItemKey
+    /// The key of the layer or shape in the latest frame in which the node was visible.
+    private(set) var key: FrameItemKey
     /// The transform from the node's coordinate system to that of its parent.
     private(set) var transform = TransformTrack()
     /// Whether the node is visible, by frame. Values are recorded only for frames in which the parent is visible,
     /// because a hidden parent hides the node anyway.
     private(set) var visibility = StepTrack<Bool>()
     /// The opacity of a layer, from 0 to 1. The track of a shape contains no values.
-    private(set) var opacity = KeyframeTrack(decimals: 3, tolerance: 0.002)
+    private(set) var opacity = KeyframeTrack<SIMD2<Double>>(decimals: 3, tolerance: 0.002)
     /// The clip of a layer, moved to the origin (0, 0); the value nil means no clipping. The track of a shape contains
     /// no values.
     private(set) var clip = StepTrack<DisplayShape?>()
     /// The translation of a layer's contents relative to its clip, in points. The track of a shape contains no values.
     ///
     /// It changes in a scroll view, because the contents move while the clip stays in place.
-    private(set) var contentOffset = KeyframeTrack(decimals: 2, tolerance: 0.02)
+    private(set) var contentOffset = KeyframeTrack<SIMD2<Double>>(decimals: 2, tolerance: 0.02)
+    /// The color of a filled or stroked shape. The track of another item contains no values.
+    private(set) var color = StepTrack<DisplayColor>()
+    /// The coordinates of a path that is moved to the origin (0, 0), in points, in the order of
+    /// `[PathElement].coordinates`. The track of another item contains no values.
+    ///
+    /// The tolerance is that of curves in motion. A path that never changes is written with the coordinates of its key.
+    private(set) var pathCoordinates = KeyframeTrack<[Double]>(decimals: 1, tolerance: 0.06)
     /// All nodes that were children in any frame, in drawing order.
     private(set) var children: [AnimatedNode] = []
 
@@ -39,8 +46,12 @@ final class AnimatedNode {
     private var firstFrame: Int?
     /// The latest frame in which the node was visible; -1 before the first.
     private var latestFrame = -1
+    /// The latest frame in which children were recorded; -1 before the first.
+    private var latestRecordedFrame = -1
     /// The children, grouped by key. Each group is in ascending order of `index`.
     private var childrenByKey: [FrameItemKey: [AnimatedNode]] = [:]
+    /// The children that are filled or stroked shapes, grouped by form. Each group is in ascending order of `index`.
+    private var childrenByForm: [FrameItemForm: [AnimatedNode]] = [:]
     /// The index of the node in its parent's `children`.
     private var index = 0
     /// The queue that is deallocating the node; otherwise nil.
@@ -62,7 +73,7 @@ final class AnimatedNode {
     }
 
     deinit {
-        (visibleNodes, childrenByKey) = ([], [:])
+        (visibleNodes, childrenByKey, childrenByForm) = ([], [:], [:])
         ReleaseQueue.releaseChildren(&children, queue: releaseQueue) { $0.releaseQueue = $1 }
     }
 
@@ -92,13 +103,16 @@ final class AnimatedNode {
         }
         for node in visibleNodes where node.latestFrame != frame { node.visibility.set(false, fromFrame: frame) }
         visibleNodes = nodes
+        latestRecordedFrame = frame
         return nodes
     }
 
     /// Adds the node's transform in a frame and, for a layer, its other properties in the frame.
     private func recordState(of item: FrameItem, parentOrigin: CGPoint, frame: Int) {
         switch item {
-        case .shape(_, let origin):
+        case .shape(let key, let origin):
+            if let color = key.color { self.color.set(color, fromFrame: frame) }
+            if let elements = key.pathElements { pathCoordinates.append(elements.coordinates, frame: frame) }
             let translation = CGAffineTransform(translationX: origin.x - parentOrigin.x, y: origin.y - parentOrigin.y)
             transform.append(translation, frame: frame)
         case .layer(let layer, _):
@@ -116,7 +130,8 @@ final class AnimatedNode {
 
     /// Returns the children that represent the given items of a frame, in the order of the items.
     ///
-    /// If an item has no matching child, inserts a new child between those of the neighboring items.
+    /// An item is represented by a child with its key or else, for a filled or stroked shape, by a child with its form.
+    /// If there is none between the children of the neighboring items, inserts a new child there.
     private func findOrInsertNodes(for items: [FrameItem]) -> [AnimatedNode] {
         let prefixCount = zip(visibleNodes, items).prefix { $0.key == $1.key }.count
         if prefixCount == items.count { return Array(visibleNodes.prefix(prefixCount)) }
@@ -124,6 +139,7 @@ final class AnimatedNode {
         let rest = items.dropFirst(prefixCount)
         let start = prefixCount > 0 ? visibleNodes[prefixCount - 1].index + 1 : 0
         nodes += childIndices(matching: rest.map(\.key), from: start).map { $0.map { children[$0] } }
+        if nodes.contains(where: { $0 == nil }) { matchForms(of: items, to: &nodes) }
         if nodes.contains(where: { $0 == nil }) { insertMissingNodes(&nodes, for: items) }
         return nodes.compactMap(\.self)
     }
@@ -160,6 +176,40 @@ final class AnimatedNode {
         return match
     }
 
+    /// Replaces each nil in `nodes` by a child that has the form of the item and is between the neighboring nodes, if
+    /// there is one. Prefers children that were visible in the latest recorded frame.
+    private func matchForms(of items: [FrameItem], to nodes: inout [AnimatedNode?]) {
+        var upperBounds = [Int](repeating: children.count, count: nodes.count)
+        for index in nodes.indices.dropLast().reversed() {
+            upperBounds[index] = nodes[index + 1]?.index ?? upperBounds[index + 1]
+        }
+        var lowerBound = -1
+        for index in nodes.indices {
+            if nodes[index] == nil, let form = items[index].key.form {
+                let candidates = (childrenByForm[form] ?? []).filter {
+                    $0.index > lowerBound && $0.index < upperBounds[index]
+                }
+                let match = candidates.first { $0.latestFrame == latestRecordedFrame } ?? candidates.first
+                if let match { setKey(items[index].key, of: match) }
+                nodes[index] = match
+            }
+            lowerBound = nodes[index]?.index ?? lowerBound
+        }
+    }
+
+    /// Changes the key of a child to another one of the same form.
+    private func setKey(_ key: FrameItemKey, of child: AnimatedNode) {
+        childrenByKey[child.key]?.removeAll { $0 === child }
+        if childrenByKey[child.key]?.isEmpty == true { childrenByKey[child.key] = nil }
+        child.key = key
+        insertNode(child, into: &childrenByKey[key, default: []])
+    }
+
+    /// Inserts a child into a group at its position by `index`.
+    private func insertNode(_ child: AnimatedNode, into group: inout [AnimatedNode]) {
+        group.insert(child, at: group.partitioningIndex { $0.index >= child.index })
+    }
+
     /// Creates a node for each item whose element in `nodes` is nil, inserts the node into `nodes` and `children`, and
     /// updates the indices of all children.
     private func insertMissingNodes(_ nodes: inout [AnimatedNode?], for items: [FrameItem]) {
@@ -182,8 +232,8 @@ final class AnimatedNode {
         children = merged
         for (index, node) in children.enumerated() { node.index = index }
         for node in added {
-            childrenByKey[node.key, default: []].append(node)
-            childrenByKey[node.key]?.sort { $0.index < $1.index }
+            insertNode(node, into: &childrenByKey[node.key, default: []])
+            if let form = node.key.form { insertNode(node, into: &childrenByForm[form, default: []]) }
         }
     }
 }

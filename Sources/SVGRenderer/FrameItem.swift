@@ -20,6 +20,49 @@ enum FrameItemKey: Hashable {
     case bitmap(DisplayBitmap, width: CGFloat, height: CGFloat)
 }
 
+/// What a filled or stroked shape has in common with shapes that it can become: everything except its color and, for a
+/// path, its coordinates.
+enum FrameItemForm: Hashable {
+    case fill(Outline)
+    case stroke(Outline, width: CGFloat)
+
+    enum Outline: Hashable {
+        case path([PathElementKind])
+        case other(DisplayShape)
+
+        init(_ shape: DisplayShape) {
+            if case .path(let elements) = shape { self = .path(elements.kinds) } else { self = .other(shape) }
+        }
+    }
+}
+
+extension FrameItemKey {
+    /// The form of a filled or stroked shape; nil for an item that cannot become another one.
+    var form: FrameItemForm? {
+        switch self {
+        case .fill(let shape, _): .fill(FrameItemForm.Outline(shape))
+        case .stroke(let shape, _, let width): .stroke(FrameItemForm.Outline(shape), width: width)
+        case .layer, .text, .shadow, .bitmap: nil
+        }
+    }
+
+    /// The color of a filled or stroked shape.
+    var color: DisplayColor? {
+        switch self {
+        case .fill(_, let color), .stroke(_, let color, _): color
+        case .layer, .text, .shadow, .bitmap: nil
+        }
+    }
+
+    /// The elements of a filled or stroked path, moved to the origin (0, 0).
+    var pathElements: [PathElement]? {
+        switch self {
+        case .fill(.path(let elements), _), .stroke(.path(let elements), _, _): elements
+        default: nil
+        }
+    }
+}
+
 /// One shape or layer of a frame.
 enum FrameItem {
     case shape(FrameItemKey, origin: CGPoint)

@@ -7,11 +7,11 @@ import Foundation
 /// The document plays and loops in any browser without a script, also as an `<img>` in a README. Viewers without
 /// support for animation show the first frame.
 ///
-/// A layer that keeps its identifier from frame to frame is written once, and its transform is animated. File size and
-/// memory therefore grow with the number of changes, not with the number of frames.
+/// A layer that keeps its identifier from frame to frame is written once, and its transform is animated. Likewise, a
+/// shape that changes its color and a path that changes its coordinates are written once. File size and memory therefore grow with the number of changes, not with the number of frames.
 ///
-/// At the start time of a frame, the SVG shows that frame with an error of at most a few hundredths of a point. Between
-/// two frames, browsers interpolate the values. Below 20 frames per second, each value is constant for most of its
+/// At the start time of a frame, the SVG shows that frame with an error of at most a few hundredths of a point, or a
+/// tenth of a point for the coordinates of paths that change their form. Between two frames, browsers interpolate the values. Below 20 frames per second, each value is constant for most of its
 /// frame and changes only during the frame's last sixtieth of a second. Otherwise interpolated layers would move far
 /// ahead of content that changes in steps, such as a debug overlay.
 public final class SVGAnimation {

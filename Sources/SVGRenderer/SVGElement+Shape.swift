@@ -48,7 +48,8 @@ extension SVGMarkup {
         }
     }
 
-    fileprivate mutating func appendPathElement(_ element: PathElement) {
+    /// Appends the command of a path element.
+    mutating func appendPathElement(_ element: PathElement) {
         switch element {
         case .move(let end): appendCommand("M", end)
         case .line(let end): appendCommand("L", end)

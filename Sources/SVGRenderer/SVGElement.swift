@@ -1,3 +1,4 @@
+import DisplayList
 import DynamicsGeometry
 import Foundation
 
@@ -45,41 +46,70 @@ extension SVGElement {
         animations.appendTransformAnimation("translate", track.translation, isPair: true, isFirst: true, timing: timing)
         if track.isTranslationOnly { return }
         animations.appendTransformAnimation("rotate", track.rotation, isPair: false, isFirst: false, timing: timing)
-        if track.skew.keyframes != [KeyframeTrack.Keyframe(frame: track.skew.keyframes[0].frame, value: .zero)] {
+        if !track.skew.isConstant || track.skew.value != .zero {
             animations.appendTransformAnimation("skewX", track.skew, isPair: false, isFirst: false, timing: timing)
         }
-        if track.scale.keyframes != [KeyframeTrack.Keyframe(frame: track.scale.keyframes[0].frame, value: SIMD2(1, 1))]
-        {
+        if !track.scale.isConstant || track.scale.value != SIMD2(1, 1) {
             animations.appendTransformAnimation("scale", track.scale, isPair: true, isFirst: false, timing: timing)
         }
     }
 
     /// Sets the `transform` attribute to a translation, in points, and appends its animation.
-    mutating func setTranslation(_ translation: KeyframeTrack, timing: AnimationTiming) {
+    mutating func setTranslation(_ translation: KeyframeTrack<SIMD2<Double>>, timing: AnimationTiming) {
         guard let first = translation.keyframes.first?.value else { return }
         startTag.appendTransform(CGAffineTransform(translationX: first.x, y: first.y))
-        if translation.keyframes.count > 1 {
+        if !translation.isConstant {
             animations.appendTransformAnimation("translate", translation, isPair: true, isFirst: true, timing: timing)
         }
     }
 
     /// Sets the `opacity` attribute and appends its animation.
-    mutating func setOpacity(_ opacity: KeyframeTrack, timing: AnimationTiming) {
+    mutating func setOpacity(_ opacity: KeyframeTrack<SIMD2<Double>>, timing: AnimationTiming) {
         guard let first = opacity.keyframes.first?.value.x else { return }
         if first < 1 {
             startTag.appendRaw(" opacity=\"")
             startTag.appendNumber(first, decimals: opacity.decimals)
             startTag.appendRaw("\"")
         }
-        if opacity.keyframes.count > 1 {
-            animations.appendAnimation(ofAttribute: "opacity", track: opacity, timing: timing)
+        if !opacity.isConstant {
+            animations.appendAnimation(ofAttribute: "opacity", track: opacity, timing: timing) { value, markup in
+                markup.appendNumber(value.x, decimals: opacity.decimals)
+            }
+        }
+    }
+
+    /// Sets the attributes of a color and appends the animations that change them.
+    /// - Parameter attribute: The attribute of the color: `fill` or `stroke`.
+    mutating func setColor(_ color: StepTrack<DisplayColor>, attribute: String, timing: AnimationTiming) {
+        guard let first = color.steps.first?.value else { return }
+        startTag.appendColor(first, attribute: attribute)
+        let codes = color.map(\.hexadecimalCode)
+        animations.appendStepAnimation(ofAttribute: attribute, steps: codes.steps, timing: timing) { $0 }
+        let opacities = color.map(\.alpha)
+        animations.appendStepAnimation(ofAttribute: attribute + "-opacity", steps: opacities.steps, timing: timing) {
+            var number = SVGMarkup()
+            number.appendNumber($0, decimals: 3)
+            return number.text
+        }
+    }
+
+    /// Appends the animation of a path's coordinates.
+    /// - Parameters:
+    ///   - path: The coordinates, in points, in the order of `[PathElement].coordinates`.
+    ///   - kinds: The kinds of the path's elements.
+    ///   - offset: The vector by which the path is moved, in points.
+    mutating func setPath(
+        _ path: KeyframeTrack<[Double]>, kinds: [PathElementKind], offset: CGPoint, timing: AnimationTiming
+    ) {
+        animations.appendAnimation(ofAttribute: "d", track: path, timing: timing) { coordinates, markup in
+            let elements = [PathElement](kinds: kinds, coordinates: coordinates)
+            for element in elements { markup.appendPathElement(element.translatedBy(x: offset.x, y: offset.y)) }
         }
     }
 
     /// Sets the `display` attribute and appends the animation that shows and hides the element.
     mutating func setVisibility(_ visibility: StepTrack<Bool>, timing: AnimationTiming) {
         if visibility.steps.first?.value == false { startTag.appendRaw(" display=\"none\"") }
-        guard visibility.steps.count > 1 else { return }
         animations.appendStepAnimation(ofAttribute: "display", steps: visibility.steps, timing: timing) {
             $0 ? "inline" : "none"
         }

@@ -12,24 +12,34 @@ extension SVGMarkup {
     ///     later one multiplies the transform by its component (`additive="sum"`).
     ///   - timing: The duration and the format of the key times.
     mutating func appendTransformAnimation(
-        _ type: String, _ track: KeyframeTrack, isPair: Bool, isFirst: Bool, timing: AnimationTiming
+        _ type: String, _ track: KeyframeTrack<SIMD2<Double>>, isPair: Bool, isFirst: Bool, timing: AnimationTiming
     ) {
         appendRaw("<animateTransform attributeName=\"transform\" type=\"\(type)\"")
         if !isFirst { appendRaw(" additive=\"sum\"") }
-        appendKeyframes(of: track, isPair: isPair, timing: timing)
+        appendKeyframes(of: track, timing: timing) { value, markup in
+            markup.appendNumber(value.x, decimals: track.decimals)
+            guard isPair else { return }
+            markup.appendRaw(" ")
+            markup.appendNumber(value.y, decimals: track.decimals)
+        }
     }
 
     /// Appends the animation of an attribute whose values are interpolated.
-    mutating func appendAnimation(ofAttribute attribute: String, track: KeyframeTrack, timing: AnimationTiming) {
+    /// - Parameter appendValue: A closure that appends a value of the track as a value of the attribute.
+    mutating func appendAnimation<Value>(
+        ofAttribute attribute: String, track: KeyframeTrack<Value>, timing: AnimationTiming,
+        appendValue: (Value, inout SVGMarkup) -> Void
+    ) {
         appendRaw("<animate attributeName=\"\(attribute)\"")
-        appendKeyframes(of: track, isPair: false, timing: timing)
+        appendKeyframes(of: track, timing: timing, appendValue: appendValue)
     }
 
-    /// Appends the animation of an attribute whose value changes in steps.
+    /// Appends the animation of an attribute whose value changes in steps. Appends nothing if the value is constant.
     mutating func appendStepAnimation<Value>(
         ofAttribute attribute: String, steps: [StepTrack<Value>.Step], timing: AnimationTiming,
         name: (Value) -> String
     ) {
+        guard steps.count > 1 else { return }
         appendRaw("<animate attributeName=\"\(attribute)\" calcMode=\"discrete\"\(timing.attributes) values=\"")
         appendRaw(steps.map { name($0.value) }.joined(separator: ";"))
         appendRaw("\" keyTimes=\"")
@@ -41,32 +51,29 @@ extension SVGMarkup {
         appendRaw("\"/>")
     }
 
-    /// Appends the attributes of an animation with its values and key times, and ends the element.
-    ///
-    /// SVG requires the key times 0 and 1. If there is no keyframe at one of them, the first or the last value is
-    /// repeated.
-    private mutating func appendKeyframes(of track: KeyframeTrack, isPair: Bool, timing: AnimationTiming) {
-        var keyframes = track.keyframes
-        if let first = keyframes.first, first.frame > 0 {
-            keyframes.insert(KeyframeTrack.Keyframe(frame: 0, value: first.value), at: 0)
+    /// Appends the attributes of an animation with its values and, where this is shorter, its key times. Ends the
+    /// element. Without key times, the values belong to all frames, at equal distances.
+    private mutating func appendKeyframes<Value>(
+        of track: KeyframeTrack<Value>, timing: AnimationTiming, appendValue: (Value, inout SVGMarkup) -> Void
+    ) {
+        let keyframes = track.keyframes(until: timing.frames)
+        var (sparse, dense) = (SVGMarkup(), SVGMarkup())
+        sparse.appendList(keyframes) { appendValue($0.value, &$1) }
+        sparse.appendRaw("\" keyTimes=\"")
+        sparse.appendList(keyframes) { timing.appendStartTime(of: $0.frame, to: &$1) }
+        // Values at all frames can only be shorter if the key times that they save have more characters.
+        if keyframes.count * 2 > timing.frames {
+            dense.appendList(track.values(until: timing.frames), appendItem: appendValue)
         }
-        if let last = keyframes.last, last.frame < timing.frames {
-            keyframes.append(KeyframeTrack.Keyframe(frame: timing.frames, value: last.value))
-        }
-        appendRaw("\(timing.attributes) values=\"")
-        for (index, key) in keyframes.enumerated() {
+        let isDense = !dense.text.isEmpty && dense.text.utf8.count < sparse.text.utf8.count
+        appendRaw("\(timing.attributes) values=\"\(isDense ? dense.text : sparse.text)\"/>")
+    }
+
+    /// Appends items, separated by semicolons.
+    private mutating func appendList<Item>(_ items: [Item], appendItem: (Item, inout SVGMarkup) -> Void) {
+        for (index, item) in items.enumerated() {
             if index > 0 { appendRaw(";") }
-            appendNumber(key.value.x, decimals: track.decimals)
-            if isPair {
-                appendRaw(" ")
-                appendNumber(key.value.y, decimals: track.decimals)
-            }
+            appendItem(item, &self)
         }
-        appendRaw("\" keyTimes=\"")
-        for (index, key) in keyframes.enumerated() {
-            if index > 0 { appendRaw(";") }
-            timing.appendStartTime(of: key.frame, to: &self)
-        }
-        appendRaw("\"/>")
     }
 }

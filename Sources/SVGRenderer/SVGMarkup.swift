@@ -69,12 +69,7 @@ struct SVGMarkup {
     ///   - name: The attribute of the color: `fill` or `stroke`.
     ///   - color: The color. If its alpha is 1, the opacity attribute is omitted.
     mutating func appendColor(_ color: DisplayColor, attribute name: String) {
-        let byte = { (part: Double) in UInt8((part * 255).rounded()) }
-        let hex = [color.red, color.green, color.blue].map { part in
-            let digits = String(byte(part), radix: 16)
-            return digits.count < 2 ? "0" + digits : digits
-        }
-        text += " \(name)=\"#\(hex.joined())\""
+        text += " \(name)=\"\(color.hexadecimalCode)\""
         guard color.alpha < 1 else { return }
         text += " \(name)-opacity=\""
         appendNumber(color.alpha, decimals: 3)
@@ -86,5 +81,16 @@ struct SVGMarkup {
         appendNumber(p.x)
         text += " "
         appendNumber(p.y)
+    }
+}
+
+extension DisplayColor {
+    /// The color without its alpha, as in SVG and CSS: `#ff0000`.
+    var hexadecimalCode: String {
+        let digits = [red, green, blue].map { part in
+            let digits = String(UInt8((part * 255).rounded()), radix: 16)
+            return digits.count < 2 ? "0" + digits : digits
+        }
+        return "#" + digits.joined()
     }
 }

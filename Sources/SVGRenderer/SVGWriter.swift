@@ -100,13 +100,13 @@ struct SVGWriter {
         var element: SVGElement
         switch node.key {
         case .layer: preconditionFailure("A layer has no shape.")
-        case .fill(let shape, let color):
-            element = SVGElement(shape: shape.translatedBy(x: offset.tx, y: offset.ty).rounded)
-            element.startTag.appendColor(color, attribute: "fill")
-        case .stroke(let shape, let color, let width):
-            element = SVGElement(shape: shape.translatedBy(x: offset.tx, y: offset.ty).rounded)
+        case .fill(let shape, _):
+            element = makeElement(for: node, shape: shape, offset: offset)
+            element.setColor(node.color, attribute: "fill", timing: timing)
+        case .stroke(let shape, _, let width):
+            element = makeElement(for: node, shape: shape, offset: offset)
             element.startTag.appendRaw(" fill=\"none\"")
-            element.startTag.appendColor(color, attribute: "stroke")
+            element.setColor(node.color, attribute: "stroke", timing: timing)
             element.startTag.appendAttribute("stroke-width", width, unless: 1)
         case .text(var text):
             text.origin = CGPoint(x: offset.tx, y: offset.ty)
@@ -120,6 +120,19 @@ struct SVGWriter {
         }
         if writesVisibility { element.setVisibility(node.visibility, timing: timing) }
         if !isConstant { element.setTransform(node.transform, timing: timing) }
+        return element
+    }
+
+    /// Returns an element with the outline of a filled or stroked shape, moved by a constant offset.
+    private func makeElement(for node: AnimatedNode, shape: DisplayShape, offset: CGAffineTransform) -> SVGElement {
+        let track = node.pathCoordinates
+        guard case .path(let elements) = shape, !track.isConstant, let first = track.keyframes.first else {
+            return SVGElement(shape: shape.translatedBy(x: offset.tx, y: offset.ty).rounded)
+        }
+        let kinds = elements.kinds
+        let path = DisplayShape.path([PathElement](kinds: kinds, coordinates: first.value))
+        var element = SVGElement(shape: path.translatedBy(x: offset.tx, y: offset.ty).rounded)
+        element.setPath(track, kinds: kinds, offset: CGPoint(x: offset.tx, y: offset.ty), timing: timing)
         return element
     }
 }

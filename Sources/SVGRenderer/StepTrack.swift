@@ -13,4 +13,11 @@ struct StepTrack<Value: Equatable>: Equatable {
         if steps.last?.frame == frame { steps.removeLast() }
         if steps.last?.value != value { steps.append(Step(frame: frame, value: value)) }
     }
+
+    /// Returns a track with transformed values, with steps only where they change.
+    func map<Result: Equatable>(_ transform: (Value) -> Result) -> StepTrack<Result> {
+        var result = StepTrack<Result>()
+        for step in steps { result.set(transform(step.value), fromFrame: step.frame) }
+        return result
+    }
 }

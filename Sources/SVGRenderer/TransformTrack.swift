@@ -9,36 +9,34 @@ import Foundation
 /// arc and gives no bound on the error of interpolated frames.
 struct TransformTrack {
     /// The translation, in points.
-    private(set) var translation = KeyframeTrack(decimals: 2, tolerance: 0.02)
+    private(set) var translation = KeyframeTrack<SIMD2<Double>>(decimals: 2, tolerance: 0.02)
     /// The rotation, in degrees, clockwise on the screen. It continues beyond full turns: for example, 350 is followed
     /// by 370, not by 10.
-    private(set) var rotation = KeyframeTrack(decimals: 3, tolerance: 0.005)
+    private(set) var rotation = KeyframeTrack<SIMD2<Double>>(decimals: 3, tolerance: 0.005)
     /// The skew along the x axis, in degrees.
-    private(set) var skew = KeyframeTrack(decimals: 3, tolerance: 0.005)
+    private(set) var skew = KeyframeTrack<SIMD2<Double>>(decimals: 3, tolerance: 0.005)
     /// The scale factors in x and y, unitless. The y factor of a mirroring transform is negative.
-    private(set) var scale = KeyframeTrack(decimals: 5, tolerance: 0.00005)
+    private(set) var scale = KeyframeTrack<SIMD2<Double>>(decimals: 5, tolerance: 0.00005)
     /// The transform of the first frame.
     private(set) var first = CGAffineTransform.identity
     private var isEmpty = true
 
     /// Whether the transform is a translation in all frames.
     var isTranslationOnly: Bool {
-        first.a == 1 && first.b == 0 && first.c == 0 && first.d == 1 && rotation.keyframes.count == 1
-            && skew.keyframes.count == 1
-            && scale.keyframes.count == 1
+        first.a == 1 && first.b == 0 && first.c == 0 && first.d == 1 && rotation.isConstant && skew.isConstant
+            && scale.isConstant
     }
 
     /// Whether the transform is the same in all frames.
     var isConstant: Bool {
-        translation.keyframes.count == 1 && rotation.keyframes.count == 1 && skew.keyframes.count == 1
-            && scale.keyframes.count == 1
+        translation.isConstant && rotation.isConstant && skew.isConstant && scale.isConstant
     }
 
     /// Appends the transform of a frame. The transform must be finite and invertible. Call this method in ascending
     /// order of frames.
     mutating func append(_ transform: CGAffineTransform, frame: Int) {
         if isEmpty { (first, isEmpty) = (transform, false) }
-        let decomposition = Decomposition(transform, near: rotation.value.x)
+        let decomposition = Decomposition(transform, near: rotation.value?.x ?? 0)
         translation.append(SIMD2(Double(transform.tx), Double(transform.ty)), frame: frame)
         rotation.append(SIMD2(decomposition.rotation, 0), frame: frame)
         skew.append(SIMD2(decomposition.skew, 0), frame: frame)

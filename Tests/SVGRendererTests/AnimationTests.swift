@@ -78,6 +78,55 @@ struct AnimationTests {
         #expect(svg.contains("keyTimes=\"0;.33333;.66667;1\"") && svg.contains("dur=\"1s\" repeatCount=\"indefinite\""))
     }
 
+    @Test("A path that changes its coordinates and its color is one element")
+    func changingPathIsOneElement() throws {
+        let frames = makeDisplayLists(
+            (0..<60).map { n in
+                let end = CGPoint(x: 80 + CGFloat(n * n) / 40, y: 100 - CGFloat(n))
+                let line = DisplayShape.path([.move(CGPoint(x: 10, y: CGFloat(n))), .line(end)])
+                let arc = DisplayShape.path([
+                    .move(.zero), .curve(control1: end, control2: CGPoint(x: n, y: 9), end: end),
+                ])
+                return [
+                    .stroke(line, colors[n / 20], width: 2), .fill(arc, .black),
+                    .fill(makeSquare(30, 30), n < 30 ? .black : DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.5)),
+                ]
+            })
+        let (svg, elementCount) = try assertAnimationMatchesFrames(frames)
+        #expect(elementCount == 10, "the svg, its background, three shapes with five animations: \(svg)")
+        let rate = 8.0
+        let (slow, _) = try assertAnimationMatchesFrames(frames, fps: rate)
+        let player = try #require(SVGPlayer(slow))
+        for (number, frame) in frames.enumerated() {
+            let late = player.renderShapes(at: (Double(number) + 0.8) / rate)
+            #expect(zip(late, frame.shapes).allSatisfy { $0.isClose(to: $1, within: 0.12) }, "frame \(number)")
+        }
+    }
+
+    @Test("A path that does not change has no keyframes, wherever its points are")
+    func constantPathHasNoKeyframes() throws {
+        let zigzag = DisplayShape.path(
+            [.move(.zero)] + (1..<400).map { .line(CGPoint(x: 0.05 * Double($0), y: 7.15 - 0.01 * Double($0))) })
+        let frames = makeDisplayLists(
+            (0..<20).map { n in
+                [.stroke(n < 10 ? zigzag : zigzag.translatedBy(x: 0, y: CGFloat(n)), .black, width: 1)]
+            })
+        let (svg, _) = try assertAnimationMatchesFrames(frames)
+        #expect(!svg.contains("attributeName=\"d\""))
+    }
+
+    @Test("A path that disappears and reappears elsewhere does not change before it is hidden")
+    func reappearingPathDoesNotChangeBeforeItIsHidden() throws {
+        let line = { (x: CGFloat) in
+            DisplayCommand.stroke(.path([.move(.zero), .line(CGPoint(x: x, y: 3))]), .black, width: 1)
+        }
+        let (svg, elementCount) = try assertAnimationMatchesFrames(
+            makeDisplayLists([[line(10)], [line(10)], [], [], [line(90)], [line(95)]]))
+        #expect(elementCount == 5, "the svg, its background, the path and two animations: \(svg)")
+        let player = try #require(SVGPlayer(svg))
+        #expect(player.renderShapes(at: 1.9 / 60).last?.points.last == CGPoint(x: 10, y: 3))
+    }
+
     @Test("Below 20 frames per second nothing is interpolated, so that moving and redrawn shapes stay together")
     func framesAreNotInterpolatedAtLowRates() throws {
         let frames = makeDisplayLists(
@@ -158,9 +207,10 @@ struct AnimationTests {
         let other = makeLayerCommands(2, opacity: 0.25, [.fill(makeSquare(), colors[3])])
         let (svg, _) = try assertAnimationMatchesFrames(
             makeDisplayLists([cell, cell + other, other, [], elsewhere, elsewhere + other]))
-        // The layer is hidden from 1/3 to 2/3 of the duration. The keyframes keep it at (10, 10) up to 1/3 and at (150,
-        // 150) from 2/3 on, so that it moves from one position to the other only while it is hidden.
-        #expect(svg.contains("values=\"10 10;10 10;150 150;150 150\" keyTimes=\"0;.3333;.6667;1\""))
+        // The layer is hidden from frame 2 to frame 4. It moves from one position to the other only while it is hidden.
+        let player = try #require(SVGPlayer(svg))
+        #expect(player.renderShapes(at: 1.9 / 60)[1].points.first == CGPoint(x: 10, y: 10))
+        #expect(player.renderShapes(at: 4 / 60)[1].points.first == CGPoint(x: 150, y: 150))
     }
 
     @Test("A layer is replaced when its contents, clip, color or background change")

@@ -19,7 +19,10 @@ struct RenderedShape {
     /// The opacities of the layers that contain the shape, except those that are 1.
     var opacities: [Double]
 
-    func isClose(to other: RenderedShape, within distance: CGFloat) -> Bool {
+    /// Returns whether the shape is close to another one. The points of paths, which can change their coordinates, may
+    /// be twice as far away as those of other shapes.
+    func isClose(to other: RenderedShape, within tolerance: CGFloat) -> Bool {
+        let distance = style.hasSuffix("Z") || style.hasSuffix("L") ? 2 * tolerance : tolerance
         let near = { (a: CGFloat, b: CGFloat) in abs(a - b) <= distance }
         return style == other.style && points.count == other.points.count && radii.count == other.radii.count
             && opacities.count == other.opacities.count
@@ -87,20 +90,24 @@ final class SVGPlayer: NSObject, XMLParserDelegate {
             shape.opacities.append(opacity)
         }
         if let clip = clips[evaluateAttribute("clip-path", of: element, at: time) ?? "none"] {
-            addElement(clip.children[0], to: &shape, transform)
+            addElement(clip.children[0], to: &shape, transform, time)
         }
         if ["rect", "circle", "ellipse", "path"].contains(element.name) {
             let a = element.attributes
             let names = ["fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width"]
-            shape.style = names.compactMap { name in a[name].map { "\(name)=\($0)" } }.joined(separator: " ")
-            addElement(element, to: &shape, transform)
+            let values = names.map { a[$0] == nil ? nil : evaluateAttribute($0, of: element, at: time) }
+            shape.style = zip(names, values).compactMap { name, value in value.map { "\(name)=\($0)" } }
+                .joined(separator: " ")
+            addElement(element, to: &shape, transform, time)
             found.append(shape)
         }
         transform = element.name == "svg" ? .identity : transform
         for child in element.children { collectShapes(child, shape, transform, time, &found) }
     }
 
-    private func addElement(_ element: Element, to shape: inout RenderedShape, _ transform: CGAffineTransform) {
+    private func addElement(
+        _ element: Element, to shape: inout RenderedShape, _ transform: CGAffineTransform, _ time: Double
+    ) {
         let number = { (name: String) in CGFloat(element.attributes[name].flatMap(Double.init) ?? 0) }
         var points: [CGPoint]
         switch element.name {
@@ -109,7 +116,7 @@ final class SVGPlayer: NSObject, XMLParserDelegate {
                 CGRect(x: number("x"), y: number("y"), width: number("width"), height: number("height")))
             shape.radii.append(number("rx"))
         case "path":
-            let text = element.attributes["d"] ?? ""
+            let text = evaluateAttribute("d", of: element, at: time) ?? ""
             let numbers = text.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
             points = stride(from: 0, to: numbers.count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
             shape.style += " " + text.filter(\.isLetter)
@@ -137,8 +144,26 @@ extension SVGPlayer {
         guard let animation else { return element.attributes[name] }
         let (before, after, fraction) = Self.findKeyframes(of: animation, at: time)
         if animation.attributes["calcMode"] == "discrete" { return before }
-        guard let low = Double(before), let high = Double(after) else { return nil }
-        return "\(low + (high - low) * fraction)"
+        return Self.interpolate(before, after, fraction)
+    }
+
+    /// Interpolates the numbers of two texts that are otherwise equal.
+    private static func interpolate(_ before: String, _ after: String, _ fraction: Double) -> String? {
+        let isNumeric = { (character: Character) in "-.0123456789".contains(character) }
+        let numbers = { (text: String) in text.split { !isNumeric($0) }.compactMap { Double($0) } }
+        let (low, high) = (numbers(before), numbers(after))
+        guard before.filter(\.isLetter) == after.filter(\.isLetter), low.count == high.count else { return nil }
+        var rest = zip(low, high).map { $0 + ($1 - $0) * fraction }[...]
+        var (result, isInNumber) = ("", false)
+        for character in before {
+            if !isNumeric(character) {
+                result.append(character)
+            } else if !isInNumber {
+                result += String(format: "%.6f", rest.removeFirst())
+            }
+            isInNumber = isNumeric(character)
+        }
+        return result
     }
 
     /// Returns the values of the keyframes before and after a time in seconds, and the elapsed fraction of the interval
@@ -149,7 +174,10 @@ extension SVGPlayer {
         let duration = Double(animation.attributes["dur"]?.dropLast() ?? "") ?? 1
         let now = time.truncatingRemainder(dividingBy: duration) / duration
         let values = (animation.attributes["values"] ?? "").split(separator: ";").map(String.init)
-        let times = (animation.attributes["keyTimes"] ?? "").split(separator: ";").compactMap { Double($0) }
+        // Without key times, the values are at equal distances.
+        let times =
+            animation.attributes["keyTimes"]?.split(separator: ";").compactMap { Double($0) }
+            ?? values.indices.map { Double($0) / Double(values.count - 1) }
         precondition(values.count == times.count && times.first == 0 && times == times.sorted())
         let index = times.lastIndex { $0 <= now } ?? 0
         guard index + 1 < values.count else { return (values[index], values[index], 0) }

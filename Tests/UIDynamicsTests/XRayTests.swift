@@ -10,8 +10,8 @@ struct XRayTests {
 
     /// The start points of the arrows that the debug overlay shows for all fields.
     private var arrowStarts: [CGPoint] {
-        stage.animator.xrayShapes.filter { $0.role == .field && !$0.isFilled }.compactMap { shape in
-            if case .move(let start) = shape.path.first { start } else { nil }
+        stage.animator.xrayShapes.filter { $0.role == .field }.compactMap { shape in
+            if case .path(let elements) = shape.figure, case .move(let start) = elements.first { start } else { nil }
         }
     }
 
@@ -43,7 +43,9 @@ struct XRayTests {
         stage.removeResistance(from: [item]).addLinearVelocity(CGPoint(x: 0, y: -300), for: item)
         stage.runFrames(1)
         let arrow = try #require(stage.animator.xrayShapes.first { $0.role == .field })
-        guard case .line(let tip) = arrow.path[1] else { return #expect(Bool(false), "\(arrow)") }
+        guard case .path(let elements) = arrow.figure, case .line(let tip) = elements[1] else {
+            return #expect(Bool(false), "\(arrow)")
+        }
         #expect(
             tip.x.matches(item.center.x) && tip.y > item.center.y + 5,
             "The arrow must point against the velocity: \(tip)")

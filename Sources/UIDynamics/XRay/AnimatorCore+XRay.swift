@@ -6,10 +6,13 @@ extension AnimatorCore {
         var shapes: [XRayShape] = []
         for field in fields.all { shapes += field.xrayShapes(in: xrayArea, of: self) }
         forEachBoundary { path, _ in shapes.append(XRayShape(.boundary, path.elements)) }
-        for case let record? in records where record.isUsable { shapes += bodyShapes(of: record) }
+        for (slot, record) in records.enumerated() {
+            if let record, record.isUsable { shapes += bodyShapes(of: record, slot: slot) }
+        }
         forEachBehavior { behavior in shapes += behavior.xrayShapes(in: self) }
         worldForReading.forEachContactPoint { point, _, impulse in
-            let radius = 2 + 4 * min(CGFloat(impulse), 4).squareRoot()
+            // In steps of half a point, so that an animated picture needs only a few circles.
+            let radius = 2 + (8 * min(CGFloat(impulse), 4).squareRoot()).rounded() / 2
             shapes.append(.dot(.contact, at: PointScale.points(from: point), radius: radius))
         }
         return shapes
@@ -31,16 +34,17 @@ extension AnimatorCore {
         PointScale.points(from: worldForReading.position(of: record.body))
     }
 
-    private func bodyShapes(of record: ItemRecord) -> [XRayShape] {
+    private func bodyShapes(of record: ItemRecord, slot: Int) -> [XRayShape] {
         let world = worldForReading
         let center = position(of: record)
         let isAwake = world.isAwake(record.body) || record.properties.isAnchored
         let role: XRayShape.Role = isAwake ? .body : .sleepingBody
         let pose = CGAffineTransform(rotationAngle: CGFloat(world.angle(of: record.body)))
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-        var shapes = record.outline.paths().map { XRayShape(role, $0.applying(pose)) }
-        shapes.append(.line(role, from: center, to: CGPoint(x: min(10, record.size.width / 2), y: 0).applying(pose)))
-        shapes.append(.dot(role, at: center, radius: 2))
+        var shapes = record.outline.paths().map { XRayShape(role, $0) }
+        shapes.append(.line(role, from: .zero, to: CGPoint(x: min(10, record.size.width / 2), y: 0)))
+        shapes.append(.dot(role, at: .zero, radius: 2))
+        shapes = shapes.map { $0.attached(to: XRayShape.Body(index: slot, pose: pose)) }
         let velocity = PointScale.pointsPerSecond(from: world.linearVelocity(of: record.body))
         // The length of the arrow is the distance that the item moves in 0.1 seconds, but at most 80 points.
         let arrow = XRayShape.arrow(

@@ -1,4 +1,4 @@
-/// A path of the X-ray debug overlay, in points, in the animator's reference coordinate system.
+/// A figure of the X-ray debug overlay.
 package struct XRayShape: Hashable, Sendable {
     /// The kinds of simulated objects that a shape represents.
     package enum Role: Hashable, Sendable {
@@ -18,13 +18,37 @@ package struct XRayShape: Hashable, Sendable {
         case contact
     }
 
-    package let role: Role
-    package let path: [PathElement]
-    /// Whether the path is filled (as for dots); otherwise it is stroked.
-    package let isFilled: Bool
+    /// A geometric figure, in points.
+    package enum Figure: Hashable, Sendable {
+        /// The outline of a path.
+        case path([PathElement])
+        /// A filled circle.
+        case dot(center: CGPoint, radius: CGFloat)
+    }
 
-    init(_ role: Role, _ path: [PathElement], isFilled: Bool = false) {
-        (self.role, self.path, self.isFilled) = (role, path, isFilled)
+    /// A body whose shapes move as a whole.
+    package struct Body: Hashable, Sendable {
+        /// The index of the body among the items of the animator. It stays the same from frame to frame.
+        package let index: Int
+        /// The transform from the body's coordinate system to the animator's reference coordinate system.
+        package let pose: CGAffineTransform
+    }
+
+    package let role: Role
+    /// The figure in the coordinate system of `body` or, without a body, of the animator's reference.
+    package let figure: Figure
+    /// The body that the shape belongs to and moves with, if any.
+    package private(set) var body: Body?
+
+    init(_ role: Role, _ path: [PathElement]) { (self.role, figure) = (role, .path(path)) }
+
+    private init(_ role: Role, _ figure: Figure) { (self.role, self.figure) = (role, figure) }
+
+    /// Returns the shape as a part of a body.
+    func attached(to body: Body) -> XRayShape {
+        var shape = self
+        shape.body = body
+        return shape
     }
 
     static func line(_ role: Role, from start: CGPoint, to end: CGPoint) -> XRayShape {
@@ -32,8 +56,7 @@ package struct XRayShape: Hashable, Sendable {
     }
 
     static func dot(_ role: Role, at center: CGPoint, radius: CGFloat = 3) -> XRayShape {
-        let box = CGRect(center: center, size: CGSize(width: 2 * radius, height: 2 * radius))
-        return XRayShape(role, PathBuilder.ellipse(in: box), isFilled: true)
+        XRayShape(role, .dot(center: center, radius: radius))
     }
 
     /// Returns an arrow from a point along a vector, in points; nil if the vector is not longer than 2 points.

@@ -16,23 +16,32 @@ extension DisplayList {
         let overlay = DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.75 * Double(visibility))
         commands.append(.fill(.rectangle(area), overlay))
         commands.append(.beginLayer(DisplayLayer(opacity: visibility)))
-        let shapes = animator.xrayShapes
-        var start = 0
-        while start < shapes.count {
-            let end = shapes[start...].firstIndex { !$0.hasSameStyle(as: shapes[start]) } ?? shapes.count
-            appendShapes(shapes[start..<end])
-            start = end
+        for shapes in animator.xrayShapes[...].consecutiveGroups(by: { $0.body == $1.body }) {
+            let body = shapes.first?.body
+            if let body { commands.append(.beginLayer(DisplayLayer(id: UInt64(body.index + 1), transform: body.pose))) }
+            for group in shapes.consecutiveGroups(by: { $0.role == $1.role }) { appendShapes(group) }
+            if body != nil { commands.append(.endLayer) }
         }
         commands.append(.endLayer)
     }
 
-    /// Appends debug shapes of one style as a single path, because the overlay of a force field can have hundreds of
-    /// arrows and separate paths would make the display list long.
+    /// Appends debug shapes of one body and one role. Appends all paths as a single one, because the overlay of a force
+    /// field can have hundreds of arrows and separate paths would make the display list long.
     private mutating func appendShapes(_ shapes: ArraySlice<XRayShape>) {
         guard let first = shapes.first else { return }
         let (color, lineWidth) = Self.style(of: first.role)
-        let shape = DisplayShape.path(shapes.count == 1 ? first.path : shapes.flatMap(\.path))
-        commands.append(first.isFilled ? .fill(shape, color) : .stroke(shape, color, width: lineWidth))
+        var path: [PathElement] = []
+        var dots: [DisplayCommand] = []
+        for shape in shapes {
+            switch shape.figure {
+            case .path(let elements): path += elements
+            case .dot(let center, let radius):
+                let box = CGRect(center: center, size: CGSize(width: 2 * radius, height: 2 * radius))
+                dots.append(.fill(.ellipse(box), color))
+            }
+        }
+        if !path.isEmpty { commands.append(.stroke(.path(path), color, width: lineWidth)) }
+        commands += dots
     }
 
     /// Returns the color and the line width, in points, of the debug shapes with the given role.
@@ -67,6 +76,15 @@ extension DisplayList {
     }
 }
 
-extension XRayShape {
-    fileprivate func hasSameStyle(as other: XRayShape) -> Bool { role == other.role && isFilled == other.isFilled }
+extension ArraySlice {
+    /// Splits the slice where an element does not belong to the group of the element that began the group.
+    fileprivate func consecutiveGroups(by belongs: (Element, Element) -> Bool) -> [ArraySlice] {
+        var (groups, rest) = ([ArraySlice](), self)
+        while let first = rest.first {
+            let group = rest.prefix { belongs(first, $0) }
+            groups.append(group)
+            rest = rest.dropFirst(group.count)
+        }
+        return groups
+    }
 }
