@@ -23,6 +23,8 @@ struct FilmCommand {
           --fps N              Frames per second (default: 60)
           --scale N            Pixels per point (default: 2)
           --strip [N]          N frames (default: 6) side by side instead of an animation
+          --frame NAME         What surrounds each frame: phone, edge or none (default: none)
+          --loop               End with a transition of half a second to the first frame
           -- ARGUMENTS         Arguments for the app
 
         To build with optimizations, run: swift package --configuration release film --out film.svg
@@ -54,12 +56,13 @@ struct FilmCommand {
 
     /// Throws an error for arguments that are not options of a recording. The app checks their values.
     private static func validate(_ arguments: [String]) throws {
-        let options = ["--touches", "--seconds", "--size", "--fps", "--scale", "--strip"]
+        let options = ["--touches", "--seconds", "--size", "--fps", "--scale", "--strip", "--frame"]
+        let flags = ["--loop"]
         var previous: String?
         for word in arguments {
             let name = word.split(separator: "=").first.map(String.init) ?? word
             let isValue = previous.map(options.contains) ?? false
-            if word.hasPrefix("--"), !options.contains(name) {
+            if word.hasPrefix("--"), !options.contains(name), !flags.contains(name) {
                 throw FilmError(
                     "Unknown option \(name). Arguments for the app follow \"--\". For help, run: swift package film --help"
                 )

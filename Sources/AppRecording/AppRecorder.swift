@@ -65,7 +65,8 @@ enum AppRecorder {
         defer { EarlyExit.endRecording() }
         let options = request.options
         let recorder = try RunRecorder(
-            request.outputs, seconds: options.seconds, fps: options.fps, scale: CGFloat(options.scale))
+            request.outputs, seconds: options.seconds, fps: options.fps, scale: CGFloat(options.scale),
+            style: request.style)
         let standardOutput = try StandardOutputReservation(isNeeded: request.outputs.contains { $0.path == "-" })
         try recorder.record(launch(run, options, name: name))
         run.terminate()

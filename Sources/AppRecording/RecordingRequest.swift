@@ -8,14 +8,17 @@ struct RecordingRequest {
     /// The options that request something. Without one of them, all arguments belong to the app.
     private static let outputOptions = ["--film", "--trace", "--html"]
     private static let windowOption = "--window"
-    private static let valueOptions = outputOptions + RunOptions.optionNames
+    private static let valueOptions = outputOptions + RunOptions.optionNames + [FilmStyle.frameOption]
+    private static let flagOptions = [windowOption, FilmStyle.loopOption]
     private static let stripOption = "--strip"
-    private static var allOptions: [String] { valueOptions + [windowOption, stripOption] }
+    private static var allOptions: [String] { valueOptions + flagOptions + [stripOption] }
 
     /// The files to write. Empty if a window was requested.
     let outputs: [RecordingOutput]
     /// The options of the run.
     let options: RunOptions
+    /// How films are presented.
+    let style: FilmStyle
     /// The arguments that belong to the app, without the path of the program.
     let remainingArguments: [String]
     /// Sentences about arguments that belong to the app but resemble an option.
@@ -31,7 +34,7 @@ struct RecordingRequest {
     init?(arguments rawArguments: [String], environment: [String: String], name: String) throws {
         guard Self.isRequested(rawArguments, environment) else { return nil }
         var arguments = try Arguments(
-            rawArguments, valueOptions: Self.valueOptions, flagOptions: [Self.windowOption],
+            rawArguments, valueOptions: Self.valueOptions, flagOptions: Self.flagOptions,
             optionalValueOptions: [Self.stripOption], allowsUnknownOptions: true)
         for option in Self.allOptions {
             let variable = Self.variable(for: option)
@@ -44,6 +47,8 @@ struct RecordingRequest {
         options = try RunOptions(arguments, name: name) { touches in
             (CGSize(width: 390, height: 844), max(5, (touches?.duration ?? 0) + 2))
         }
+        let film = outputs.first { $0.path == arguments.string(forOption: "--film") }
+        style = try FilmStyle(arguments, output: film, title: name)
         try validateWindow(arguments)
     }
 

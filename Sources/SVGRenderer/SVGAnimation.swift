@@ -17,10 +17,19 @@ import Foundation
 public final class SVGAnimation {
     /// The frame rate, in frames per second.
     public let fps: Double
+    /// The title of the document, which screen readers read. The default is an empty text, for none.
+    public var title = ""
+    /// A sentence that describes the document to screen readers. The default is an empty text, for none.
+    public var summary = ""
+    /// A Boolean value that indicates whether the document shows its last frame, without motion, to people who prefer
+    /// reduced motion. The default is false. It adds the markup of one frame to an animation.
+    public var showsStillForReducedMotion = false
     /// The number of frames that have been appended.
     public private(set) var frameCount = 0
     private let root = AnimatedNode()
     private var size = CGSize.zero
+    /// The latest frame, if it can be shown as a still.
+    private var latest: DisplayList?
     /// The number of subframes per appended frame. All subframes of a frame show the same content.
     ///
     /// The number is 1 at 20 frames per second or more. At lower rates it is about `60 / fps`, so that a subframe lasts
@@ -44,15 +53,26 @@ public final class SVGAnimation {
         root.recordItems(items, frame: frameCount * subframeCount)
         if subframeCount > 1 { root.recordItems(items, frame: (frameCount + 1) * subframeCount - 1) }
         frameCount += 1
+        if showsStillForReducedMotion { latest = frame }
     }
 
     /// The SVG document with all frames that have been appended. More frames can be appended afterwards.
     ///
     /// - Complexity: Linear in the length of the document, which is written at each access.
     public var document: String {
-        SVGWriter.document(
-            root: root, size: size,
-            timing: AnimationTiming(frames: frameCount * subframeCount, fps: fps * Double(subframeCount)))
+        var document = SVGDocument(size: size)
+        (document.title, document.summary) = (title, summary)
+        document.addFilm(
+            root, AnimationTiming(frames: frameCount * subframeCount, fps: fps * Double(subframeCount)),
+            still: frameCount > 1 ? latest.map(Self.makeStill) : nil)
+        return document.text
+    }
+
+    /// Returns the tree of a document with one frame.
+    private static func makeStill(of frame: DisplayList) -> AnimatedNode {
+        let root = AnimatedNode()
+        root.recordItems(FrameItems(frame), frame: 0)
+        return root
     }
 }
 

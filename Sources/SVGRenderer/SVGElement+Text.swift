@@ -26,7 +26,7 @@ extension SVGElement {
 
     /// Returns text as XML character data: escapes markup characters, replaces tabs by spaces, and removes the control
     /// characters that XML forbids.
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -6,28 +6,18 @@ import Foundation
 /// animations.
 struct SVGWriter {
     private let timing: AnimationTiming
-    private var body = ""
-    private var clips: [DisplayShape] = []
-    private var clipIndices: [DisplayShape: Int] = [:]
-    private var blurs: [CGFloat] = []
+    private(set) var body = ""
+    private var definitions: SVGDefinitions
 
-    private init(timing: AnimationTiming) { self.timing = timing }
-
-    /// Returns the SVG document of a tree of nodes.
-    static func document(root: AnimatedNode, size: CGSize, timing: AnimationTiming) -> String {
-        var writer = SVGWriter(timing: timing)
-        writer.writeTree(root.children)
-        var startTag = SVGMarkup()
-        startTag.appendRaw("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-        startTag.appendAttribute("width", size.width)
-        startTag.appendAttribute("height", size.height)
-        startTag.appendRaw(" viewBox=\"0 0 ")
-        startTag.appendPoint(CGPoint(x: size.width, y: size.height))
-        // Set a miter limit of 10, as in Cairo and Core Graphics. SVG's default is 4, which bevels more joins.
-        startTag.appendRaw("\" stroke-miterlimit=\"10\">\n")
-        writer.appendDefinitions(to: &startTag)
-        return startTag.text + writer.body + "</svg>\n"
+    /// Writes a tree of nodes.
+    /// - Parameter definitions: The definitions of the document so far.
+    init(root: AnimatedNode, timing: AnimationTiming, definitions: SVGDefinitions) {
+        (self.timing, self.definitions) = (timing, definitions)
+        writeTree(root.children)
     }
+
+    /// The definitions of the document, with those that the tree needs.
+    var allDefinitions: SVGDefinitions { definitions }
 
     /// A part of a tree that remains to be written.
     private enum Step {
@@ -114,7 +104,7 @@ struct SVGWriter {
         case .shadow(let shape, let color, let blur):
             element = SVGElement(shape: shape.translatedBy(x: offset.tx, y: offset.ty).rounded)
             element.startTag.appendColor(color, attribute: "fill")
-            if blur > 0 { element.startTag.appendRaw(" filter=\"url(#b\(findOrInsertBlur(blur)))\"") }
+            if blur > 0 { element.startTag.appendRaw(" filter=\"url(#b\(definitions.findOrInsertBlur(blur)))\"") }
         case .bitmap(let bitmap, let width, let height):
             element = SVGElement(bitmap: bitmap, in: CGRect(x: offset.tx, y: offset.ty, width: width, height: height))
         }
@@ -140,42 +130,12 @@ struct SVGWriter {
 extension SVGWriter {
     private mutating func setClip(_ clip: StepTrack<DisplayShape?>, of element: inout SVGElement) {
         let steps = clip.steps.map { step in
-            StepTrack<Int?>.Step(frame: step.frame, value: step.value.map { findOrInsertClip($0) })
+            StepTrack<Int?>.Step(frame: step.frame, value: step.value.map { definitions.findOrInsertClip($0) })
         }
         if let first = steps.first?.value { element.startTag.appendRaw(" clip-path=\"url(#c\(first))\"") }
-        guard steps.count > 1 else { return }
         element.animations.appendStepAnimation(ofAttribute: "clip-path", steps: steps, timing: timing) {
             $0.map { "url(#c\($0))" } ?? "none"
         }
-    }
-
-    private mutating func findOrInsertClip(_ clip: DisplayShape) -> Int {
-        if let index = clipIndices[clip] { return index }
-        clips.append(clip)
-        clipIndices[clip] = clips.count - 1
-        return clips.count - 1
-    }
-
-    private mutating func findOrInsertBlur(_ blur: CGFloat) -> Int {
-        if let index = blurs.firstIndex(of: blur) { return index }
-        blurs.append(blur)
-        return blurs.count - 1
-    }
-
-    private func appendDefinitions(to startTag: inout SVGMarkup) {
-        if clips.isEmpty && blurs.isEmpty { return }
-        startTag.appendRaw("<defs>\n")
-        for (index, clip) in clips.enumerated() {
-            startTag.appendRaw("<clipPath id=\"c\(index)\">\(SVGElement(shape: clip).startTag.text)/></clipPath>\n")
-        }
-        for (index, blur) in blurs.enumerated() {
-            // Make the filter region three times as wide and as high as the shape, to leave room for the blur.
-            startTag.appendRaw(
-                "<filter id=\"b\(index)\" x=\"-1\" y=\"-1\" width=\"3\" height=\"3\"><feGaussianBlur stdDeviation=\"")
-            startTag.appendNumber(blur)
-            startTag.appendRaw("\"/></filter>\n")
-        }
-        startTag.appendRaw("</defs>\n")
     }
 }
 

@@ -23,6 +23,11 @@ enum RenderCommand {
             OptionDescription(
                 "--strip", .optional("N"),
                 "Render N frames (default: 6) side by side instead of an animation (.svg and .png)"),
+            OptionDescription(
+                FilmStyle.frameOption, .required("NAME"),
+                "What surrounds each frame: phone, edge (a thin line) or none (the default)"),
+            OptionDescription(
+                FilmStyle.loopOption, .none, "End with a transition of half a second to the first frame"),
             OptionDescription("--xray", .none, "Draw bodies, forces, springs and contacts over the views"),
         ] + OptionDescription.ofRuns,
         details: """
@@ -42,7 +47,8 @@ enum RenderCommand {
             ? .page(path: path)
             : arguments.contains(option: "--strip")
                 ? .strip(path: path, frameCount: stripFrameCount ?? 6) : .film(path: path)
-        let recorder = try RunRecorder([output], seconds: run.seconds, fps: run.fps, scale: run.scale)
+        let style = try FilmStyle(arguments, output: output, title: run.title, summary: run.summary)
+        let recorder = try RunRecorder([output], seconds: run.seconds, fps: run.fps, scale: run.scale, style: style)
         try recorder.record(run.frameSource)
         try recorder.finish()
         if path != "-" { try StandardStreams.printLine(path) }

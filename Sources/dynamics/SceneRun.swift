@@ -14,6 +14,10 @@ struct SceneRun {
     let scale: CGFloat
     /// The duration, in seconds.
     let seconds: Double
+    /// The title of the scene; for a scene file, its name.
+    let title: String
+    /// A sentence about the scene; empty for a scene file.
+    let summary: String
     let frameSource: any FrameSource
 
     init(_ arguments: Arguments, command: String) throws {
@@ -23,10 +27,12 @@ struct SceneRun {
             seconds = try arguments.number(forOption: "--seconds", in: 0.001...86_400) ?? 5
             let player = ScenePlayer(try SceneDocument(path: path), fps: fps)
             player.animator.isDebugEnabled = arguments.contains(option: "--xray")
+            (title, summary) = (String(path.split(separator: "/").last ?? ""), "")
             frameSource = player
         } else {
             let run = try ExampleRun(arguments, command: command)
             (fps, scale, seconds) = (run.options.fps, CGFloat(run.options.scale), run.options.seconds)
+            (title, summary) = (run.scene.title, run.scene.summary)
             frameSource = run.makeFrameSource()
         }
     }

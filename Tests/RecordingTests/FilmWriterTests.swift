@@ -17,21 +17,91 @@ struct FilmWriterTests {
         try writer.finish()
         #expect(directory.fileNames == ["a.svg"])
         let text = String(decoding: directory.readBytes(ofFile: "a.svg"), as: UTF8.self)
-        #expect(text.contains("dur=\".2s\"") && text.contains("values=\"0 0;3 0;3 0\""))
+        #expect(text.contains("dur=\".2s\"") && text.contains("values=\"0 0;1 0;2 0;3 0;3 0\""))
     }
 
-    @Test("A film strip shows evenly spaced frames, including the first and the last")
-    func filmStripShowsEvenlySpacedFrames() throws {
-        #expect(FilmStripSink.evenlySpacedFrameIndices(count: 6, of: 361) == [0, 72, 144, 216, 288, 360])
-        #expect(FilmStripSink.evenlySpacedFrameIndices(count: 3, of: 4) == [0, 2, 3])
-        #expect(FilmStripSink.evenlySpacedFrameIndices(count: 5, of: 3) == [0, 1, 2])
-        #expect(FilmStripSink.evenlySpacedFrameIndices(count: 1, of: 9) == [0])
+    @Test("A film strip shows frames with their times, including the first and the last")
+    func filmStripShowsFramesWithTheirTimes() throws {
         let directory = try TemporaryDirectory()
-        let options = FilmOptions(frameCount: 30, isStrip: true, stripFrameCount: 3)
+        let options = FilmOptions(frameCount: 30, fps: 20, isStrip: true, stripFrameCount: 3)
         try writeFilm(makeMovingSquareFrames(30), to: directory.path(ofFile: "a.svg"), options: options)
         let text = String(decoding: directory.readBytes(ofFile: "a.svg"), as: UTF8.self)
-        #expect(text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"168\" height=\"54\""))
-        #expect(text.contains("translate(15 0)") && text.contains("translate(29 0)") && !text.contains("animate"))
+        #expect(text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"168\" height=\"76\""))
+        for time in ["0.00", "0.75", "1.45"] { #expect(text.contains(">\(time) s</text>"), "\(text)") }
+        #expect(text.contains("translate(29 0)") && !text.contains("animate"))
+    }
+
+    @Test("A film strip chooses frames where something moves, and passes over pauses")
+    func filmStripChoosesFramesWhereSomethingMoves() {
+        let list = { (x: CGFloat) in
+            DisplayList(
+                size: CGSize(width: 100, height: 100),
+                commands: [.fill(.rectangle(CGRect(x: x, y: 0, width: 50, height: 50)), .black)])
+        }
+        var selection = EventfulFrames(count: 5, of: 1000)
+        for frame in 0..<1000 { selection.append(list(frame < 900 ? 0 : min(50, CGFloat(frame - 900)))) }
+        let indices = selection.frames.map(\.index)
+        #expect(indices.first == 0 && indices.last == 999 && indices == indices.sorted())
+        #expect(indices[1...3].allSatisfy { (880...955).contains($0) }, "\(indices)")
+        for (count, total, expected) in [
+            (1, 9, [0]), (5, 3, [0, 1, 2]), (3, 3, [0, 1, 2]), (6, 361, [0, 72, 144, 216, 288, 360]),
+        ] {
+            var still = EventfulFrames(count: count, of: total)
+            for _ in 0..<total { still.append(list(0)) }
+            #expect(still.frames.map(\.index) == expected)
+        }
+        var long = EventfulFrames(count: 4, of: 86_401)
+        for frame in 0..<86_401 { long.append(list(frame < 40_000 ? 0 : 1)) }
+        #expect(long.frames.count == 4 && long.frames.last?.index == 86_400)
+    }
+
+    @Test("A film with a frame is surrounded by an edge or a phone, with transparent corners where the format permits")
+    func framedFilmIsSurrounded() throws {
+        let directory = try TemporaryDirectory()
+        for (frame, side) in [(FilmStyle.Frame.edge, 2.0), (.phone, 24)] {
+            let frames = makeMovingSquareFrames(4)
+            let options = FilmOptions(frameCount: 4, style: FilmStyle(frame: frame))
+            try writeFilm(frames, to: directory.path(ofFile: "a.svg"), options: options)
+            let text = String(decoding: directory.readBytes(ofFile: "a.svg"), as: UTF8.self)
+            #expect(text.contains("width=\"\(Int(frames[0].size.width + side))\""), "\(text)")
+            #expect(text.contains("animateTransform") && text.contains("clip-path=\"url(#c0)\""))
+        }
+        let list = makeMovingSquareFrames(1)[0]
+        #expect(list.surrounded(by: .none, backdrop: .white) == list)
+        #expect(list.surrounded(by: .phone, backdrop: .white).background == .white)
+    }
+
+    @Test("A film that loops ends with half a second in which the first frame appears, unless the last frame equals it")
+    func loopingFilmEndsWithTransition() throws {
+        let directory = try TemporaryDirectory()
+        let text = { (frames: [DisplayList], style: FilmStyle) in
+            let options = FilmOptions(frameCount: frames.count, fps: 20, style: style)
+            try writeFilm(frames, to: directory.path(ofFile: "a.svg"), options: options)
+            return String(decoding: directory.readBytes(ofFile: "a.svg"), as: UTF8.self)
+        }
+        let frames = makeMovingSquareFrames(20)
+        #expect(try text(frames, FilmStyle()).contains("dur=\"1s\""))
+        let looping = try text(frames, FilmStyle(loops: true))
+        #expect(looping.contains("dur=\"1.5s\"") && looping.contains("attributeName=\"opacity\""))
+        let closed = frames + frames.reversed()
+        #expect(try text(closed, FilmStyle(loops: true)) == text(closed, FilmStyle()))
+        let strip = FilmOptions(frameCount: 20, isStrip: true, style: FilmStyle(loops: true))
+        try writeFilm(frames, to: directory.path(ofFile: "b.svg"), options: strip)
+        #expect(!String(decoding: directory.readBytes(ofFile: "b.svg"), as: UTF8.self).contains("opacity=\"."))
+    }
+
+    @Test("An SVG film has a title, a description and a still for people who prefer reduced motion")
+    func svgFilmIsAccessible() throws {
+        let directory = try TemporaryDirectory()
+        let style = FilmStyle(title: "Boxes & balls", summary: "They <fall>.")
+        let frames = makeMovingSquareFrames(4)
+        let options = FilmOptions(frameCount: 4, style: style)
+        try writeFilm(frames, to: directory.path(ofFile: "a.svg"), options: options)
+        let text = String(decoding: directory.readBytes(ofFile: "a.svg"), as: UTF8.self)
+        #expect(text.contains("<title>Boxes &amp; balls</title>\n<desc>They &lt;fall&gt;.</desc>"))
+        #expect(text.contains("@media(prefers-reduced-motion:reduce)"))
+        let parts = text.components(separatedBy: "<g class=\"still\">")
+        #expect(parts.count == 2 && !parts[1].contains("animate") && parts[1].contains("translate(3 0)"))
     }
 
     @Test("A film that is discarded, deallocated or fails leaves no file and keeps an older file")

@@ -35,7 +35,7 @@
                 makeMovingSquareFrames(9), to: directory.path(ofFile: "a.PNG"),
                 options: FilmOptions(frameCount: 9, scale: 2, stripFrameCount: 2))
             #expect(directory.fileNames == ["a.PNG"])
-            #expect(directory.readBytes(ofFile: "a.PNG")[16..<24] == [0, 0, 0, 232, 0, 0, 0, 108])
+            #expect(directory.readBytes(ofFile: "a.PNG")[16..<24] == [0, 0, 0, 232, 0, 0, 0, 152])
         }
 
         @Test("A path that ends with / gives one image per frame and removes the images of an older, longer film")

@@ -67,4 +67,17 @@ struct StillImageTests {
         #expect(svg.contains("<clipPath id=\"c1\"><rect width=\"10\" height=\"20\"/></clipPath>"))
         #expect(svg.contains("<rect x=\"19.5\" y=\"4.5\" width=\"11\" height=\"21\" fill=\"none\""))
     }
+
+    @Test("A film strip has rows of at most 1280 points, and captions below the frames")
+    func filmStripHasRows() {
+        let frames = (0..<7).map { _ in DisplayList(size: CGSize(width: 390, height: 100)) }
+        let strip = DisplayList.filmStrip(of: frames, captions: ["first"])
+        #expect(strip.size == CGSize(width: 3 * 402 + 12, height: 3 * 134 + 12))
+        #expect(strip.svg.contains(">first</text>"))
+        let square = DisplayList.filmStrip(of: Array(frames.prefix(4)))
+        #expect(square.size == CGSize(width: 2 * 402 + 12, height: 2 * 112 + 12))
+        let wide = DisplayList(size: CGSize(width: 3000, height: 10))
+        #expect(DisplayList.filmStrip(of: [wide, wide]).size == CGSize(width: 3024, height: 56))
+        #expect(DisplayList.filmStrip(of: []).size.height >= 0)
+    }
 }

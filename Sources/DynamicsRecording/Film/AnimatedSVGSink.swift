@@ -9,6 +9,9 @@ final class AnimatedSVGSink: FilmSink {
 
     init(_ path: String, _ options: FilmOptions) throws {
         animation = SVGAnimation(fps: options.fps)
+        animation.title = options.style.title
+        animation.summary = options.style.summary
+        animation.showsStillForReducedMotion = true
         file = try OutputFile(path: path)
     }
 

@@ -47,6 +47,9 @@ public enum FilmFormat: String, CaseIterable, Sendable {
     /// A Boolean value that indicates whether the format is encoded by ffmpeg, which must be on the `PATH`.
     public var needsFFmpeg: Bool { self == .gif || self == .webp || self == .mp4 }
 
+    /// A Boolean value that indicates whether the format stores transparent pixels.
+    public var supportsTransparency: Bool { self != .gif && self != .mp4 }
+
     /// A Boolean value that indicates whether this build can draw pixels, because the package trait Cairo is enabled.
     public static var supportsPixels: Bool {
         #if Cairo

@@ -14,6 +14,8 @@ public struct FilmOptions: Sendable {
     public var isStrip: Bool
     /// The maximum number of frames in a film strip, a count. The default is 6.
     public var stripFrameCount: Int
+    /// How the film is presented. The default leaves the frames as they are.
+    public var style: FilmStyle
     /// The environment variables. Directories of the variable `PATH` are searched for ffmpeg.
     public var environment: [String: String]
 
@@ -24,9 +26,11 @@ public struct FilmOptions: Sendable {
     ///   - scale: The scale, in pixels per point. The default is 2.
     ///   - isStrip: Whether an SVG is a film strip instead of an animation. The default is false.
     ///   - stripFrameCount: The maximum number of frames in a film strip. The default is 6.
+    ///   - style: How the film is presented. The default leaves the frames as they are.
     ///   - environment: The environment variables. The default is the environment of the current process.
     public init(
         frameCount: Int, fps: Double = 60, scale: CGFloat = 2, isStrip: Bool = false, stripFrameCount: Int = 6,
+        style: FilmStyle = FilmStyle(),
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
         self.frameCount = frameCount
@@ -34,6 +38,7 @@ public struct FilmOptions: Sendable {
         self.scale = scale
         self.isStrip = isStrip
         self.stripFrameCount = stripFrameCount
+        self.style = style
         self.environment = environment
     }
 }

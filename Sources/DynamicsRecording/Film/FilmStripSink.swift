@@ -1,41 +1,37 @@
 import DisplayList
 import Foundation
 
-/// Writes a film strip: one image with evenly spaced frames of the film side by side.
+/// Writes a film strip: one image with frames of the film, in rows. Each frame has a caption with its time.
 final class FilmStripSink: FilmSink {
     private let file: OutputFile
     private let encode: (DisplayList) throws -> [UInt8]
-    private let selectedIndices: [Int]
-    private var selectedFrames: [DisplayList] = []
-    private var frameCount = 0
+    private let fps: Double
+    private var selection: EventfulFrames
+
+    var isStrip: Bool { true }
 
     init(_ path: String, _ options: FilmOptions, encode: @escaping (DisplayList) throws -> [UInt8]) throws {
-        selectedIndices = Self.evenlySpacedFrameIndices(count: options.stripFrameCount, of: options.frameCount)
+        selection = EventfulFrames(count: options.stripFrameCount, of: options.frameCount)
+        fps = options.fps
         self.encode = encode
         file = try OutputFile(path: path)
     }
 
-    /// Returns the indices of `count` of `total` frames, evenly spaced, including the first and the last frame.
-    ///
-    /// If `count` is 1 or less, only the first frame is selected. If `count` exceeds `total`, all frames are selected.
-    static func evenlySpacedFrameIndices(count: Int, of total: Int) -> [Int] {
-        if count <= 1 || total <= 1 { return [0] }
-        if count >= total { return Array(0..<total) }
-        return (0..<count).map { (2 * $0 * (total - 1) + count - 1) / (2 * (count - 1)) }
-    }
-
-    func append(_ frame: DisplayList) {
-        let selectedCount = selectedFrames.count
-        if selectedCount < selectedIndices.count, selectedIndices[selectedCount] == frameCount {
-            selectedFrames.append(frame)
-        }
-        frameCount += 1
-    }
+    func append(_ frame: DisplayList) { selection.append(frame) }
 
     func finish() throws {
-        try file.write(encode(.filmStrip(of: selectedFrames)))
+        let frames = selection.frames
+        let captions = frames.count > 1 ? frames.map { timeText(ofFrame: $0.index) } : []
+        try file.write(encode(.filmStrip(of: frames.map(\.list), captions: captions)))
         try file.commit()
     }
 
     func discard() { file.discard() }
+
+    /// Returns the time of a frame in seconds with two decimals, such as `1.50 s`.
+    private func timeText(ofFrame index: Int) -> String {
+        let hundredths = Int((Double(index) / fps * 100).rounded())
+        let fraction = hundredths % 100
+        return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
+    }
 }

@@ -14,8 +14,11 @@ public final class FilmWriter {
     /// The format of the film.
     public let format: FilmFormat
     private let sink: any FilmSink
+    private let options: FilmOptions
     private var frameCount = 0
     private var isOpen = true
+    /// The first and the latest frame, which a transition connects.
+    private var ends: (first: DisplayList, latest: DisplayList)?
 
     /// Creates a writer for a film without frames.
     /// - Throws: A `UserFacingError` of kind `usage` for an unknown format or invalid options, of kind `unavailable` if
@@ -29,6 +32,7 @@ public final class FilmWriter {
         guard options.scale > 0, options.scale <= 100 else {
             throw UserFacingError(.usage, "The scale must be greater than 0 and at most 100, but is \(options.scale).")
         }
+        self.options = options
         sink = try Self.makeSink(path: path, format: format, options: options)
     }
 
@@ -39,8 +43,18 @@ public final class FilmWriter {
     /// - Throws: A `UserFacingError`, after discarding the film.
     public func append(_ frame: DisplayList) throws {
         precondition(isOpen, "the film was already finished or discarded")
-        try discardOnError { try sink.append(frame) }
+        let backdrop = format.supportsTransparency ? DisplayColor.white.invisible : .white
+        let presented = frame.surrounded(by: options.style.frame, backdrop: backdrop)
+        try discardOnError { try sink.append(presented) }
         frameCount += 1
+        if options.style.loops { ends = (ends?.first ?? presented, presented) }
+    }
+
+    /// Appends the frames that lead from the latest frame to the first one.
+    private func appendTransition() throws {
+        guard let ends, !sink.isStrip, ends.first != ends.latest else { return }
+        let count = max(1, Int((options.fps / 2).rounded()))
+        for frame in ends.latest.transition(to: ends.first, frameCount: count) { try sink.append(frame) }
     }
 
     /// Completes the film and moves it to the output path. A film without frames is an error.
@@ -50,6 +64,7 @@ public final class FilmWriter {
         precondition(isOpen, "the film was already finished or discarded")
         try discardOnError {
             if frameCount == 0 { throw UserFacingError(.usage, "The film has no frames. Increase its duration.") }
+            try appendTransition()
             try sink.finish()
         }
         isOpen = false

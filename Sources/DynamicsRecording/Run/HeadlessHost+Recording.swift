@@ -14,13 +14,18 @@ extension HeadlessHost {
     ///   - seconds: The duration, in seconds. The run has at least one frame.
     ///   - name: The name of the interface, which traces and pages show. The default is "interface".
     ///   - showsXRay: Whether bodies, forces, springs and contacts are drawn over the views. The default is false.
+    ///   - style: How films are presented. The default leaves the frames as they are. Without a title, an SVG has the
+    ///     title `name`.
     /// - Throws: A `UserFacingError` that states the cause and the remedy.
     public func record(
-        to paths: [String], seconds: Double, name: String = "interface", showsXRay: Bool = false
+        to paths: [String], seconds: Double, name: String = "interface", showsXRay: Bool = false,
+        style: FilmStyle = FilmStyle()
     ) throws {
+        var style = style
+        if style.title.isEmpty { style.title = name }
         let scale = loop.screen.scale
         let recorder = try RunRecorder(
-            paths.map { RecordingOutput(path: $0) }, seconds: seconds, fps: fps, scale: scale)
+            paths.map { RecordingOutput(path: $0) }, seconds: seconds, fps: fps, scale: scale, style: style)
         let options = TraceOptions(seconds: seconds, scale: Double(scale), cells: 0)
         try recorder.record(HostFrameSource(self, name: name, options: options, showsXRay: showsXRay))
         try recorder.finish()

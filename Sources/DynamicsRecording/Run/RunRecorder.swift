@@ -16,6 +16,7 @@ import JSONReading
 public final class RunRecorder {
     /// The number of frames after the first frame, which is the state before the first step.
     public let frameCount: Int
+    private let style: FilmStyle
     private var films: [FilmWriter] = []
     private var traces: [any TraceSink] = []
     private var progress: ProgressLine
@@ -26,9 +27,14 @@ public final class RunRecorder {
     ///   - seconds: The duration of the run, in seconds. The run has at least one frame.
     ///   - fps: The frame rate of the run, in frames per second. The default is 60.
     ///   - scale: The scale of films that store pixels, in pixels per point. The default is 2.
+    ///   - style: How films are presented. The default leaves the frames as they are.
     /// - Throws: A `UserFacingError` of kind `usage` for an unknown film format or for two outputs with the same path, of
     ///   kind `unavailable` if Cairo or ffmpeg is missing, or of kind `cannotCreate` if a path is not writable.
-    public init(_ outputs: [RecordingOutput], seconds: Double, fps: Double = 60, scale: CGFloat = 2) throws {
+    public init(
+        _ outputs: [RecordingOutput], seconds: Double, fps: Double = 60, scale: CGFloat = 2,
+        style: FilmStyle = FilmStyle()
+    ) throws {
+        self.style = style
         frameCount = Self.frameCount(seconds: seconds, fps: fps)
         progress = ProgressLine(total: frameCount)
         for (index, output) in outputs.enumerated() {
@@ -74,11 +80,11 @@ public final class RunRecorder {
     private func open(_ output: RecordingOutput, fps: Double, scale: CGFloat) throws {
         switch output {
         case .film(let path):
-            films.append(
-                try FilmWriter(path: path, options: FilmOptions(frameCount: frameCount + 1, fps: fps, scale: scale)))
+            let options = FilmOptions(frameCount: frameCount + 1, fps: fps, scale: scale, style: style)
+            films.append(try FilmWriter(path: path, options: options))
         case .strip(let path, let count):
             let options = FilmOptions(
-                frameCount: frameCount + 1, fps: fps, scale: scale, isStrip: true, stripFrameCount: count)
+                frameCount: frameCount + 1, fps: fps, scale: scale, isStrip: true, stripFrameCount: count, style: style)
             films.append(try FilmWriter(path: path, options: options))
         case .trace(let path): traces.append(TraceFileSink(try OutputFile(path: path)))
         case .page(let path): traces.append(ViewerPageSink(try OutputFile(path: path)))

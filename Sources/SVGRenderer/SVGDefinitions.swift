@@ -1,0 +1,44 @@
+import DisplayList
+import DynamicsGeometry
+import Foundation
+
+/// The clips and blurs of an SVG document, which elements refer to by number.
+struct SVGDefinitions {
+    private var clips: [DisplayShape] = []
+    private var clipIndices: [DisplayShape: Int] = [:]
+    private var blurs: [CGFloat] = []
+
+    /// Returns the number of a clip, whose identifier is `c` with this number.
+    mutating func findOrInsertClip(_ clip: DisplayShape) -> Int {
+        if let index = clipIndices[clip] { return index }
+        clips.append(clip)
+        clipIndices[clip] = clips.count - 1
+        return clips.count - 1
+    }
+
+    /// Returns the number of a blur, whose identifier is `b` with this number.
+    mutating func findOrInsertBlur(_ blur: CGFloat) -> Int {
+        if let index = blurs.firstIndex(of: blur) { return index }
+        blurs.append(blur)
+        return blurs.count - 1
+    }
+
+    /// The element with all definitions; an empty text if there are none.
+    var markup: SVGMarkup {
+        var markup = SVGMarkup()
+        if clips.isEmpty && blurs.isEmpty { return markup }
+        markup.appendRaw("<defs>\n")
+        for (index, clip) in clips.enumerated() {
+            markup.appendRaw("<clipPath id=\"c\(index)\">\(SVGElement(shape: clip).startTag.text)/></clipPath>\n")
+        }
+        for (index, blur) in blurs.enumerated() {
+            // Make the filter region three times as wide and as high as the shape, to leave room for the blur.
+            markup.appendRaw(
+                "<filter id=\"b\(index)\" x=\"-1\" y=\"-1\" width=\"3\" height=\"3\"><feGaussianBlur stdDeviation=\"")
+            markup.appendNumber(blur)
+            markup.appendRaw("\"/></filter>\n")
+        }
+        markup.appendRaw("</defs>\n")
+        return markup
+    }
+}
