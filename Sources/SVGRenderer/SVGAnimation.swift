@@ -21,15 +21,13 @@ public final class SVGAnimation {
     public var title = ""
     /// A sentence that describes the document to screen readers. The default is an empty text, for none.
     public var summary = ""
-    /// A Boolean value that indicates whether the document shows its last frame, without motion, to people who prefer
-    /// reduced motion. The default is false. It adds the markup of one frame to an animation.
-    public var showsStillForReducedMotion = false
+    /// A frame that the document shows, without motion, to people who prefer reduced motion. The default is nil, for
+    /// none. A document with a single frame ignores it.
+    public var still: DisplayList?
     /// The number of frames that have been appended.
     public private(set) var frameCount = 0
     private let root = AnimatedNode()
     private var size = CGSize.zero
-    /// The latest frame, if it can be shown as a still.
-    private var latest: DisplayList?
     /// The number of subframes per appended frame. All subframes of a frame show the same content.
     ///
     /// The number is 1 at 20 frames per second or more. At lower rates it is about `60 / fps`, so that a subframe lasts
@@ -53,7 +51,6 @@ public final class SVGAnimation {
         root.recordItems(items, frame: frameCount * subframeCount)
         if subframeCount > 1 { root.recordItems(items, frame: (frameCount + 1) * subframeCount - 1) }
         frameCount += 1
-        if showsStillForReducedMotion { latest = frame }
     }
 
     /// The SVG document with all frames that have been appended. More frames can be appended afterwards.
@@ -64,7 +61,7 @@ public final class SVGAnimation {
         (document.title, document.summary) = (title, summary)
         document.addFilm(
             root, AnimationTiming(frames: frameCount * subframeCount, fps: fps * Double(subframeCount)),
-            still: frameCount > 1 ? latest.map(Self.makeStill) : nil)
+            still: frameCount > 1 ? still.map(Self.makeStill) : nil)
         return document.text
     }
 

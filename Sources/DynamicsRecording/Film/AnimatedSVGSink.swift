@@ -11,11 +11,15 @@ final class AnimatedSVGSink: FilmSink {
         animation = SVGAnimation(fps: options.fps)
         animation.title = options.style.title
         animation.summary = options.style.summary
-        animation.showsStillForReducedMotion = true
         file = try OutputFile(path: path)
     }
 
-    func append(_ frame: DisplayList) { animation.append(frame) }
+    func append(_ frame: DisplayList) {
+        animation.append(frame)
+        animation.still = frame
+    }
+
+    func appendTransitionFrame(_ frame: DisplayList) { animation.append(frame) }
 
     func finish() throws {
         try file.write(animation.document.utf8)

@@ -6,6 +6,8 @@ protocol FilmSink: AnyObject {
     var isStrip: Bool { get }
     /// Appends a frame to the film.
     func append(_ frame: DisplayList) throws
+    /// Appends a frame of the transition to the first frame, after all other frames.
+    func appendTransitionFrame(_ frame: DisplayList) throws
     /// Completes the film and moves it from its temporary path to its final path.
     func finish() throws
     /// Deletes the unfinished film.
@@ -14,4 +16,6 @@ protocol FilmSink: AnyObject {
 
 extension FilmSink {
     var isStrip: Bool { false }
+
+    func appendTransitionFrame(_ frame: DisplayList) throws { try append(frame) }
 }

@@ -54,7 +54,7 @@ public final class FilmWriter {
     private func appendTransition() throws {
         guard let ends, !sink.isStrip, ends.first != ends.latest else { return }
         let count = max(1, Int((options.fps / 2).rounded()))
-        for frame in ends.latest.transition(to: ends.first, frameCount: count) { try sink.append(frame) }
+        for frame in ends.latest.transition(to: ends.first, frameCount: count) { try sink.appendTransitionFrame(frame) }
     }
 
     /// Completes the film and moves it to the output path. A film without frames is an error.
