@@ -122,6 +122,47 @@ async function checkItems(page) {
   expect(rowCount === await page.evaluate("traces[0].presentItems(state.frame).length"), "the list contains the items of the current frame");
 }
 
+async function checkAddress(browser) {
+  const page = await browser.open(`${url(one)}#frame=120&item=0-7&item=nothing`, {});
+  expect(await currentFrame(page) === 120, "the address determines the frame", await currentFrame(page));
+  expect(await page.evaluate("state.selected.join()") === "0-7", "the address determines the selection", await page.evaluate("state.selected.join()"));
+  await page.press(".");
+  await page.waitForDrawing();
+  expect((await page.evaluate("address.link")).endsWith("#frame=121&item=0-7"), "the link contains frame and selection", await page.evaluate("address.link"));
+  await page.evaluate("location.hash = '#frame=9999'");
+  await page.waitUntil("Number(document.getElementById('scrub').value) === 420");
+  await page.evaluate("location.hash = '#frame=x&%%%'");
+  expect(await currentFrame(page) === 420, "an invalid address changes nothing");
+  return page;
+}
+
+async function checkExports(page) {
+  await page.evaluate("setState({ frame: 33, selected: ['0-1', '0-7'] })");
+  await page.waitForDrawing();
+  const rows = (await page.evaluate("exporter.motionCSV()")).trim().split("\n").map(row => row.split(","));
+  expect(rows.length === 422 && rows[0].join() === "frame,time,0-1 x,0-1 y,0-1 angle,0-1 vx,0-1 vy,0-7 x,0-7 y,0-7 angle,0-7 vx,0-7 vy", "the table has a row for each frame", rows[0]);
+  expect(rows.every(row => row.length === 12) && Math.abs(rows[34][1] - 0.55) < 1e-6, "the rows have times", rows[34]);
+  const y = await page.evaluate("traces[0].state(traces[0].itemsByID.get('0-7'), 33).y");
+  expect(Math.abs(rows[34][8] - y) < 1e-5, "the table has the positions of the items", rows[34][8], y);
+  const svg = await page.evaluate("exporter.frameSVG()");
+  const count = await page.evaluate(`(() => {
+    const root = new DOMParser().parseFromString(${JSON.stringify(svg)}, "image/svg+xml").documentElement;
+    return root.tagName === "svg" ? root.querySelectorAll("g[transform*=rotate]").length : -1;
+  })()`);
+  expect(count === await page.evaluate("traces[0].presentItems(33).length"), "the picture is well-formed and has all items", count);
+  for (const id of ["save-svg", "save-png", "save-csv"]) await page.evaluate(`document.getElementById("${id}").click()`);
+  const wraps = await page.evaluate("(() => { document.getElementById('wrap').click(); return state.wraps; })()");
+  expect(wraps, "the button of the angle plot wraps angles");
+  await page.press("a");
+  expect(!(await page.evaluate("state.wraps")), "the key a shows continuous angles");
+  const plot = await page.boundingBox("#plot-y");
+  const before = await page.screenshot();
+  await page.movePointer(plot.left + plot.width * 0.7, plot.top + plot.height / 2);
+  await page.waitForDrawing();
+  const pointed = await saveScreenshot(page, "one-plot");
+  expect(pointed.count([29, 29, 32], plot, 12) > before.count([29, 29, 32], plot, 12) + 200, "a plot shows the values at the pointer");
+}
+
 async function checkEvents(page) {
   const rowCount = () => page.evaluate("document.querySelectorAll('.event').length");
   const all = await rowCount();
@@ -194,6 +235,7 @@ const expectedCategories = {
 
 async function checkScene(browser, path) {
   const name = basename(path, ".html"), page = await browser.open(url(path), {});
+  expect(await page.evaluate("traces[0].presentItems(state.frame).length") > 0, `the page of ${name} begins with an item`);
   await page.press("End");
   const last = await currentFrame(page);
   expect(last > 100, `${name} has more than 100 frames`, last);
@@ -220,10 +262,10 @@ mkdirSync(directory, { recursive: true });
 const browser = new Browser(program);
 try {
   const page = await browser.open(url(one), {});
-  for (const check of [checkPlayback, checkAppearance, checkItems, checkEvents, checkKeyboard]) await check(page);
+  for (const check of [checkPlayback, checkAppearance, checkItems, checkEvents, checkKeyboard, checkExports]) await check(page);
   const dark = await browser.open(url(one), { isDark: true });
   expect((await saveScreenshot(dark, "one-dark")).at(4, 4).every(component => component < 40), "the page follows the dark theme of the system");
-  const pages = [page, dark, ...await checkComparison(browser), ...await checkPhone(browser)];
+  const pages = [page, dark, await checkAddress(browser), ...await checkComparison(browser), ...await checkPhone(browser)];
   for (const path of scenes) pages.push(await checkScene(browser, path));
   for (const { problems } of pages) expect(problems.length === 0, "the page has no script errors and loads no other resources", problems);
 } catch (error) {

@@ -58,7 +58,8 @@ public struct ViewerPage {
     private static let scripts = [
         PackageResources.motion_js, PackageResources.trace_js, PackageResources.state_js, PackageResources.view_js,
         PackageResources.tooltip_js, PackageResources.plots_js, PackageResources.items_js, PackageResources.events_js,
-        PackageResources.timeline_js, PackageResources.controls_js, PackageResources.main_js,
+        PackageResources.timeline_js, PackageResources.address_js, PackageResources.export_js,
+        PackageResources.controls_js, PackageResources.main_js,
     ]
 
     private static func makeDataElements(_ trace: ViewerTrace) -> String {

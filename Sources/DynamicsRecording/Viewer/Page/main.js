@@ -32,11 +32,19 @@ function initialSelection() {
   return paths.sort((a, b) => b[0] - a[0]).slice(0, 3).map(([, id]) => id);
 }
 
+// Returns the first frame in which an item is present, so that the page does not begin with an empty screen.
+function initialFrame() {
+  const starts = traces.flatMap(trace => trace.items.map(item => item.track.spans[0]));
+  return starts.length ? Math.min(...starts) : 0;
+}
+
 function start() {
+  state.frame = clampFrame(initialFrame());
   showSummary();
   showComparison();
   showMarks();
   state.selected = initialSelection();
+  address.open();
   const views = traces.map((trace, i) => new TraceView(trace, traces.length > 1 ? "AB"[i] : ""));
   const plots = quantities.map(quantity => new Plot(quantity));
   const [itemList, eventList] = [new ItemList(), new EventList()];
@@ -44,7 +52,7 @@ function start() {
   theme.start();
   resizeViews(views);
   observe(["frame", "selected", "hovered", "labels", "size"], () => views.forEach(view => view.draw()));
-  observe(["selected", "size"], () => { drawLegend(); plots.forEach(plot => plot.drawCurves()); });
+  observe(["selected", "size", "wraps"], () => { drawLegend(); plots.forEach(plot => plot.drawCurves()); });
   observe(["frame"], () => plots.forEach(plot => plot.draw()));
   observe(["frame", "selected"], () => itemList.draw());
   observe(["hidden"], () => eventList.fill());
@@ -57,6 +65,8 @@ function start() {
     $("play").toggleAttribute("data-playing", state.playing);
     $("play").setAttribute("aria-label", state.playing ? "Pause" : "Play");
   });
+  observe(["frame", "selected", "playing"], address.update);
+  addEventListener("hashchange", address.open);
   addEventListener("resize", () => { resizeViews(views); redraw(); });
   document.documentElement.dataset.ready = "true";
 }

@@ -4,7 +4,7 @@
 const quantities = [
   { name: "x", unit: "pt", value: (trace, item, frame) => trace.state(item, frame).x },
   { name: "y", unit: "pt", value: (trace, item, frame) => trace.state(item, frame).y },
-  { name: "angle", unit: "\u00b0", value: (trace, item, frame) => degrees(trace.state(item, frame).angle) },
+  { name: "angle", unit: "\u00b0", value: (trace, item, frame) => (state.wraps ? wrappedDegrees : degrees)(trace.state(item, frame).angle) },
   { name: "speed", unit: "pt/s", value: (trace, item, frame) => trace.state(item, frame).speed },
 ];
 
@@ -16,11 +16,26 @@ class Plot {
     this.canvas = element("canvas", { id: `plot-${quantity.name}` });
     this.canvas.setAttribute("role", "img");
     this.curveCanvas = document.createElement("canvas");
-    const name = element("div", { className: "plot-name", textContent: `${quantity.name}, ${quantity.unit}` });
+    const name = element("div", { className: "plot-name" }, `${quantity.name}, ${quantity.unit} `);
+    if (quantity.name === "angle") name.append(Plot.makeWrapButton());
     $("plots").append(element("div", {}, name, this.canvas));
     const scrub = event => { if (event.buttons & 1) goToFrame(this.frameAt(event)); };
     this.canvas.addEventListener("pointerdown", event => { this.canvas.setPointerCapture(event.pointerId); scrub(event); });
-    this.canvas.addEventListener("pointermove", scrub);
+    this.canvas.addEventListener("pointermove", event => { scrub(event); this.point(event); });
+    this.canvas.addEventListener("pointerleave", () => { this.pointed = null; this.draw(); });
+  }
+
+  // Creates the button that shows angles continuously or within half a turn to either side.
+  static makeWrapButton() {
+    const button = element("button", { id: "wrap", type: "button", textContent: "\u00b1180\u00b0", title: "Angles within half a turn (a)", onclick: toggleWrapping });
+    observe(["wraps"], () => button.setAttribute("aria-pressed", state.wraps));
+    return button;
+  }
+
+  // Shows the values at the pointer until it leaves the plot.
+  point(event) {
+    this.pointed = clampFrame(this.frameAt(event));
+    this.draw();
   }
 
   get innerWidth() { return Math.max(1, this.width - Plot.margin.left - Plot.margin.right); }
@@ -130,19 +145,45 @@ class Plot {
     ctx.drawImage(this.curveCanvas, 0, 0, this.width, this.height);
     ctx.fillStyle = cssColor("--muted");
     ctx.fillRect(x - 0.5, 0, 1, this.height - Plot.margin.bottom);
+    const values = this.drawValues(ctx, state.frame);
+    if (this.pointed != null) this.drawPointedValues(ctx);
+    this.canvas.setAttribute("aria-label", `${this.quantity.name} over time; now ${values.join(", ") || "nothing selected"}`);
+  }
+}
+
+Object.assign(Plot.prototype, {
+  // Draws a dot for each curve in a frame. Returns the values as texts with the names of the items.
+  drawValues(ctx, frame) {
     const values = [];
     for (const { trace, item, color } of this.curves) {
-      if (item.track.valueIndex(state.frame) < 0) continue;
-      const value = this.quantity.value(trace, item, state.frame);
+      if (frame >= trace.frameCount || item.track.valueIndex(frame) < 0) continue;
+      const value = this.quantity.value(trace, item, frame);
       ctx.beginPath();
-      ctx.arc(x, this.y(value), 3.5, 0, 2 * Math.PI);
+      ctx.arc(this.x(frame), this.y(value), 3.5, 0, 2 * Math.PI);
       ctx.fillStyle = color;
       ctx.fill();
       values.push(`${item.id} ${formatNumber(value)}`);
     }
-    this.canvas.setAttribute("aria-label", `${this.quantity.name} over time; now ${values.join(", ") || "nothing selected"}`);
-  }
-}
+    return values;
+  },
+
+  // Draws a line at the frame under the pointer, with its time and the values of the curves.
+  drawPointedValues(ctx) {
+    const x = this.x(this.pointed), isRight = x > this.width / 2;
+    ctx.fillStyle = cssColor("--accent");
+    ctx.fillRect(x - 0.5, 0, 1, this.height - Plot.margin.bottom);
+    const lines = [`${mainTrace.times[this.pointed].toFixed(3)} s`, ...this.drawValues(ctx, this.pointed)];
+    ctx.font = "11px system-ui, sans-serif";
+    const width = Math.max(...lines.map(line => ctx.measureText(line).width)) + 12, height = lines.length * 14 + 6;
+    const left = isRight ? x - width - 6 : x + 6;
+    ctx.fillStyle = cssColor("--text");
+    ctx.beginPath();
+    ctx.roundRect(left, 2, width, height, 6);
+    ctx.fill();
+    [ctx.fillStyle, ctx.textAlign, ctx.textBaseline] = [cssColor("--panel"), "left", "middle"];
+    lines.forEach((line, i) => ctx.fillText(line, left + 6, 12 + i * 14));
+  },
+});
 
 function drawLegend() {
   const buttons = state.selected.map((id, i) => {

@@ -13,8 +13,9 @@ const frameCount = Math.max(...traces.map(trace => trace.frameCount), 1);
 // The trace whose times the page shows: the trace with the most frames.
 const mainTrace = traces.reduce((longest, trace) => trace.frameCount > longest.frameCount ? trace : longest);
 
-// The state of the page. selected and hovered are ids of items; hidden contains categories of event list entries.
-const state = { frame: 0, playing: false, speed: 1, selected: [], hovered: null, labels: true, hidden: new Set() };
+// The state of the page. selected and hovered are ids of items; hidden contains categories of event list entries; wraps
+// is whether plots show angles within half a turn to either side.
+const state = { frame: 0, playing: false, speed: 1, selected: [], hovered: null, labels: true, hidden: new Set(), wraps: false };
 const observers = [];
 let changedKeys = new Set();
 
