@@ -94,6 +94,7 @@ public final class FrameLoop {
             clock.callSubscribers()
         }
         layout()
+        AssociatedObjectStore.releaseValuesOfDeallocatedObjects()
     }
 
     /// Lays out all views that need layout, without advancing time. Call it, for example, before the first frame is

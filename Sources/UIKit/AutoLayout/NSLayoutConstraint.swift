@@ -16,6 +16,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view or layout guide on the first side. The constraint does not retain it.
     open private(set) weak var firstItem: AnyObject?
+    /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
     /// The view or layout guide on the second side; nil if there is none. The constraint does not retain it.
     open private(set) weak var secondItem: AnyObject?
     /// The attribute of the first item.

@@ -25,6 +25,8 @@ open class UILayoutGuide: NSObject {
     /// The name of the guide in messages. The default is empty.
     open var identifier = ""
     var solvedFrame = CGRect.zero
+    /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
     /// The index of the guide in an engine; nil if constraints do not determine the guide's frame.
     var engineItem: (engineID: Int, index: Int)?
 

@@ -4,6 +4,8 @@ open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var topGuide: ControllerLayoutGuide?
     private var bottomGuide: ControllerLayoutGuide?
+    /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
 
     /// Creates a controller. `loadView()` creates its view when `view` is first read.
     /// - Parameters:

@@ -7,6 +7,8 @@
 open class UIGestureRecognizer: NSObject {
     private var storedState = State.possible
     var actions: [TargetAction] = []
+    /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
     /// The touches that the recognizer tracks, including touches whose finger has been lifted. The list is cleared when
     /// the recognizer is reset.
     var trackedTouches: [UITouch] = [] { didSet { cachedCentroid = nil } }

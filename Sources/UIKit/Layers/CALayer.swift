@@ -9,6 +9,8 @@ import DisplayList
 open class CALayer: NSObject {
     /// The view that owns the layer; nil for a layer without a view.
     weak var view: UIView?
+    /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
 
     /// Creates a layer of zero size that draws nothing.
     public required override init() { super.init() }

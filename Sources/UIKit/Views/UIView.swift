@@ -72,6 +72,8 @@ open class UIView: UIResponder {
 
     /// The queue that is deallocating the view; otherwise nil.
     private nonisolated(unsafe) var releaseQueue: ReleaseQueue<UIView>?
+    /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
 
     // MARK: Position and size
 

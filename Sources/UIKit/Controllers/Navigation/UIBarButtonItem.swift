@@ -42,6 +42,8 @@ open class UIBarButtonItem: NSObject {
     /// The color of the title. The default, nil, uses the bar's tint color.
     open var tintColor: UIColor? { didSet { button.setTitleColor(tintColor, for: .normal) } }
     let button = UIButton(type: .system)
+    /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
 
     init(_ title: String?, _ style: Style) {
         super.init()
