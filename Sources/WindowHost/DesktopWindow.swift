@@ -167,9 +167,18 @@
             let has = { (mask: SDL_Keymod) in UInt32(key.mod) & mask.rawValue != 0 }
             return KeyStroke(
                 usage: Int(key.scancode.rawValue), isDown: type == SDL_KEYDOWN, character: scalar.map { Character($0) },
-                hasCapsLock: has(KMOD_CAPS), hasShift: has(KMOD_LSHIFT) || has(KMOD_RSHIFT),
+                typedText: type == SDL_KEYDOWN ? takeTypedText() : nil, hasCapsLock: has(KMOD_CAPS), hasShift: has(KMOD_LSHIFT) || has(KMOD_RSHIFT),
                 hasControl: has(KMOD_LCTRL) || has(KMOD_RCTRL), hasAlternate: has(KMOD_LALT) || has(KMOD_RALT),
                 hasCommand: has(KMOD_LGUI) || has(KMOD_RGUI))
+        }
+
+        /// Removes the text that the last press of a key has typed from SDL's queue, and returns it; nil if there is none. SDL
+        /// adds it to the queue together with the press.
+        private func takeTypedText() -> String? {
+            var event = SDL_Event()
+            let kind = SDL_TEXTINPUT.rawValue
+            guard SDL_PeepEvents(&event, 1, SDL_GETEVENT, kind, kind) == 1 else { return nil }
+            return withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         }
 
         /// Returns the event for a change of the focus or of the visibility; nil for other changes of the window.

@@ -31,6 +31,8 @@ public struct KeyStroke: Equatable, Sendable {
     public var isDown: Bool
     /// The character that the key produces without modifier keys; nil if it produces none.
     public var character: Character?
+    /// The text that the press types with the modifier keys and the keyboard's layout; nil if it types none.
+    public var typedText: String?
     /// Whether caps lock is on.
     public var hasCapsLock: Bool
     /// Whether a shift key is pressed.

@@ -26,7 +26,7 @@
             let flags = modifiers.reduce(into: UIKeyModifierFlags()) { if $1.0 { $0.insert($1.1) } }
             self.init(
                 keyCode, isDown: stroke.isDown, modifierFlags: flags,
-                charactersIgnoringModifiers: stroke.character.map { String($0) })
+                charactersIgnoringModifiers: stroke.character.map { String($0) }, characters: stroke.typedText)
         }
     }
 

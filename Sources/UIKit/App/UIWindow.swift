@@ -159,7 +159,13 @@ open class UIWindow: UIView {
     package func convertToScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToSuperview) }
 
     /// The responder that was made the first responder; it can have left the window since.
-    weak var storedFirstResponder: UIResponder?
+    weak var storedFirstResponder: UIResponder? {
+        didSet {
+            guard oldValue !== storedFirstResponder else { return }
+            oldValue?.firstResponderStateDidChange()
+            storedFirstResponder?.firstResponderStateDidChange()
+        }
+    }
 
     /// Dispatches the touches of an event that began in this window to gesture recognizers and views, or presses of keys
     /// to responders. Overrides must call super.

@@ -29,6 +29,18 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 4096)
         /// The primary action of the control was triggered: a button was tapped, or a switch toggled.
         public static let primaryActionTriggered = Event(rawValue: 8192)
+        /// The editing of a text field began.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The user changed the text of a text field.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// The editing of a text field ended.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// The return key was pressed in a text field. The field resigns after the event if it has a target for it.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All events of touches.
+        public static let allTouchEvents = Event(rawValue: 0xfff)
+        /// All events of the editing of text.
+        public static let allEditingEvents = Event(rawValue: 0xf_0000)
         /// All events.
         public static let allEvents = Event(rawValue: 0xffff_ffff)
     }

@@ -63,6 +63,9 @@ open class UIControl: UIView {
         for action in targetActions where !action.events.isDisjoint(with: events) { action.run(self, event) }
     }
 
+    /// Returns whether a method or an action was added for one of the given events.
+    func hasTargets(for events: Event) -> Bool { targetActions.contains { !$0.events.isDisjoint(with: events) } }
+
     func addTargetAction(for events: Event, target: AnyObject?, run: @escaping (UIControl, UIEvent?) -> Void) {
         targetActions.append(TargetAction(events: events, target: target.map { ObjectIdentifier($0) }, run: run))
     }

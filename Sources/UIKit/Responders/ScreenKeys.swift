@@ -22,11 +22,19 @@ final class ScreenKeys {
 
     private func begin(_ key: UIKey, in window: UIWindow, at time: TimeInterval) {
         let responder = window.eventResponder
-        let chain = responder.chain
-        for command in chain.flatMap({ $0.keyCommands ?? [] }) where command.perform(for: key, in: chain) { return }
+        if !isTyped(key, into: responder), performCommand(of: key, in: responder.chain) { return }
         let press = UIPress(key, at: time, in: window, responder: responder)
         presses.append(press)
         send([press], at: time)
+    }
+
+    /// Returns whether a key is typed into a first responder with text. Such keys perform no commands.
+    private func isTyped(_ key: UIKey, into responder: UIResponder) -> Bool {
+        responder is any UIKeyInput && TextKey(key) != nil
+    }
+
+    private func performCommand(of key: UIKey, in chain: [UIResponder]) -> Bool {
+        chain.flatMap { $0.keyCommands ?? [] }.contains { $0.perform(for: key, in: chain) }
     }
 
     private func end(_ ended: [UIPress], as phase: UIPress.Phase, at time: TimeInterval) {

@@ -65,16 +65,24 @@ public struct KeyInput: Equatable, Sendable {
     ///   - modifierFlags: The modifier keys that are pressed. The default is none.
     ///   - charactersIgnoringModifiers: The characters that the key produces without modifier keys. The default, nil, means
     ///     those of an American keyboard.
-    ///   - characters: The characters that the key produces. The default, nil, means `charactersIgnoringModifiers`, in
-    ///     upper case with shift or caps lock.
+    ///   - characters: The characters that the key produces. The default, nil, means `charactersIgnoringModifiers`: in
+    ///     upper case with shift or caps lock, and for other characters of an American keyboard those above them with
+    ///     shift.
     public init(
         _ keyCode: UIKeyboardHIDUsage, isDown: Bool, modifierFlags: UIKeyModifierFlags = [],
         charactersIgnoringModifiers: String? = nil, characters: String? = nil
     ) {
         let plain = charactersIgnoringModifiers ?? keyCode.americanCharacters
         let isUppercase = !modifierFlags.isDisjoint(with: [.shift, .alphaShift])
+        let symbol = modifierFlags.contains(.shift) ? Self.shiftedAmericanSymbols[plain] : nil
         (self.keyCode, self.isDown, self.modifierFlags) = (keyCode, isDown, modifierFlags)
         self.charactersIgnoringModifiers = plain
-        self.characters = characters ?? (isUppercase ? plain.uppercased() : plain)
+        self.characters = characters ?? symbol ?? (isUppercase ? plain.uppercased() : plain)
     }
+
+    /// The characters of an American keyboard that have no case, and those above them.
+    private static let shiftedAmericanSymbols = Dictionary(
+        uniqueKeysWithValues: zip("1234567890-=[]\\;'`,./", "!@#$%^&*()_+{}|:\"~<>?").map {
+            (String($0), String($1))
+        })
 }

@@ -73,6 +73,16 @@ extension UIWindow {
     }
 }
 
+extension UIView {
+    func endEditingOfDescendants(_ force: Bool) -> Bool {
+        guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else {
+            return true
+        }
+        if force { window.resignFirstResponder(inside: self) } else { responder.resignFirstResponder() }
+        return window.firstResponder !== responder
+    }
+}
+
 extension UIViewController {
     fileprivate var isInWindow: Bool { viewIfLoaded?.window != nil }
 }

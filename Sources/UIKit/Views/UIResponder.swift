@@ -25,13 +25,14 @@ open class UIResponder: NSObject {
         forward { $0.touchesCancelled(touches, with: event) }
     }
 
-    /// Called when a key is pressed, unless it performs a key command. The default implementation passes the press to
-    /// `next`.
+    /// Called when a key is pressed, unless it performs a key command. The default implementation types the key if the
+    /// responder is the first responder and conforms to ``UIKeyInput``; it passes other keys to `next`.
     ///
     /// The first receiver is the first responder of the key window. If there is none, it is the controller at the front
     /// of the window: the one that was presented last, or its visible child. A key that is held is reported once.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        forward { $0.pressesBegan(presses, with: event) }
+        let presses = typeText(of: presses)
+        if !presses.isEmpty { forward { $0.pressesBegan(presses, with: event) } }
     }
     /// Called when a key is released. The default implementation passes the press to `next`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -77,6 +78,10 @@ open class UIResponder: NSObject {
         responderWindow?.storedFirstResponder = nil
         return true
     }
+
+    /// Called when the responder has become the first responder or is not the first responder any more. Text fields override
+    /// this method.
+    func firstResponderStateDidChange() {}
 
     /// The number of nested calls of `forward(_:)` up to which a call is forwarded immediately. The limit keeps the
     /// calls, and those of overriding methods, far below the size of the stack.

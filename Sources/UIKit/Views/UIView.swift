@@ -587,6 +587,12 @@ open class UIView: UIResponder {
     /// rounds wait for the next frame.
     open func layoutIfNeeded() { layOutSubtreeIfNeeded() }
 
+    /// Makes the view or its descendant that is the first responder resign.
+    /// - Parameter force: Whether it resigns even if it refuses to, as a text field whose delegate does not end editing.
+    /// - Returns: Whether none of these views is the first responder any more.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { endEditingOfDescendants(force) }
+
     /// Requests a call of `draw(_:)` before the next frame is shown.
     open func setNeedsDisplay() { discardDrawing() }
 

@@ -1,0 +1,58 @@
+import DisplayList
+
+extension UITextField {
+    /// The rectangle of the text in its present state, in points.
+    func currentTextRect(in bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+
+    /// Returns the top left corner of the displayed text, in points. Text that is too long begins `scrollOffset` points
+    /// to the left of its rectangle.
+    func textOrigin(in bounds: CGRect) -> CGPoint {
+        let rect = currentTextRect(in: bounds)
+        let free = max(0, rect.width - width(upTo: editedText.characters.count) - (isEditing ? Self.caretWidth : 0))
+        return CGPoint(
+            x: rect.minX + free * textAlignment.leadingFraction - scrollOffset,
+            y: rect.midY - storedFont.lineHeight / 2)
+    }
+
+    /// Returns the width of the displayed text before a position, in points.
+    func width(upTo position: Int) -> CGFloat {
+        TextMetrics.width(of: String(displayedText.prefix(position)), font: storedFont.displayFont)
+    }
+
+    /// Returns the position in the text that is nearest to a distance from its left end, in points.
+    func position(at x: CGFloat) -> Int {
+        var left: CGFloat = 0
+        for (index, character) in displayedText.enumerated() {
+            let advance = TextMetrics.width(of: String(character), font: storedFont.displayFont)
+            if x < left + advance / 2 { return index }
+            left += advance
+        }
+        return editedText.characters.count
+    }
+
+    /// Scrolls text that is too long so that the insertion point is visible, and no farther than needed.
+    func scrollToInsertionPoint() {
+        guard isEditing else { return }
+        let visible = currentTextRect(in: bounds).width - Self.caretWidth
+        let maximum = max(0, width(upTo: editedText.characters.count) - visible)
+        let caretX = width(upTo: editedText.head)
+        let new = min(min(max(scrollOffset, caretX - visible), caretX), maximum)
+        guard new != scrollOffset else { return }
+        scrollOffset = new
+        setNeedsRedraw()
+    }
+
+    func layOutCaret() {
+        guard isEditing else { return }
+        let origin = textOrigin(in: bounds)
+        caret.isHidden = !editedText.selection.isEmpty
+        caret.backgroundColor = tintColor
+        UIView.performWithoutAnimation {
+            caret.frame = CGRect(
+                x: origin.x + width(upTo: editedText.head), y: origin.y, width: Self.caretWidth,
+                height: storedFont.lineHeight)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import DisplayList
+
+extension UITextField {
+    func drawBorder(into list: inout DisplayList, bounds: CGRect) {
+        let rect = borderRect(forBounds: bounds)
+        let line = rect.insetBy(dx: 0.5, dy: 0.5)
+        guard line.width > 0, line.height > 0, line.isFinite else { return }
+        switch borderStyle {
+        case .none: break
+        case .line: list.commands.append(.stroke(.rectangle(line), UIColor.black.value, width: 1))
+        case .bezel:
+            list.commands.append(.stroke(.rectangle(line), UIColor.lightGray.value, width: 1))
+            let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)
+            list.commands.append(.fill(.rectangle(top), UIColor.gray.value))
+        case .roundedRect:
+            let shape = DisplayShape.roundedRectangle(line, radius: 5)
+            list.commands.append(.fill(shape, UIColor.systemBackground.value))
+            list.commands.append(.stroke(shape, UIColor.systemGray4.value, width: 1))
+        }
+    }
+
+    /// Draws the text or the placeholder, clipped to its rectangle, and the selection behind it.
+    func drawText(into list: inout DisplayList, bounds: CGRect) {
+        let rect = hasText ? currentTextRect(in: bounds) : placeholderRect(forBounds: bounds)
+        guard rect.width > 0, rect.height > 0, rect.isFinite else { return }
+        list.commands.append(.beginLayer(DisplayLayer(clip: .rectangle(rect))))
+        drawSelection(into: &list, bounds: bounds)
+        if hasText {
+            let origin = isEditing ? textOrigin(in: bounds).x : nil
+            draw(
+                displayedText, color: storedTextColor.withAlphaComponent(isEnabled ? 1 : 0.4), at: origin, in: rect,
+                into: &list)
+        } else if let placeholder, !placeholder.isEmpty {
+            draw(placeholder, color: .placeholderText, at: nil, in: rect, into: &list)
+        }
+        list.commands.append(.endLayer)
+    }
+
+    private func drawSelection(into list: inout DisplayList, bounds: CGRect) {
+        let selection = editedText.selection
+        guard isEditing, !selection.isEmpty else { return }
+        let (origin, left) = (textOrigin(in: bounds), width(upTo: selection.lowerBound))
+        let rect = CGRect(
+            x: origin.x + left, y: origin.y, width: width(upTo: selection.upperBound) - left,
+            height: storedFont.lineHeight)
+        list.commands.append(.fill(.rectangle(rect), tintColor.withAlphaComponent(0.25).value))
+    }
+
+    /// Draws a line of text, vertically centered.
+    /// - Parameter x: The left end of the text, in points. With nil, the text is aligned, and truncated if it is too
+    ///   long.
+    private func draw(
+        _ text: String, color: UIColor, at x: CGFloat?, in rect: CGRect, into list: inout DisplayList
+    ) {
+        let font = storedFont.displayFont
+        var (line, left) = (text, x)
+        if left == nil {
+            let layout = TextLayout(
+                text, font: font, width: rect.width, maximumLineCount: 1, lineBreakMode: .byTruncatingTail)
+            line = layout.lines.first?.text ?? ""
+            left = rect.minX + max(0, rect.width - layout.width) * textAlignment.leadingFraction
+        }
+        let origin = CGPoint(x: left ?? rect.minX, y: rect.midY - storedFont.lineHeight / 2 + storedFont.ascender)
+        list.commands.append(.text(DisplayText(line, at: origin, font: font, color: color.value)))
+    }
+}

@@ -1,0 +1,127 @@
+extension UITextField {
+    func beginEditing() {
+        isEditing = true
+        if clearsOnBeginEditing { clearText() }
+        addSubview(caret)
+        textOrSelectionDidChange()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    func endEditing() {
+        isEditing = false
+        scrollOffset = 0
+        caret.removeFromSuperview()
+        editedText.moveInsertionPoint(to: editedText.characters.count)
+        textOrSelectionDidChange()
+        let reason = DidEndEditingReason.committed
+        delegate?.textFieldDidEndEditing(self, reason: reason)
+        sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(
+            name: Self.textDidEndEditingNotification, object: self,
+            userInfo: [Self.didEndEditingReasonUserInfoKey: reason.rawValue])
+    }
+
+    /// Performs the key of a press. Returns false if the key does not edit text.
+    func performKey(of press: UIPress) -> Bool {
+        guard isFirstResponder, let key = press.key else { return false }
+        switch TextKey(key) {
+        case .insertion("\n"): performReturn()
+        case .insertion(let text): typeText(text)
+        case .deletion: deleteByKey(isForward: false)
+        case nil: return moveInsertionPoint(by: key)
+        }
+        return true
+    }
+
+    private func typeText(_ text: String) {
+        if permitsReplacement(of: editedText.selection, with: text) { insertText(text) }
+    }
+
+    private func deleteByKey(isForward: Bool) {
+        let range = editedText.deletedRange(isForward: isForward)
+        guard range.isEmpty || permitsReplacement(of: range, with: "") else { return }
+        if !isForward { return deleteBackward() }
+        let remaining = editedText.deletedRange(isForward: true)
+        if !remaining.isEmpty { replaceText(in: remaining, with: "") }
+    }
+
+    private func permitsReplacement(of range: Range<Int>, with text: String) -> Bool {
+        delegate?.textField(
+            self, shouldChangeCharactersIn: editedText.utf16Range(range), replacementString: text) != false
+    }
+
+    private func performReturn() {
+        guard delegate?.textFieldShouldReturn(self) != false else { return }
+        let resigns = hasTargets(for: .editingDidEndOnExit)
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if resigns { resignFirstResponder() }
+    }
+
+    /// Performs a key that moves the insertion point, deletes forward or selects. Returns false for other keys.
+    private func moveInsertionPoint(by key: UIKey) -> Bool {
+        let extends = key.modifierFlags.contains(.shift)
+        let isCommand = !key.modifierFlags.isDisjoint(with: [.command, .control])
+        let selection = editedText.selection
+        let collapses = !extends && !selection.isEmpty
+        switch key.charactersIgnoringModifiers {
+        case UIKeyCommand.inputLeftArrow where !isCommand:
+            moveInsertionPoint(to: collapses ? selection.lowerBound : editedText.head - 1, extendsSelection: extends)
+        case UIKeyCommand.inputRightArrow where !isCommand:
+            moveInsertionPoint(to: collapses ? selection.upperBound : editedText.head + 1, extendsSelection: extends)
+        case UIKeyCommand.inputHome, UIKeyCommand.inputUpArrow, UIKeyCommand.inputLeftArrow:
+            moveInsertionPoint(to: 0, extendsSelection: extends)
+        case UIKeyCommand.inputEnd, UIKeyCommand.inputDownArrow, UIKeyCommand.inputRightArrow:
+            moveInsertionPoint(to: editedText.characters.count, extendsSelection: extends)
+        case UIKeyCommand.inputDelete: deleteByKey(isForward: true)
+        case "a" where isCommand: selectAll(nil)
+        default: return false
+        }
+        return true
+    }
+
+    private func moveInsertionPoint(to position: Int, extendsSelection: Bool) {
+        editedText.moveInsertionPoint(to: position, extendsSelection: extendsSelection)
+        textOrSelectionDidChange()
+    }
+
+    func moveInsertionPoint(to touch: UITouch) {
+        let x = touch.location(in: self).x - textOrigin(in: bounds).x
+        moveInsertionPoint(to: position(at: x), extendsSelection: false)
+    }
+
+    /// Replaces a part of the text as the user does, and sends the events.
+    func replaceText(in range: Range<Int>, with text: String) {
+        let isLineBreak = { (character: Character) in character.isNewline }
+        editedText.replace(range, with: String(text.map { isLineBreak($0) ? " " : $0 }))
+        textOrSelectionDidChange()
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    /// Deletes the text if the delegate permits it. Returns whether it does.
+    @discardableResult
+    func clearText() -> Bool {
+        guard hasText, delegate?.textFieldShouldClear(self) != false else { return false }
+        text = ""
+        return true
+    }
+
+    func clearByButton() {
+        guard clearText() else { return }
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func textOrSelectionDidChange() {
+        textAppearanceDidChange()
+        if isEditing { delegate?.textFieldDidChangeSelection(self) }
+    }
+
+    func textAppearanceDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        setNeedsRedraw()
+    }
+}

@@ -1,0 +1,111 @@
+import DisplayList
+
+extension UITextField {
+    /// The width of the insertion point, in points.
+    static let caretWidth: CGFloat = 2
+
+    /// The margins between the border and the text, in points.
+    private var borderMargins: CGSize {
+        switch borderStyle {
+        case .none: .zero
+        case .line: CGSize(width: 2, height: 2)
+        case .bezel, .roundedRect: CGSize(width: 7, height: 2)
+        }
+    }
+
+    var naturalSize: CGSize {
+        let shown = hasText ? displayedText : placeholder ?? ""
+        let width = TextMetrics.width(of: shown, font: storedFont.displayFont)
+        let extraHeight: CGFloat =
+            switch borderStyle {
+            case .none: 1
+            case .line, .bezel: 7
+            case .roundedRect: 13
+            }
+        let accessories = accessoryWidths(in: bounds)
+        let margins = 2 * borderMargins.width + accessories.left + accessories.right
+        return CGSize(
+            width: width.rounded(.up) + margins, height: storedFont.lineHeight.rounded(.up) + extraHeight)
+    }
+
+    /// The characters that are displayed instead of the text.
+    var displayedText: String {
+        isSecureTextEntry ? String(repeating: "\u{2022}", count: editedText.characters.count) : editedText.string
+    }
+
+    func contentRect(forBounds bounds: CGRect) -> CGRect {
+        let (margins, accessories) = (borderMargins, accessoryWidths(in: bounds))
+        let left = max(margins.width, accessories.left)
+        let right = max(margins.width, accessories.right)
+        return CGRect(
+            x: bounds.minX + left, y: bounds.minY + margins.height, width: max(0, bounds.width - left - right),
+            height: max(0, bounds.height - 2 * margins.height))
+    }
+
+    private func accessoryWidths(in bounds: CGRect) -> (left: CGFloat, right: CGFloat) {
+        let left = showsLeftView ? leftViewRect(forBounds: bounds).maxX - bounds.minX : 0
+        let right =
+            if showsRightView {
+                bounds.maxX - rightViewRect(forBounds: bounds).minX
+            } else {
+                showsClearButton ? bounds.maxX - clearButtonRect(forBounds: bounds).minX : 0
+            }
+        return (max(0, left), max(0, right))
+    }
+
+    func accessoryRect(_ size: CGSize, isLeft: Bool, in bounds: CGRect) -> CGRect {
+        CGRect(
+            x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    private var showsLeftView: Bool { leftView != nil && leftViewMode.shows(whileEditing: isEditing) }
+    private var showsRightView: Bool { rightView != nil && rightViewMode.shows(whileEditing: isEditing) }
+    private var showsClearButton: Bool {
+        !showsRightView && hasText && clearButtonMode.shows(whileEditing: isEditing)
+    }
+
+    func accessoryDidChange(from old: UIView?) {
+        if let old, old !== leftView, old !== rightView, old.superview === self { old.removeFromSuperview() }
+        textAppearanceDidChange()
+    }
+
+    func layOutAccessories() {
+        place(leftView, in: leftViewRect(forBounds: bounds), isVisible: showsLeftView)
+        place(rightView, in: rightViewRect(forBounds: bounds), isVisible: showsRightView)
+        if clearButtonMode != .never {
+            place(clearButton, in: clearButtonRect(forBounds: bounds), isVisible: showsClearButton)
+        }
+    }
+
+    private func place(_ view: UIView?, in rect: CGRect, isVisible: Bool) {
+        guard let view else { return }
+        if isVisible {
+            if view.superview !== self { addSubview(view) }
+            view.frame = rect
+        } else if view.superview === self {
+            view.removeFromSuperview()
+        }
+    }
+
+    func makeClearButton() -> UIButton {
+        let button = UIButton(type: .custom)
+        button.setImage(Self.clearImage, for: .normal)
+        button.addTarget(self, action: UITextField.clearByButton, for: .touchUpInside)
+        return button
+    }
+
+    /// A gray disc with a cross.
+    private static let clearImage = UIGraphicsImageRenderer(size: CGSize(width: 19, height: 19)).image { _ in
+        UIColor.systemGray3.setFill()
+        UIBezierPath(ovalIn: CGRect(x: 1.5, y: 1.5, width: 16, height: 16)).fill()
+        UIColor.white.setStroke()
+        let cross = UIBezierPath()
+        for direction: CGFloat in [-1, 1] {
+            cross.move(to: CGPoint(x: 9.5 - 3 * direction, y: 6.5))
+            cross.addLine(to: CGPoint(x: 9.5 + 3 * direction, y: 12.5))
+        }
+        cross.lineWidth = 1.5
+        cross.stroke()
+    }
+}

@@ -1,0 +1,235 @@
+import DisplayList
+
+/// A control in which the user edits one line of text with the keyboard of the window.
+///
+/// A tap makes the field the first responder and moves the insertion point. Then characters are typed, the backspace
+/// and the delete key delete, the arrow keys, home and end move the insertion point, shift selects, and control or
+/// command with A selects all. There is no keyboard on the screen, and the insertion point does not blink, so that the
+/// screen comes to rest during editing. Text that is too long is truncated; during editing it scrolls with the
+/// insertion point.
+///
+/// See ``UITextFieldDelegate`` for the order of the calls. The control sends `editingDidBegin`, `editingChanged`,
+/// `editingDidEnd` and, for the return key, `editingDidEndOnExit`, after which a field with a target for that event
+/// resigns.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput {
+    // MARK: Text
+
+    var editedText = EditedText()
+
+    /// The text. The default is an empty string; nil sets an empty string. A new text sends no events.
+    open var text: String? {
+        get { editedText.string }
+        set {
+            editedText.string = newValue ?? ""
+            textOrSelectionDidChange()
+        }
+    }
+    /// The gray text that is displayed while the text is empty. The default is nil.
+    open var placeholder: String? { didSet { textAppearanceDidChange() } }
+    /// The font of the text and the placeholder. The default, also set by nil, is the system font at 17 points.
+    open var font: UIFont? {
+        get { storedFont }
+        set {
+            storedFont = newValue ?? .systemFont(ofSize: 17)
+            textAppearanceDidChange()
+        }
+    }
+    private(set) var storedFont = UIFont.systemFont(ofSize: 17)
+    /// The color of the text. The default, also set by nil, is black.
+    open var textColor: UIColor? {
+        get { storedTextColor }
+        set {
+            storedTextColor = newValue ?? .label
+            setNeedsRedraw()
+        }
+    }
+    private(set) var storedTextColor = UIColor.label
+    /// The horizontal alignment of the text. The default is `.natural`, which aligns to the left.
+    open var textAlignment = NSTextAlignment.natural { didSet { textOrSelectionDidChange() } }
+    /// A Boolean value that indicates whether bullets are displayed instead of the characters. The default is false.
+    open var isSecureTextEntry = false { didSet { textAppearanceDidChange() } }
+
+    /// A Boolean value that indicates whether the text is not empty.
+    open var hasText: Bool { !editedText.characters.isEmpty }
+
+    // MARK: Editing
+
+    /// The object that validates the text. The text field does not retain it.
+    open weak var delegate: (any UITextFieldDelegate)? {
+        didSet {
+            UsageReport.checkMethods(of: delegate, protocol: (any UITextFieldDelegate).self) {
+                $0 is any UITextFieldDelegate.Type
+            }
+        }
+    }
+    /// A Boolean value that indicates whether the text field is being edited: whether it is the first responder.
+    open internal(set) var isEditing = false
+    /// A Boolean value that indicates whether the text is deleted when editing begins. The default is false.
+    open var clearsOnBeginEditing = false
+    /// The distance in points by which text that is too long is scrolled during editing.
+    var scrollOffset: CGFloat = 0
+    let caret = UIView()
+
+    /// Replaces the selected text and moves the insertion point behind the new one. Newline characters are replaced by
+    /// spaces. Sends `editingChanged`; the delegate is not asked.
+    open func insertText(_ text: String) {
+        replaceText(in: editedText.selection, with: text)
+    }
+
+    /// Deletes the selected text, or the character before the insertion point. Sends `editingChanged` if there was one;
+    /// the delegate is not asked.
+    open func deleteBackward() {
+        let range = editedText.deletedRange()
+        if !range.isEmpty { replaceText(in: range, with: "") }
+    }
+
+    /// Selects the text.
+    /// - Parameter sender: Ignored.
+    open func selectAll(_ sender: Any?) {
+        editedText.selectAll()
+        textOrSelectionDidChange()
+    }
+
+    /// Returns `isEnabled`.
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Begins editing if the delegate permits it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) != false else {
+            return false
+        }
+        return super.becomeFirstResponder()
+    }
+
+    /// Ends editing if the delegate permits it.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.textFieldShouldEndEditing(self) != false else { return false }
+        return super.resignFirstResponder()
+    }
+
+    override func firstResponderStateDidChange() {
+        if isFirstResponder != isEditing { isEditing ? endEditing() : beginEditing() }
+    }
+
+    /// Performs the keys that edit text, and passes the others to `next`.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !performKey(of: $0) }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    // MARK: Appearance
+
+    /// The border. The default is `.none`.
+    open var borderStyle = BorderStyle.none {
+        didSet {
+            textAppearanceDidChange()
+            setNeedsLayout()
+        }
+    }
+    /// The view at the left edge. The default is nil. Its size is that of its bounds.
+    open var leftView: UIView? { didSet { accessoryDidChange(from: oldValue) } }
+    /// When the view at the left edge is visible. The default is `.never`.
+    open var leftViewMode = ViewMode.never { didSet { textAppearanceDidChange() } }
+    /// The view at the right edge. The default is nil. Its size is that of its bounds.
+    open var rightView: UIView? { didSet { accessoryDidChange(from: oldValue) } }
+    /// When the view at the right edge is visible. While it is visible, the clear button is not. The default is
+    /// `.never`.
+    open var rightViewMode = ViewMode.never { didSet { textAppearanceDidChange() } }
+    /// When the button that deletes the text is visible, provided that the text is not empty. The default is `.never`.
+    open var clearButtonMode = ViewMode.never { didSet { textAppearanceDidChange() } }
+    private(set) lazy var clearButton = makeClearButton()
+
+    /// Creates a text field with a frame in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a text field with a zero frame. Interface archives are not supported: the coder is ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        caret.isUserInteractionEnabled = false
+        caret.layer.cornerRadius = 1
+    }
+
+    // MARK: Layout
+
+    /// Returns the rectangle of the border, in points: `bounds`.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Returns the rectangle in which the text is displayed, in points: `bounds` without the margins of the border and
+    /// without the visible views at the edges.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+    /// Returns the rectangle in which the text is edited, in points. The same as `textRect(forBounds:)`.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Returns the rectangle of the placeholder, in points. The same as the text's.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+    /// Returns the rectangle of the view at the left edge, in points.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        accessoryRect(leftView?.bounds.size ?? .zero, isLeft: true, in: bounds)
+    }
+    /// Returns the rectangle of the view at the right edge, in points.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        accessoryRect(rightView?.bounds.size ?? .zero, isLeft: false, in: bounds)
+    }
+    /// Returns the rectangle of the clear button, in points: 19 x 19 points, 5 points from the right edge.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 24, y: (bounds.midY - 9.5).rounded(), width: 19, height: 19)
+    }
+
+    /// The size of the text or placeholder and its margins, in points.
+    ///
+    /// With the system font at 17 points the height is 22 points without a border and 34 points with rounded corners.
+    open override var intrinsicContentSize: CGSize { naturalSize }
+    /// Returns the intrinsic size. `size` is ignored.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+    /// Sets the frames of the insertion point and of the views at the edges. Overrides must call super.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutAccessories()
+        scrollToInsertionPoint()
+        layOutCaret()
+    }
+
+    // MARK: Drawing and touches
+
+    override func drawContents(into list: inout DisplayList, bounds: CGRect) {
+        super.drawContents(into: &list, bounds: bounds)
+        drawBorder(into: &list, bounds: bounds)
+        drawText(into: &list, bounds: bounds)
+    }
+
+    override func baselineOffset(ofFirstLine isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? {
+        let top = (naturalSize.height - storedFont.lineHeight) / 2
+        return isFirst ? (top + storedFont.ascender, false) : (storedFont.descender - top, true)
+    }
+
+    override func controlStateDidChange() {
+        super.controlStateDidChange()
+        if !isEnabled { resignFirstResponder() }
+        setNeedsRedraw()
+    }
+
+    /// Moves the insertion point to the finger if the text field is being edited. Returns true.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if isEditing { moveInsertionPoint(to: touch) }
+        return true
+    }
+
+    /// Begins editing and moves the insertion point to the finger, if it is inside.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let touch, isTouchInside, becomeFirstResponder() else { return }
+        moveInsertionPoint(to: touch)
+    }
+}
