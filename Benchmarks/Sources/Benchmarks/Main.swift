@@ -12,6 +12,9 @@ enum Main {
         if options.runsAnimatorBenchmark {
             return MainActor.assumeIsolated { AnimatorBenchmark.run(usesProcessorTime: usesProcessorTime) }
         }
+        if options.runsLayoutBenchmark {
+            return MainActor.assumeIsolated { LayoutBenchmark.run(usesProcessorTime: usesProcessorTime) }
+        }
         if options.runsSleepMatrix {
             return MainActor.assumeIsolated { SleepMatrix(options.sleepSelection).run() }
         }

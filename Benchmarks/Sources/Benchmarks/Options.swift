@@ -3,6 +3,7 @@ struct Options {
     var listsScenes = false
     var runsListBenchmark = false
     var runsAnimatorBenchmark = false
+    var runsLayoutBenchmark = false
     var runsSleepMatrix = false
     var printsDetails = false
     var ignoresTimeLimit = false
@@ -20,7 +21,7 @@ struct Options {
 
         usage: run [--only NAME[,NAME...]] [--peers NAME[,NAME...]] [--box2d DIR [--avx2]] [--quick] [--details] [--cpu]
                    [--patient]
-               run --list | --lists | --animator
+               run --list | --lists | --animator | --layout
                run --sleep [--counts N[,N...]] [--shapes NAME[,NAME...]] [--gravity N[,N...]] [--elasticity N[,N...]]
 
           --only     run the scenes whose names, or the part of the name after a comma, begin with NAME:
@@ -36,6 +37,8 @@ struct Options {
           --lists    run springy lists of a thousand to a million cells instead: the cost of complete frames
           --animator run the animator benchmark instead: writing the poses of ten thousand items, adding and
                      removing a behavior, items(in:)
+          --layout   run the layout benchmark instead: the first layout of cells with constraints, and changes of a
+                     constant
           --sleep    run the sleep matrix instead: how long piles of many kinds take to fall asleep. By default all
                      counts (10 to 8000), shapes (\(SleepPile.Shape.allCases.map(\.rawValue).joined(separator: ", "))),
                      gravities (0.2 to 10) and elasticities (0 to 0.6) are run, which takes hours
@@ -52,6 +55,7 @@ struct Options {
             case "--list": listsScenes = true
             case "--lists": runsListBenchmark = true
             case "--animator": runsAnimatorBenchmark = true
+            case "--layout": runsLayoutBenchmark = true
             case "--sleep": runsSleepMatrix = true
             case "--details": printsDetails = true
             case "--cpu": usesProcessorTime = true
