@@ -62,7 +62,7 @@ import Testing
                 multiplier: multiplier, constant: constant)
         }
         let forbidden = [
-            make(a, .width, .left, b), make(a, .left, .top, b), make(a, .left, .leading, b),
+            make(a, .width, .left, b), make(a, .left, .leading, b),
             make(a, .trailing, .rightMargin, b), make(a, .left, .notAnAttribute, nil),
             make(a, .notAnAttribute, .left, b),
             make(NSObject(), .left, .left, b), make(a, .left, .left, NSObject()), make(a, .left, .notAnAttribute, b),
@@ -76,6 +76,49 @@ import Testing
         NSLayoutConstraint().isActive = true
         #expect(root.constraints.isEmpty)
         root.layoutIfNeeded()
+    }
+
+    @Test("Positions along different axes can be related")
+    func positionsAlongDifferentAxes() {
+        let (a, b) = (addConstrainedSubview(), addConstrainedSubview())
+        let constraint = NSLayoutConstraint(
+            item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 50)
+        NSLayoutConstraint.activate([constraint, b.topAnchor.constraint(equalTo: root.topAnchor, constant: 30)])
+        root.layoutIfNeeded()
+        #expect(constraint.isActive && root.constraints.contains(constraint) && a.frame.minX == 80)
+    }
+
+    @Test("A length with an upper bound alone is 0, whatever the priority; one with a lower bound is the bound")
+    func boundsAloneDetermineLengths() {
+        for priority in [UILayoutPriority.required, .defaultHigh, .defaultLow] {
+            let (narrow, wide) = (addConstrainedSubview(), addConstrainedSubview())
+            let constraints = [
+                narrow.widthAnchor.constraint(lessThanOrEqualToConstant: 23),
+                narrow.heightAnchor.constraint(lessThanOrEqualTo: root.heightAnchor, constant: -5),
+                wide.widthAnchor.constraint(greaterThanOrEqualToConstant: 23),
+                wide.heightAnchor.constraint(greaterThanOrEqualTo: root.heightAnchor, constant: -5),
+            ]
+            for constraint in constraints { constraint.priority = priority }
+            NSLayoutConstraint.activate(constraints)
+            root.layoutIfNeeded()
+            #expect(narrow.bounds.size == .zero)
+            #expect(wide.bounds.size == CGSize(width: 23, height: root.bounds.height - 5))
+        }
+    }
+
+    @Test("A position with a bound alone is the bound, whatever the priority")
+    func boundsAloneDeterminePositions() {
+        for priority in [UILayoutPriority.required, .defaultHigh] {
+            let view = addConstrainedSubview()
+            let constraints = [
+                view.leftAnchor.constraint(lessThanOrEqualTo: root.leftAnchor, constant: 72),
+                view.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor, constant: -23),
+            ]
+            for constraint in constraints { constraint.priority = priority }
+            NSLayoutConstraint.activate(constraints)
+            root.layoutIfNeeded()
+            #expect(view.frame == CGRect(x: 72, y: root.bounds.height - 23, width: 0, height: 0))
+        }
     }
 
     // MARK: Margins

@@ -6,8 +6,8 @@
 /// required constraints conflict, the most recently activated of them is ignored and the conflict is reported.
 ///
 /// A combination of attributes that Apple's system rejects with an exception is reported, and the constraint then has
-/// no effect: a position without a second item, a position and a length, positions along different axes, and a leading
-/// or trailing edge together with a left or right edge.
+/// no effect: a position without a second item, a position and a length, and a leading or trailing edge together with a
+/// left or right edge.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     /// A closure that receives messages about conflicts of constraints. With nil, the default, messages are written to
@@ -81,8 +81,9 @@ open class NSLayoutConstraint: NSObject {
     ///   - attr1: The attribute of the first item. It must not be `.notAnAttribute`.
     ///   - relation: The relation between the two sides.
     ///   - view2: The second item. Pass nil to compare a length with the constant.
-    ///   - attr2: The attribute of the second item. It must be a length if `attr1` is a length, otherwise a position
-    ///     along the same axis. Without a second item, it is ignored.
+    ///   - attr2: The attribute of the second item. It must be a length if `attr1` is a length, otherwise a position.
+    ///     Positions along different axes relate the distances from the left and from the top. Without a second item, it is
+    ///     ignored.
     ///   - multiplier: The factor of the second attribute, a ratio. It must be finite.
     ///   - c: The constant added to the second side, in points. It must be finite.
     public convenience init(
@@ -113,9 +114,8 @@ open class NSLayoutConstraint: NSObject {
                 ? nil : "it compares the position \(firstAttribute) with a constant; a position needs a second item"
         }
         if attr2 == .notAnAttribute { return "its second item needs an attribute" }
-        if firstAttribute.isLength != attr2.isLength || !firstAttribute.isLength && firstAttribute.axis != attr2.axis {
-            return "it relates \(firstAttribute) to \(attr2); relate lengths to lengths, and positions to positions "
-                + "along the same axis"
+        if firstAttribute.isLength != attr2.isLength {
+            return "it relates \(firstAttribute) to \(attr2); relate lengths to lengths, and positions to positions"
         }
         if firstAttribute.dependsOnLayoutDirection && attr2.isAbsoluteEdge
             || firstAttribute.isAbsoluteEdge && attr2.dependsOnLayoutDirection
@@ -149,7 +149,8 @@ open class NSLayoutConstraint: NSObject {
     /// `H:|-[title]-8-[button(>=44)]-|`.
     ///
     /// A hyphen without a number is a space of 8 points between views. Between a view and its superview, it is the
-    /// superview's margin. If the string is faulty, or a name is missing, the fault is reported and the result is empty.
+    /// superview's margin. If the string is faulty, or a name is missing, the fault is reported and the result is
+    /// empty.
     /// - Parameters:
     ///   - format: The string. It begins with `H:`, the default, or `V:`.
     ///   - opts: The alignment of all views in the string, and their direction.

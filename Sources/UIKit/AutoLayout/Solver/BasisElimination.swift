@@ -1,9 +1,11 @@
 /// Chooses a basis of a `LinearProgram` near the previous solution, and factors it by sparse Gaussian elimination.
 ///
-/// Rows whose slack was basic, and new required inequalities, keep their slack. Every other row gets the variable in
-/// which it has its pivot: first the rows of the previous solution and the required equations, then the rows of each
-/// priority. A row without a pivot, because it depends on the rows before it, keeps its slack. So any set of previous
-/// roles gives a valid basis, also if rows or variables were added or removed since.
+/// Rows whose slack was basic keep their slack, and so do new inequalities between lengths, if they are required or hold
+/// while all lengths are 0: an upper bound alone leaves a length at 0. Every other row gets the variable in which it has
+/// its pivot: first the rows of the previous solution and the required equations, then the rows of each priority, and
+/// last the required inequalities, so that a bound determines a position that nothing else determines. A row without a
+/// pivot, because it depends on the rows before it, keeps its slack. So any set of previous roles gives a valid basis,
+/// also if rows or variables were added or removed since.
 ///
 /// Pivots are chosen for sparsity: in the row with the fewest entries, the column with the fewest entries. Layouts are
 /// mostly chains, for which this order needs no arithmetic beyond the pivots themselves.
@@ -62,16 +64,23 @@ struct BasisElimination {
     private mutating func chooseSlacksOfInequalities() {
         for row in basis.indices {
             let slack = program.slack(ofRow: row)
-            let penalty = program.penalties[slack]
-            let isNewInequality =
-                program.roles[slack] == .undecided && penalty.level == 0 && !(penalty.below && penalty.above)
-            guard program.roles[slack] == .basic || isNewInequality else { continue }
+            guard program.roles[slack] == .basic || isNewBoundOfLengths(row) else { continue }
             basis[row] = slack
             for index in program.rows[row] where isCandidate[program.rows.positions[index]] {
                 factorization.appendUpper(column: program.rows.positions[index], value: program.rows.values[index])
             }
             factorization.appendPivot(row: row, value: 1)
         }
+    }
+
+    /// Returns whether a row is a new inequality between lengths that is required or holds while all lengths are 0.
+    private func isNewBoundOfLengths(_ row: Int) -> Bool {
+        let slack = program.slack(ofRow: row)
+        let penalty = program.penalties[slack]
+        guard program.roles[slack] == .undecided, penalty.below != penalty.above else { return false }
+        let holdsAtZero = penalty.below ? program.rightSides[row] >= 0 : program.rightSides[row] <= 0
+        guard penalty.level == 0 || holdsAtZero else { return false }
+        return program.rows[row].allSatisfy { program.penalties[program.rows.positions[$0]].isPenalized }
     }
 
     private mutating func countEntries() {
@@ -88,8 +97,7 @@ struct BasisElimination {
         var rowsByTier: [(tier: Int, row: Int)] = []
         for row in basis.indices where basis[row] < 0 {
             let slack = program.slack(ofRow: row)
-            let tier = program.roles[slack] == .undecided ? program.penalties[slack].level + 1 : 0
-            rowsByTier.append((tier, row))
+            rowsByTier.append((program.roles[slack] == .undecided ? tier(ofNewRow: row) : 0, row))
         }
         rowsByTier.sort { ($0.tier, $0.row) < ($1.tier, $1.row) }
         var tiers: [[Int]] = []
@@ -100,6 +108,12 @@ struct BasisElimination {
             tiers[tiers.count - 1].append(row)
         }
         return tiers
+    }
+
+    /// The group of a new row: by its level, and last if it is a required inequality.
+    private func tier(ofNewRow row: Int) -> Int {
+        let penalty = program.penalties[program.slack(ofRow: row)]
+        return penalty.level == 0 && penalty.below != penalty.above ? .max : penalty.level + 1
     }
 
     /// Eliminates the rows that have one remaining entry, and rows that thereby get one remaining entry.
@@ -133,7 +147,8 @@ struct BasisElimination {
     /// Eliminates rows in the order of their remaining entries.
     private mutating func eliminate(_ rows: [Int]) {
         if entries.isEmpty { collectEntries() }
-        // Rows by their number of entries. A row is appended again when its number changes; outdated entries are skipped.
+        // Rows by their number of entries. A row is appended again when its number changes; outdated entries are
+        // skipped.
         var queues: [[Int]] = []
         func enqueue(_ row: Int, _ queues: inout [[Int]]) {
             while queues.count <= entries[row].count { queues.append([]) }
