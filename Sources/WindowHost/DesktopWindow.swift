@@ -167,7 +167,8 @@
             let has = { (mask: SDL_Keymod) in UInt32(key.mod) & mask.rawValue != 0 }
             return KeyStroke(
                 usage: Int(key.scancode.rawValue), isDown: type == SDL_KEYDOWN, character: scalar.map { Character($0) },
-                typedText: type == SDL_KEYDOWN ? takeTypedText() : nil, hasCapsLock: has(KMOD_CAPS), hasShift: has(KMOD_LSHIFT) || has(KMOD_RSHIFT),
+                typedText: type == SDL_KEYDOWN ? takeTypedText() : nil, hasCapsLock: has(KMOD_CAPS),
+                hasShift: has(KMOD_LSHIFT) || has(KMOD_RSHIFT),
                 hasControl: has(KMOD_LCTRL) || has(KMOD_RCTRL), hasAlternate: has(KMOD_LALT) || has(KMOD_RALT),
                 hasCommand: has(KMOD_LGUI) || has(KMOD_RGUI))
         }

@@ -191,7 +191,7 @@ open class UITextField: UIControl, UIKeyInput {
     ///
     /// With the system font at 17 points the height is 22 points without a border and 34 points with rounded corners.
     open override var intrinsicContentSize: CGSize { naturalSize }
-    /// Returns the intrinsic size. `size` is ignored.
+    /// Returns the intrinsic size, in points. `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
     /// Sets the frames of the insertion point and of the views at the edges. Overrides must call super.
