@@ -11,6 +11,10 @@ enum LayoutBenchmark {
         report("200 cells, a constant inside a cell changes") {
             timesOfChanges(in: CellList(count: 200), of: { $0.innerConstants[100] }, clock: clock)
         }
+        report("200 cells, the same with square icons") {
+            timesOfChanges(
+                in: CellList(count: 200, hasSquareIcons: true), of: { $0.innerConstants[100] }, clock: clock)
+        }
         report("200 cells, a height changes, 100 cells follow") {
             timesOfChanges(in: CellList(count: 200), of: { $0.heights[100] }, clock: clock)
         }
@@ -82,13 +86,14 @@ private protocol LayoutHierarchy {
     var root: UIView { get }
 }
 
-/// A cell with two views and eight constraints. Its own position is not part of it.
+/// A cell with two views and eight constraints. Its own position is not part of it. A square icon connects the horizontal
+/// positions with the vertical ones.
 @MainActor
 private struct Cell {
     let view = UIView()
     let constraints: [NSLayoutConstraint]
 
-    init() {
+    init(hasSquareIcon: Bool = false) {
         let (icon, title) = (UIView(), UIView())
         for subview in [icon, title] {
             subview.translatesAutoresizingMaskIntoConstraints = false
@@ -98,7 +103,9 @@ private struct Cell {
             icon.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 12),
             icon.centerYAnchor.constraint(equalTo: view.centerYAnchor),
             icon.widthAnchor.constraint(equalToConstant: 24),
-            icon.heightAnchor.constraint(equalTo: icon.widthAnchor),
+            hasSquareIcon
+                ? icon.heightAnchor.constraint(equalTo: icon.widthAnchor)
+                : icon.heightAnchor.constraint(equalToConstant: 24),
             title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8),
             title.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -12),
             title.centerYAnchor.constraint(equalTo: view.centerYAnchor),
@@ -127,10 +134,10 @@ private struct CellList: LayoutHierarchy {
     var innerConstants: [NSLayoutConstraint] = []
     var heights: [NSLayoutConstraint] = []
 
-    init(count: Int) {
+    init(count: Int, hasSquareIcons: Bool = false) {
         var bottom = root.topAnchor
         for _ in 0..<count {
-            let cell = Cell()
+            let cell = Cell(hasSquareIcon: hasSquareIcons)
             let height = cell.view.heightAnchor.constraint(equalToConstant: 44)
             cell.view.translatesAutoresizingMaskIntoConstraints = false
             root.addSubview(cell.view)
