@@ -167,18 +167,19 @@
             let has = { (mask: SDL_Keymod) in UInt32(key.mod) & mask.rawValue != 0 }
             return KeyStroke(
                 usage: Int(key.scancode.rawValue), isDown: type == SDL_KEYDOWN, character: scalar.map { Character($0) },
-                typedText: type == SDL_KEYDOWN ? takeTypedText() : nil, hasCapsLock: has(KMOD_CAPS),
+                typedText: type == SDL_KEYDOWN ? findTypedText() : nil, hasCapsLock: has(KMOD_CAPS),
                 hasShift: has(KMOD_LSHIFT) || has(KMOD_RSHIFT),
                 hasControl: has(KMOD_LCTRL) || has(KMOD_RCTRL), hasAlternate: has(KMOD_LALT) || has(KMOD_RALT),
                 hasCommand: has(KMOD_LGUI) || has(KMOD_RGUI))
         }
 
-        /// Removes the text that the last press of a key has typed from SDL's queue, and returns it; nil if there is none. SDL
-        /// adds it to the queue together with the press.
-        private func takeTypedText() -> String? {
+        /// Returns the text that the last press of a key has typed; nil if it has typed none. SDL adds the text to its queue
+        /// directly behind the press. The event is ignored later.
+        private func findTypedText() -> String? {
             var event = SDL_Event()
-            let kind = SDL_TEXTINPUT.rawValue
-            guard SDL_PeepEvents(&event, 1, SDL_GETEVENT, kind, kind) == 1 else { return nil }
+            let found = SDL_PeepEvents(
+                &event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+            guard found == 1, event.type == SDL_TEXTINPUT.rawValue else { return nil }
             return withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         }
 
