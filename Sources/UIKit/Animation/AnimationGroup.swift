@@ -1,7 +1,7 @@
 /// The animations that one call of `UIView.animate` creates. They share timing, options and completion closure.
 @MainActor
 final class AnimationGroup: FrameSubscriber {
-    let curve: AnimationCurve
+    let curve: TimingCurve
     /// The duration of one forward run, in seconds.
     let duration: TimeInterval
     let options: UIView.AnimationOptions
@@ -10,6 +10,8 @@ final class AnimationGroup: FrameSubscriber {
     private let start: TimeInterval
     /// The frame clock. The reference is weak, because the clock retains the group while the group is subscribed.
     private weak var clock: FrameClock?
+    /// The timeline that controls the time of the animations; nil if they run with the frame clock.
+    let timeline: AnimationTimeline?
     private let completion: ((Bool) -> Void)?
     /// The completion blocks of the transactions that enclose the animations.
     private var transactions: [TransactionCompletion]
@@ -21,25 +23,30 @@ final class AnimationGroup: FrameSubscriber {
     }
 
     init(
-        duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve, options: UIView.AnimationOptions,
+        duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: UIView.AnimationOptions,
         completion: ((Bool) -> Void)?
     ) {
         self.duration = duration.isFinite ? max(0, duration) : 0
-        self.curve = curve
+        timeline = AnimationTimeline.current
+        // The fraction of an interactive transition determines the fraction of each change, as Apple documents it.
+        self.curve = timeline?.isHeld == true ? .linear : curve
         self.options = options
         self.completion = completion
         let clock = FrameClock.current
         self.clock = clock
         transactions = CATransaction.openCompletions
-        start = clock.time + (delay.isFinite ? max(0, delay) : 0)
+        start = (timeline?.time ?? clock.time) + (delay.isFinite ? max(0, delay) : 0)
         for transaction in transactions { transaction.animationDidBegin() }
     }
+
+    /// The time of the animations, in seconds.
+    private func time(of clock: FrameClock) -> TimeInterval { timeline?.time ?? clock.time }
 
     /// The difference between the final and the displayed value, as a fraction of the total change: 1 at the start of a
     /// forward run, 0 at its end.
     var remainingFraction: Double {
         guard duration > 0, !hasEnded, let clock else { return 0 }
-        var elapsed = (clock.time - start) / duration
+        var elapsed = (time(of: clock) - start) / duration
         if options.contains(.repeat), elapsed > 0 {
             let run = elapsed.rounded(.down)
             elapsed -= run
@@ -55,7 +62,8 @@ final class AnimationGroup: FrameSubscriber {
     var remainingTime: TimeInterval {
         guard let clock, !hasEnded else { return 0 }
         let length = options.contains(.autoreverse) ? 2 * duration : duration
-        return options.contains(.repeat) && duration > 0 ? .infinity : max(0, start + length - clock.time)
+        let isEndless = timeline?.isHeld == true || options.contains(.repeat) && duration > 0
+        return isEndless ? .infinity : max(0, start + length - time(of: clock))
     }
 
     /// The animated views that still exist, in the order in which they were animated first.
@@ -74,7 +82,17 @@ final class AnimationGroup: FrameSubscriber {
         let isEndless = options.contains(.repeat) && views.contains { $0.view != nil } && duration > 0
         // Frame times are sums of frame durations. Without the tolerance, their rounding errors could delay the end of
         // the animation by one frame.
-        guard hasEnded || !isEndless && clock.time >= start + length - FrameClock.timeTolerance else { return }
+        let isOver = !isEndless && time(of: clock) >= start + length - FrameClock.timeTolerance
+        if let timeline, !hasEnded {
+            if timeline.hasEnded { return endWithTimeline(timeline) }
+            if timeline.isHeld { return }
+        }
+        guard hasEnded || isOver else { return }
+        end(completed: true)
+    }
+
+    private func endWithTimeline(_ timeline: AnimationTimeline) {
+        timeline.restoreValuesAtStart()
         end(completed: true)
     }
 

@@ -6,7 +6,7 @@ extension UIView {
     static var animationsEnabled = true
 
     static func runAnimations(
-        duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve, options: AnimationOptions,
+        duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: AnimationOptions,
         animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
         let group = AnimationGroup(

@@ -30,13 +30,6 @@ extension UIView {
         /// The timing curve with constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        var curve: AnimationCurve {
-            switch rawValue & (3 << 16) {
-            case 1 << 16: .cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
-            case 2 << 16: .cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
-            case 3 << 16: .linear
-            default: .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-            }
-        }
+        var curve: TimingCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3))!.timing }
     }
 }

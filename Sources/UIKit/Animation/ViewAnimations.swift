@@ -54,12 +54,15 @@ extension UIView {
 
     /// Adds an animation for a change of a property, if the change is made inside a call of `animate` with a duration
     /// above 0. Otherwise the method does nothing.
+    /// - Parameter restore: A closure that sets the old value.
     func recordChange(
         of property: AnimatedProperty, from oldValue: @autoclosure () -> AnimatedValue,
-        to newValue: @autoclosure () -> AnimatedValue
+        to newValue: @autoclosure () -> AnimatedValue, restore: @autoclosure () -> (UIView) -> Void
     ) {
         guard let group = UIView.recordingGroup, group.duration > 0 else { return }
         addAnimation(of: property, from: oldValue(), to: newValue(), group: group)
+        guard let timeline = group.timeline else { return }
+        timeline.addChange(AnimatedChange(view: self, property: property, newValue: newValue(), setOldValue: restore()))
     }
 
     /// Adds an animation to a group. The method is not inlined, because most changes are made outside of animations and

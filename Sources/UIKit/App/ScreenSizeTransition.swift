@@ -5,11 +5,12 @@ struct ScreenSizeTransition {
     private let size: CGSize
     private let oldSize: CGSize
     private let windows: [UIWindow]
-    private let coordinator = TransitionCoordinator()
+    private let coordinator: TransitionCoordinator
 
     /// Creates a transition to a new size, in points. `run()` performs it.
     init(of loop: FrameLoop, to size: CGSize) {
         (self.loop, self.size, oldSize, windows) = (loop, size, loop.screen.bounds.size, loop.windows)
+        coordinator = TransitionCoordinator(resizing: loop.windows.first ?? UIView())
     }
 
     /// Announces the change to the controllers, changes the size and the traits, lays out the windows and runs the

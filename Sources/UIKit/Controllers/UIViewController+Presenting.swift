@@ -14,14 +14,33 @@ extension UIViewController {
         presented.awaitsAppearanceTransition = true
         presented.loadViewIfNeeded()
         presentation.addContainer(to: window)
-        let animator =
-            presented.transitioningDelegate?.animationController(
-                forPresented: presented, presenting: presenter, source: self)
-            ?? ModalTransitionAnimator(style: presented.modalTransitionStyle)
         let transition = ModalTransition(
-            presentation, presenter: presenter, presented: [presented], isPresenting: true, isAnimated: animated)
+            presentation, presenter: presenter, presented: [presented], isPresenting: true, isAnimated: animated,
+            animation: presented.presentationAnimation(presenter: presenter, source: self, animated: animated))
         transition.begin { _ in completion?() }
-        transition.run(animated ? animator : nil)
+        transition.run()
+    }
+
+    /// Returns the objects that animate the presentation of this controller.
+    private func presentationAnimation(
+        presenter: UIViewController, source: UIViewController, animated: Bool
+    ) -> TransitionAnimation {
+        let delegate = transitioningDelegate
+        let animator = delegate?.animationController(forPresented: self, presenting: presenter, source: source)
+        guard animated else { return TransitionAnimation() }
+        return TransitionAnimation(
+            animator: animator ?? ModalTransitionAnimator(style: modalTransitionStyle),
+            interactor: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) })
+    }
+
+    /// Returns the objects that animate the dismissal of this controller.
+    private func dismissalAnimation(animated: Bool) -> TransitionAnimation {
+        let delegate = transitioningDelegate
+        let animator = delegate?.animationController(forDismissed: self)
+        guard animated else { return TransitionAnimation() }
+        return TransitionAnimation(
+            animator: animator ?? ModalTransitionAnimator(style: modalTransitionStyle),
+            interactor: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) })
     }
 
     private func reportFailedPresentation(of presented: UIViewController, by caller: UIViewController) {
@@ -48,29 +67,28 @@ extension UIViewController {
         }
         if let running = presenter.runningTransition, !running.isPresenting { return running.addCompletion(completion) }
         let topmost = presenter.topmostPresented
-        guard let transition = presenter.makeDismissal(animated: animated) else {
+        let animation = topmost.dismissalAnimation(animated: animated)
+        guard let transition = presenter.makeDismissal(animated: animated, animation) else {
             return UsageReport.report(
                 "UIViewController.dismiss(animated:completion:)",
                 "\(type(of: topmost)) was not dismissed, because its presentation is just starting. Dismiss it after "
                     + "viewDidAppear(_:).")
         }
-        let animator =
-            topmost.transitioningDelegate?.animationController(forDismissed: topmost)
-            ?? ModalTransitionAnimator(style: topmost.modalTransitionStyle)
         transition.begin { _ in completion?() }
-        transition.run(animated ? animator : nil)
+        transition.run()
     }
 
     /// Creates the transition that dismisses all controllers that are presented above this controller. Completes running
     /// presentations. Returns nil if there are no such controllers, or if a presentation is just starting.
-    func makeDismissal(animated: Bool) -> ModalTransition? {
+    func makeDismissal(animated: Bool, _ animation: TransitionAnimation) -> ModalTransition? {
         for controller in sequence(first: self, next: \.presentedViewController) {
             if let running = controller.runningTransition, !running.completeEarly() { return nil }
         }
         let presented = Array(sequence(first: self, next: \.presentedViewController).dropFirst())
         guard let presentation = presented.last?.presentation, presentation.containerView != nil else { return nil }
         return ModalTransition(
-            presentation, presenter: self, presented: presented, isPresenting: false, isAnimated: animated)
+            presentation, presenter: self, presented: presented, isPresenting: false, isAnimated: animated,
+            animation: animation)
     }
 
     private var topmostPresented: UIViewController {
@@ -79,10 +97,14 @@ extension UIViewController {
         return controller
     }
 
-    /// Adds the controller's view to the window again after a presentation removed it. The view is inserted behind the
-    /// presentation's container view.
-    func restoreView(below container: UIView) {
-        guard view.window == nil, let window = container.window else { return }
+    /// Adds the controller's view to the window again after a presentation removed it, or an animator moved it into the
+    /// container of its transition. The view is inserted behind the presentation's container view.
+    /// - Parameters:
+    ///   - container: The container view of the presentation above this controller.
+    ///   - transitionContainer: The container view of the transition.
+    func restoreView(below container: UIView, from transitionContainer: UIView) {
+        guard view.window == nil || view.isDescendant(of: transitionContainer), let window = container.window
+        else { return }
         if let presentation, let ownContainer = presentation.containerView {
             presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
             if let view = presentation.presentedView { ownContainer.addSubview(view) }

@@ -215,7 +215,7 @@ open class UIViewController: UIResponder {
     var presentation: UIPresentationController?
     /// The running presentation or dismissal of the controllers above this controller; nil if none is running.
     var runningTransition: ModalTransition?
-    /// The coordinator of the running presentation or dismissal that involves this controller; nil if none is running.
+    /// The coordinator of the running transition that involves this controller itself; nil if none is running.
     var activeCoordinator: TransitionCoordinator?
     /// The area that the controller covers when it is presented. The default is `.automatic`, which presents a sheet.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -304,8 +304,11 @@ open class UIViewController: UIResponder {
         beginDismissal(animated: flag, completion: completion)
     }
 
-    /// The coordinator of the running presentation or dismissal that involves this controller; nil if none is running.
-    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { activeCoordinator }
+    /// The coordinator of the running presentation, dismissal, push or pop that involves this controller, otherwise that of
+    /// its nearest ancestor; nil if none is running.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.activeCoordinator).first
+    }
 
     /// The presentation controller of this controller or, if this controller is not presented, of its nearest presented
     /// ancestor.

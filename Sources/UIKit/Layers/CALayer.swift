@@ -193,7 +193,9 @@ open class CALayer: NSObject {
     open var cornerRadius: CGFloat = 0 {
         didSet {
             guard cornerRadius != oldValue else { return }
-            view?.recordChange(of: .cornerRadius, from: AnimatedValue(oldValue), to: AnimatedValue(cornerRadius))
+            view?.recordChange(
+                of: .cornerRadius, from: AnimatedValue(oldValue), to: AnimatedValue(cornerRadius),
+                restore: { $0.layer.cornerRadius = oldValue })
             animateChange(of: .cornerRadius, from: AnimatedValue(oldValue))
             setNeedsRedraw(if: true)
         }

@@ -1,6 +1,6 @@
 /// A curve that determines the pace of an animation.
 public final class CAMediaTimingFunction: NSObject {
-    let curve: AnimationCurve
+    let curve: TimingCurve
 
     /// Creates a cubic Bézier curve from (0, 0) to (1, 1). The coordinates are unitless: x is a fraction of the
     /// duration, y is a fraction of the change.

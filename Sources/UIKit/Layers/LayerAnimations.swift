@@ -6,8 +6,19 @@ final class LayerAnimations: FrameSubscriber {
         let animation: CAAnimation
         /// The transactions whose completion blocks wait for the animation.
         let transactions: [TransactionCompletion]
+        /// The timeline that controls the time of the animation; nil if it runs with the frame clock.
+        let timeline: AnimationTimeline?
         var hasStarted = false
         var hasEnded = false
+
+        /// Returns the time of the animation, in seconds.
+        @MainActor func time(of clock: FrameClock) -> TimeInterval { timeline?.time ?? clock.time }
+
+        /// Returns whether the animation is over.
+        @MainActor func isOver(on clock: FrameClock) -> Bool {
+            if let timeline, timeline.hasEnded || timeline.isHeld { return timeline.hasEnded }
+            return animation.hasEnded(at: time(of: clock))
+        }
 
         /// Notifies the delegate, and the transactions, that the animation has ended or was removed.
         @MainActor func notifyEnd(finished: Bool) {
@@ -35,8 +46,9 @@ final class LayerAnimations: FrameSubscriber {
     var remainingTime: TimeInterval {
         entries.map { entry in
             let animation = entry.animation
-            guard animation.speed > 0 else { return TimeInterval.infinity }
-            return max(0, (animation.activeDuration - animation.ownTime(at: clock.time)) / Double(animation.speed))
+            guard animation.speed > 0, entry.timeline?.isHeld != true else { return TimeInterval.infinity }
+            let ownTime = animation.ownTime(at: entry.time(of: clock))
+            return max(0, (animation.activeDuration - ownTime) / Double(animation.speed))
         }.max() ?? 0
     }
 
@@ -47,8 +59,10 @@ final class LayerAnimations: FrameSubscriber {
     func add(_ animation: CAAnimation, forKey key: String?) {
         if let key { remove { $0 == key } }
         animation.resolveTiming(defaultDuration: CATransaction.animationDuration())
-        if animation.beginTime == 0 { animation.beginTime = clock.time }
-        let entry = Entry(key: key, animation: animation, transactions: CATransaction.openCompletions)
+        let timeline = AnimationTimeline.current
+        if animation.beginTime == 0 { animation.beginTime = timeline?.time ?? clock.time }
+        let entry = Entry(
+            key: key, animation: animation, transactions: CATransaction.openCompletions, timeline: timeline)
         for transaction in entry.transactions { transaction.animationDidBegin() }
         entries.append(entry)
         clock.addSubscriber(self, to: .animations)
@@ -66,21 +80,21 @@ final class LayerAnimations: FrameSubscriber {
 
     /// Changes the values of a layer, a copy, to those that the animations display now.
     func apply(to copy: CALayer) {
-        for entry in entries { entry.animation.apply(to: copy, at: clock.time) }
+        for entry in entries { entry.animation.apply(to: copy, at: entry.time(of: clock)) }
     }
 
     package func frameDidTick(_ clock: FrameClock) {
         layer?.setNeedsRedraw(if: true)
         // The delegates can add and remove animations.
-        for entry in entries where !entry.hasStarted && entry.animation.beginTime <= clock.time {
+        for entry in entries where !entry.hasStarted && entry.animation.beginTime <= entry.time(of: clock) {
             guard let index = index(of: entry.animation) else { continue }
             entries[index].hasStarted = true
             entry.animation.delegate?.animationDidStart(entry.animation)
         }
-        for entry in entries where !entry.hasEnded && entry.animation.hasEnded(at: clock.time) {
+        for entry in entries where !entry.hasEnded && entry.isOver(on: clock) {
             guard let index = index(of: entry.animation) else { continue }
             entries[index].hasEnded = true
-            if entry.animation.isRemovedOnCompletion { entries.remove(at: index) }
+            if entry.animation.isRemovedOnCompletion || entry.timeline?.hasEnded == true { entries.remove(at: index) }
             entry.notifyEnd(finished: true)
         }
         if entries.allSatisfy(\.hasEnded) { clock.removeSubscriber(self, from: .animations) }

@@ -114,7 +114,7 @@ open class UIView: UIResponder {
                 x: newValue.origin.x, y: newValue.origin.y, width: abs(newValue.width), height: abs(newValue.height))
             boundsWillChange(to: new)
             storedBounds = new
-            recordChange(of: .bounds, from: AnimatedValue(old), to: AnimatedValue(new))
+            recordChange(of: .bounds, from: AnimatedValue(old), to: AnimatedValue(new), restore: { $0.bounds = old })
             if new.size != old.size {
                 layoutFrameDidChange()
                 superviewNeedsLayout()
@@ -137,7 +137,9 @@ open class UIView: UIResponder {
         set {
             guard newValue != storedCenter, UsageReport.validate(newValue.isFinite, newValue, of: self, "center")
             else { return }
-            recordChange(of: .center, from: AnimatedValue(storedCenter), to: AnimatedValue(newValue))
+            let old = storedCenter
+            recordChange(
+                of: .center, from: AnimatedValue(old), to: AnimatedValue(newValue), restore: { $0.center = old })
             storedCenter = newValue
             layoutFrameDidChange()
             setNeedsRedraw()
@@ -154,7 +156,9 @@ open class UIView: UIResponder {
             guard newValue != storedTransform,
                 UsageReport.validate(newValue.isFinite, newValue, of: self, "transform")
             else { return }
-            recordChange(of: .transform, from: AnimatedValue(storedTransform), to: AnimatedValue(newValue))
+            let old = storedTransform
+            recordChange(
+                of: .transform, from: AnimatedValue(old), to: AnimatedValue(newValue), restore: { $0.transform = old })
             storedTransform = newValue
             setNeedsRedraw()
             observers?.notifyChanges()
@@ -242,7 +246,8 @@ open class UIView: UIResponder {
                 let (old, new) = (oldValue?.value, backgroundColor?.value)
                 recordChange(
                     of: .backgroundColor, from: AnimatedValue(old ?? new?.invisible ?? .black.invisible),
-                    to: AnimatedValue(new ?? old?.invisible ?? .black.invisible))
+                    to: AnimatedValue(new ?? old?.invisible ?? .black.invisible),
+                    restore: { $0.backgroundColor = oldValue })
             }
             setNeedsRedraw()
         }
@@ -258,7 +263,8 @@ open class UIView: UIResponder {
                 alpha = oldValue
                 return
             }
-            recordChange(of: .alpha, from: AnimatedValue(oldValue), to: AnimatedValue(alpha))
+            recordChange(
+                of: .alpha, from: AnimatedValue(oldValue), to: AnimatedValue(alpha), restore: { $0.alpha = oldValue })
             setNeedsRedraw()
             observers?.notifyChanges()
         }
@@ -852,7 +858,7 @@ open class UIView: UIResponder {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let curve = AnimationCurve.spring(
+        let curve = TimingCurve.spring(
             duration: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity))
         runAnimations(
             duration: duration, delay: delay, curve: curve, options: options, animations: animations,

@@ -20,7 +20,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     private func handlePan() {
         switch recognizer.state {
         case .began: begin()
-        case .changed: transition?.setProgress(progress)
+        case .changed: transition?.updateInteractiveTransition(progress)
         case .ended:
             let velocity = recognizer.velocity(in: navigation.view).x / width
             end(completing: progress + velocity * Self.projectionTime > 0.5)
@@ -34,17 +34,27 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
 
     private func begin() {
         guard canPop else { return }
-        transition = navigation.startTransition(to: navigation.children.dropLast(), isPop: true, animated: true)
-        transition?.setProgress(progress)
+        let change = NavigationChange(of: navigation, to: navigation.children.dropLast(), isPop: true, animated: true)
+        guard change.isAnimated else { return }
+        transition = navigation.startTransition(change, animation: TransitionAnimation(isDriven: true))
+        transition?.runDriven()
+        transition?.updateInteractiveTransition(progress)
     }
 
     private func end(completing didComplete: Bool) {
-        transition?.animate(from: progress, completing: didComplete)
+        transition?.updateInteractiveTransition(progress)
+        if didComplete { transition?.finishInteractiveTransition() } else { transition?.cancelInteractiveTransition() }
         transition = nil
     }
 
     /// Whether the stack has a controller to pop and no transition runs.
     private var canPop: Bool { navigation.children.count > 1 && navigation.transition == nil }
+
+    /// Whether the delegate supplies an animator, which cannot be driven by the drag.
+    private var hasCustomAnimation: Bool {
+        let change = NavigationChange(of: navigation, to: navigation.children.dropLast(), isPop: true, animated: true)
+        return navigation.delegateAnimator(of: change) != nil
+    }
 
     /// Whether the user can also pop with the back button.
     private var hasBackButton: Bool {
@@ -52,7 +62,9 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
         return !navigation.isNavigationBarHidden && !item.hidesBackButton && item.leftBarButtonItems == nil
     }
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { canPop && hasBackButton }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        canPop && hasBackButton && !hasCustomAnimation
+    }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

@@ -36,6 +36,19 @@ open class UINavigationController: UIViewController {
     private lazy var interactivePop = InteractivePop(self)
     /// The running push or pop; nil if none is running.
     private(set) var transition: NavigationTransition?
+    /// The view that contains the controllers' views, behind the bar. Transitions take place in it.
+    let transitionView = UIView()
+    /// The object that is notified of changes of the top controller, and supplies animators. It is not retained. The
+    /// default is nil.
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        didSet {
+            UsageReport.checkMethods(
+                of: delegate, protocol: (any UINavigationControllerDelegate).self,
+                adopts: { $0 is any UINavigationControllerDelegate.Type })
+        }
+    }
+    /// Whether the delegate has been notified of the first top controller.
+    private var hasShownController = false
 
     /// Creates a navigation controller with a root controller on its stack.
     public convenience init(rootViewController: UIViewController) {
@@ -46,12 +59,29 @@ open class UINavigationController: UIViewController {
     /// Adds the navigation bar and the top controller's view. Overrides must call super.
     open override func viewDidLoad() {
         super.viewDidLoad()
+        transitionView.frame = view.bounds
+        transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(transitionView)
         view.addSubview(navigationBar)
         navigationBar.backButton.addTarget(
             self, action: UINavigationController.popTopViewController, for: .touchUpInside)
         view.addGestureRecognizer(interactivePop.recognizer)
         if let top = topViewController { addView(of: top) }
         updateNavigationBar()
+    }
+
+    /// Notifies the delegate of the first top controller. Overrides must call super.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if !hasShownController, let top = topViewController { willShow(top, animated: animated) }
+    }
+
+    /// Notifies the delegate of the first top controller. Overrides must call super.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard !hasShownController, let top = topViewController else { return }
+        hasShownController = true
+        didShow(top, animated: animated)
     }
 
     /// Sets the frame of the navigation bar. Overrides must call super.
@@ -79,7 +109,7 @@ open class UINavigationController: UIViewController {
     ///   - animated: Whether the view slides in, which takes 0.35 seconds. Ignored if the navigation controller's view
     ///     is not in a window.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        transition?.complete(true)
+        transition?.completeTransition(true)
         requirePrecondition(
             viewController.parent == nil,
             "\(type(of: viewController)) was pushed but already has a parent. Call removeFromParent() first.")
@@ -90,7 +120,7 @@ open class UINavigationController: UIViewController {
     /// - Returns: The popped controller; nil if the stack has only one controller, which is not popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        transition?.complete(true)
+        transition?.completeTransition(true)
         guard children.count > 1 else { return nil }
         return popControllers(above: children[children.count - 2], animated: animated).last
     }
@@ -99,7 +129,7 @@ open class UINavigationController: UIViewController {
     /// - Returns: The popped controllers; nil if the stack is empty.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        transition?.complete(true)
+        transition?.completeTransition(true)
         return children.first.map { popControllers(above: $0, animated: animated) }
     }
 
@@ -107,7 +137,7 @@ open class UINavigationController: UIViewController {
     /// - Returns: The popped controllers; nil if the controller is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        transition?.complete(true)
+        transition?.completeTransition(true)
         return viewController.parent === self ? popControllers(above: viewController, animated: animated) : nil
     }
 
@@ -120,7 +150,7 @@ open class UINavigationController: UIViewController {
         requirePrecondition(
             Set(viewControllers.map { ObjectIdentifier($0) }).count == viewControllers.count,
             "A navigation stack cannot contain a controller twice. Pass each controller once.")
-        transition?.complete(true)
+        transition?.completeTransition(true)
         let isPop = viewControllers.last.map { $0.parent === self } ?? false
         changeStack(to: viewControllers, isPop: isPop, animated: animated)
     }
@@ -137,20 +167,45 @@ open class UINavigationController: UIViewController {
     // MARK: Transitions
 
     private func changeStack(to stack: [UIViewController], isPop: Bool, animated: Bool) {
-        let transition = startTransition(to: stack, isPop: isPop, animated: animated)
-        if transition.isAnimated { transition.animate(from: 0, completing: true) } else { transition.complete(true) }
+        let change = NavigationChange(of: self, to: stack, isPop: isPop, animated: animated)
+        startTransition(change, animation: delegateAnimation(of: change)).run()
     }
 
-    /// Replaces the stack and begins the transition to its top controller. The transition must be completed.
-    func startTransition(to stack: [UIViewController], isPop: Bool, animated: Bool) -> NavigationTransition {
-        let transition = NavigationTransition(self, from: children, to: stack, isPop: isPop, animated: animated)
+    /// Replaces the stack and begins the transition to its top controller. The transition must be run.
+    func startTransition(_ change: NavigationChange, animation: TransitionAnimation) -> NavigationTransition {
+        let transition = NavigationTransition(self, change, animation: animation)
         self.transition = transition
         transition.begin()
         return transition
     }
 
     /// Called after a transition was completed.
-    func transitionDidEnd() { transition = nil }
+    func transitionDidEnd(_ ended: NavigationTransition) {
+        if transition === ended { transition = nil }
+    }
+
+    /// Returns the animator that the delegate supplies for a change; nil if the views slide.
+    func delegateAnimator(of change: NavigationChange) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard change.isAnimated, let from = change.from, let to = change.to else { return nil }
+        return delegate?.navigationController(
+            self, animationControllerFor: change.isPop ? .pop : .push, from: from, to: to)
+    }
+
+    private func delegateAnimation(of change: NavigationChange) -> TransitionAnimation {
+        guard let animator = delegateAnimator(of: change) else { return TransitionAnimation() }
+        return TransitionAnimation(
+            animator: animator, interactor: delegate?.navigationController(self, interactionControllerFor: animator))
+    }
+
+    /// Notifies the delegate before a controller is shown.
+    func willShow(_ controller: UIViewController, animated: Bool) {
+        delegate?.navigationController(self, willShow: controller, animated: animated)
+    }
+
+    /// Notifies the delegate after a controller was shown.
+    func didShow(_ controller: UIViewController, animated: Bool) {
+        delegate?.navigationController(self, didShow: controller, animated: animated)
+    }
 
     /// Replaces the stack without calls of client code other than those of controllers that are added.
     func setStack(_ stack: [UIViewController]) {
@@ -163,12 +218,17 @@ open class UINavigationController: UIViewController {
         if isViewLoaded { updateNavigationBar() }
     }
 
-    /// Adds a controller's view behind the bar and resizes it to fill the navigation controller's view.
+    /// Adds a controller's view in front of the other controllers' views, and resizes it to fill the navigation
+    /// controller's view.
     func addView(of controller: UIViewController) {
-        guard let child = controller.view else { return }
-        child.frame = CGRect(origin: .zero, size: view.bounds.size)
-        child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.insertSubview(child, belowSubview: navigationBar)
+        resizeView(of: controller)
+        if let view = controller.view { transitionView.addSubview(view) }
+    }
+
+    /// Resizes a controller's view to fill the navigation controller's view.
+    func resizeView(of controller: UIViewController) {
+        controller.view?.frame = transitionView.bounds
+        controller.view?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     /// Displays the top controller's navigation item in the bar.

@@ -83,12 +83,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         dismissesBelowSmallestDetent = isPossible
         guard isPossible else { return }
         delegate?.presentationControllerWillDismiss(presentation)
-        dismissal = presentation.presentedViewController.presenter?.makeDismissal(animated: true)
+        dismissal = presentation.presentedViewController.presenter?.makeDismissal(
+            animated: true, TransitionAnimation(isDriven: true))
         let (presentation, delegate) = (presentation, delegate)
         dismissal?.begin { didComplete in
             if didComplete { delegate?.presentationControllerDidDismiss(presentation) }
         }
-        dismissal?.runInteractively()
+        dismissal?.runDriven()
     }
 
     private func endDrag(velocity: CGFloat) {
@@ -109,6 +110,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     private func finish(_ dismissal: ModalTransition) {
         self.dismissal = nil
+        dismissal.finishInteractiveTransition()
         dismissal.animateAlongside(duration: 0.3)
         presentation.animateExtent(to: 0) { dismissal.completeTransition(true) }
     }
@@ -116,6 +118,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private func cancelDismissal(movingTo identifier: UISheetPresentationController.Detent.Identifier) {
         let dismissal = dismissal
         self.dismissal = nil
+        dismissal?.cancelInteractiveTransition()
         let isChange = presentation.restingDetent.identifier != identifier
         presentation.selectedDetentIdentifier = identifier
         presentation.animateExtent(to: nil) { dismissal?.completeTransition(false) }

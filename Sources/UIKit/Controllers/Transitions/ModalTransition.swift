@@ -1,8 +1,5 @@
-/// A running presentation or dismissal of a view controller. Animators receive it as their transition context.
-final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
-    let containerView: UIView
-    let isAnimated: Bool
-    private(set) var transitionWasCancelled = false
+/// A running presentation or dismissal of a view controller.
+final class ModalTransition: ControllerTransition {
     private let presentation: UIPresentationController
     /// Whether the controllers appear.
     let isPresenting: Bool
@@ -10,32 +7,28 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
     /// one, dismissals have all controllers above the presenter, the topmost last.
     private let presented: [UIViewController]
     private let presenter: UIViewController
-    private let coordinator = TransitionCoordinator()
-    private var animator: (any UIViewControllerAnimatedTransitioning)?
     private var completion: ((_ didComplete: Bool) -> Void)?
-    /// Whether `begin(completion:)` or `run(_:)` is calling client code.
-    private var isStarting = true
 
-    /// Creates a transition. `begin()` starts it.
+    /// Creates a transition. `begin(completion:)` announces it, then `run()` starts it.
     /// - Parameters:
     ///   - presentation: The presentation controller of the topmost controller. Its container view must not be nil.
     ///   - presenter: The controller that is visible without the presented ones.
     ///   - presented: The presented controllers, the topmost last. The array must not be empty.
     ///   - isPresenting: Whether the controllers appear.
     ///   - isAnimated: The argument of the appearance methods.
+    ///   - animation: The objects that animate and drive the transition.
     init(
         _ presentation: UIPresentationController, presenter: UIViewController, presented: [UIViewController],
-        isPresenting: Bool, isAnimated: Bool
+        isPresenting: Bool, isAnimated: Bool, animation: TransitionAnimation
     ) {
         (self.presentation, self.presenter, self.presented) = (presentation, presenter, presented)
-        (self.isPresenting, self.isAnimated) = (isPresenting, isAnimated)
-        containerView = presentation.containerView!
-        super.init()
+        self.isPresenting = isPresenting
+        super.init(in: presentation.containerView!, isAnimated: isAnimated, animation: animation)
     }
 
     private var topmost: UIViewController { presented.last! }
-    private var from: UIViewController { isPresenting ? presenter : topmost }
-    private var to: UIViewController { isPresenting ? topmost : presenter }
+    override var from: UIViewController? { isPresenting ? presenter : topmost }
+    override var to: UIViewController? { isPresenting ? topmost : presenter }
 
     // MARK: Course
 
@@ -60,31 +53,21 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
             for controller in presented.reversed() { controller.beginAppearance(false, animated: isAnimated) }
             if presenter.viewIfLoaded?.window == nil {
                 presenter.beginAppearance(true, animated: isAnimated)
-                presenter.restoreView(below: presented[0].presentation?.containerView ?? containerView)
+                restorePresenterView()
             }
         }
     }
 
-    /// Runs the animation of an animator, which completes the transition; without one, completes the transition.
-    func run(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
-        self.animator = animator
-        isStarting = false
-        guard let animator else {
-            if isPresenting, let view = presentation.presentedView { containerView.addSubview(view) }
-            coordinator.runAnimations()
-            return completeTransition(true)
-        }
-        animator.animateTransition(using: self)
-        animateAlongside(duration: animator.transitionDuration(using: self))
+    override func run() {
+        if animator == nil, isPresenting, let view = presentation.presentedView { containerView.addSubview(view) }
+        super.run()
     }
 
-    /// Lets the user's finger drive the transition. `completeTransition(_:)` ends it.
-    func runInteractively() { isStarting = false }
-
-    /// Animates the changes that were registered with the coordinator.
-    /// - Parameter duration: The duration, in seconds.
-    func animateAlongside(duration: TimeInterval) {
-        UIView.animate(withDuration: duration, animations: coordinator.runAnimations)
+    override func startAnimation() {
+        // As on Apple's system, the view that will be removed is in the container, so that the animator can insert the
+        // presented view behind it.
+        if isPresenting, let view = view(forKey: .from) { containerView.insertSubview(view, at: 0) }
+        super.startAnimation()
     }
 
     /// Completes the transition before its animation has ended. Returns false, and does nothing, if the transition is
@@ -95,15 +78,7 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
         return true
     }
 
-    /// Adds a closure to call after the transition.
-    func addCompletion(_ closure: (() -> Void)?) {
-        if let closure { _ = coordinator.animate(alongsideTransition: nil) { _ in closure() } }
-    }
-
-    func completeTransition(_ didComplete: Bool) {
-        guard let completion else { return }
-        self.completion = nil
-        transitionWasCancelled = !didComplete
+    override func end(_ didComplete: Bool) {
         (presenter.activeCoordinator, topmost.activeCoordinator) = (nil, nil)
         presenter.runningTransition = nil
         if isPresenting { endPresentation(didComplete) } else { endDismissal(didComplete) }
@@ -113,10 +88,8 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
         } else {
             presentation.dismissalTransitionDidEnd(didComplete)
         }
-        completion(didComplete)
-        coordinator.runCompletions()
-        animator?.animationEnded(didComplete)
-        animator = nil
+        completion?(didComplete)
+        completion = nil
     }
 
     private func endPresentation(_ didComplete: Bool) {
@@ -125,6 +98,7 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
             if presentation.shouldRemovePresentersView { presenter.viewIfLoaded?.removeFromSuperview() }
             presenter.endAppearance()
         } else {
+            restorePresenterView()
             topmost.beginAppearance(false, animated: isAnimated)
             removePresentedViews()
             topmost.endAppearance()
@@ -135,6 +109,7 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
 
     private func endDismissal(_ didComplete: Bool) {
         if didComplete {
+            restorePresenterView()
             presenter.endAppearance()
             removePresentedViews()
             for controller in presented.reversed() { controller.endAppearance() }
@@ -161,18 +136,21 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
         }
     }
 
+    /// Returns the presenter's view to its superview if a presentation or an animator has removed it from there.
+    private func restorePresenterView() {
+        presenter.restoreView(below: presented[0].presentation?.containerView ?? containerView, from: containerView)
+    }
+
     // MARK: Context
 
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-        key == .from ? from : key == .to ? to : nil
+    override func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        guard key == .from || key == .to else { return nil }
+        if (key == .to) == isPresenting { return presentation.presentedView }
+        return presentation.shouldRemovePresentersView ? presenter.viewIfLoaded : nil
     }
 
-    func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        key == (isPresenting ? .to : .from) ? presentation.presentedView : nil
-    }
-
-    func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? frame(of: from) : .zero }
-    func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? frame(of: to) : .zero }
+    override func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? frame(of: vc) : .zero }
+    override func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? frame(of: vc) : .zero }
 
     private func frame(of controller: UIViewController) -> CGRect {
         controller === presentation.presentedViewController

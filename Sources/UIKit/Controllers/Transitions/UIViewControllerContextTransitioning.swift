@@ -5,13 +5,28 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }
     /// A Boolean value that indicates whether the transition is animated.
     var isAnimated: Bool { get }
-    /// A Boolean value that indicates whether the transition was cancelled. It is always false, because interactive
-    /// transitions are not supported.
+    /// A Boolean value that indicates whether the user drives the transition now.
+    var isInteractive: Bool { get }
+    /// A Boolean value that indicates whether the transition was cancelled: by `cancelInteractiveTransition()` or
+    /// `completeTransition(false)`.
     var transitionWasCancelled: Bool { get }
+    /// Sets the fraction of the transition. An interaction controller calls it while the transition is interactive.
+    /// - Parameter percentComplete: The fraction; values outside 0...1 are clamped to it.
+    func updateInteractiveTransition(_ percentComplete: CGFloat)
+    /// Ends the interaction: the transition will be completed. An interaction controller calls it, animates the rest, and
+    /// calls `completeTransition(true)`.
+    func finishInteractiveTransition()
+    /// Ends the interaction: the transition will be cancelled. An interaction controller calls it, animates the views back,
+    /// and calls `completeTransition(false)`.
+    func cancelInteractiveTransition()
+    /// Makes the transition interactive again. Does nothing unless a `UIPercentDrivenInteractiveTransition` has driven it.
+    func pauseInteractiveTransition()
     /// Returns a view controller of the transition; nil for unknown keys.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns the presented view if the key is `to` during a presentation or `from` during a dismissal. Returns nil
-    /// for other keys, because the presenter's view is not part of the animation.
+    /// Returns a view of the transition: the one that is visible before (`from`) or after (`to`) it.
+    ///
+    /// In a presentation and a dismissal, the presenter's view is part of the transition only if the presentation removes
+    /// it from the window (`.fullScreen`); otherwise, and for unknown keys, the method returns nil.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Returns the frame of a controller's view before the transition, in the container's coordinates, in points.
     /// Returns the zero rectangle for the appearing controller.
@@ -20,7 +35,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Returns the zero rectangle for the disappearing controller.
     func finalFrame(for vc: UIViewController) -> CGRect
     /// Completes the transition. The animator must call it once, when its animation ends; further calls are ignored.
-    /// - Parameter didComplete: A value to pass to the animator's `animationEnded(_:)`. It has no other effect.
+    /// - Parameter didComplete: Whether the transition was completed. With false, or after
+    ///   `cancelInteractiveTransition()`, the controllers and views that were visible before are restored.
     func completeTransition(_ didComplete: Bool)
 }
 

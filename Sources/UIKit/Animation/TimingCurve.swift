@@ -4,7 +4,7 @@ import DynamicsEngine
 ///
 /// The progress is computed from the time alone and not from the previous frame, so it does not depend on the frame
 /// rate.
-enum AnimationCurve {
+enum TimingCurve {
     /// A cubic Bézier curve from (0, 0) to (1, 1) with the control points (x1, y1) and (x2, y2).
     case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
     case linear
@@ -19,7 +19,7 @@ enum AnimationCurve {
     ///     ratios oscillate more. NaN and infinite values are replaced with 1.
     ///   - velocity: The initial velocity, as a multiple of the total change per second. A negative velocity initially
     ///     points away from the final value. NaN and infinite values are replaced with 0.
-    static func spring(duration: Double, dampingRatio ratio: Double, velocity: Double) -> AnimationCurve {
+    static func spring(duration: Double, dampingRatio ratio: Double, velocity: Double) -> TimingCurve {
         let zeta = min(max(ratio.isFinite ? ratio : 1, 0.01), 1)
         // x is the angular frequency times the duration. For zeta < 1, the amplitude decays to 1/1000 if e^(-zeta x) =
         // 1/1000, so x = ln(1000) / zeta. For critical damping (zeta = 1), x is the solution of (1 + x) e^-x = 1/1000.

@@ -16,6 +16,23 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the interaction controller of the presentation. The default implementation returns nil; the presentation is
+    /// then not interactive.
+    ///
+    /// Called only if the presentation is animated and `animationController(forPresented:presenting:source:)` returned an
+    /// animator.
+    /// - Parameter animator: The animator of the presentation.
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Returns the interaction controller of the dismissal. The default implementation returns nil; the dismissal is then
+    /// not interactive.
+    ///
+    /// Called only if the dismissal is animated and `animationController(forDismissed:)` returned an animator.
+    /// - Parameter animator: The animator of the dismissal.
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
     /// Returns the presentation controller, which sets the frame of the presented view.
     ///
     /// Called only for the presentation style `custom`. The default implementation returns nil; the presented view then
@@ -42,4 +59,12 @@ extension UIViewControllerTransitioningDelegate {
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// The default implementation returns nil, so the presentation is not interactive.
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// The default implementation returns nil, so the dismissal is not interactive.
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

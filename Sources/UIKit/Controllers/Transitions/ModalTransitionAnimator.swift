@@ -13,9 +13,11 @@ final class ModalTransitionAnimator: NSObject, UIViewControllerAnimatedTransitio
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         let container = context.containerView
-        let appearingView = context.view(forKey: .to)
-        guard let view = appearingView ?? context.view(forKey: .from) else { return context.completeTransition(true) }
-        if appearingView != nil { container.addSubview(view) }
+        let isPresenting = context.viewController(forKey: .to)?.isBeingPresented == true
+        guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+            return context.completeTransition(true)
+        }
+        if isPresenting { container.addSubview(view) }
         let belowContainer = CGAffineTransform(translationX: 0, y: container.bounds.height)
         let hide = { [style] in
             if style == .crossDissolve { view.alpha = 0 } else { view.transform = belowContainer }
@@ -24,12 +26,12 @@ final class ModalTransitionAnimator: NSObject, UIViewControllerAnimatedTransitio
             view.alpha = 1
             view.transform = .identity
         }
-        if appearingView != nil { UIView.performWithoutAnimation(hide) }
+        if isPresenting { UIView.performWithoutAnimation(hide) }
         UIView.animate(
             withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseOut,
-            animations: appearingView != nil ? show : hide,
+            animations: isPresenting ? show : hide,
             completion: { _ in
-                context.completeTransition(true)
+                context.completeTransition(!context.transitionWasCancelled)
                 show()
             })
     }

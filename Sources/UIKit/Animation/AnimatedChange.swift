@@ -1,0 +1,53 @@
+/// A change of a view's property by an animation, which can be taken back.
+@MainActor
+struct AnimatedChange {
+    private struct Key: Hashable {
+        let view: ObjectIdentifier
+        let property: AnimatedProperty
+    }
+
+    private weak var view: UIView?
+    private let key: Key
+    private let newValue: AnimatedValue
+    private let setOldValue: (UIView) -> Void
+
+    init(
+        view: UIView, property: AnimatedProperty, newValue: AnimatedValue, setOldValue: @escaping (UIView) -> Void
+    ) {
+        (self.view, self.newValue, self.setOldValue) = (view, newValue, setOldValue)
+        key = Key(view: ObjectIdentifier(view), property: property)
+    }
+
+    /// Restores the values before changes, except those of properties that have been changed otherwise since.
+    ///
+    /// The values of superviews are restored before those of subviews that were resized with them.
+    /// - Parameter changes: The changes, oldest first.
+    static func restore(_ changes: [AnimatedChange]) {
+        var latestValues: [Key: AnimatedValue] = [:]
+        for change in changes { latestValues[change.key] = change.newValue }
+        let first = changes.filter { change in
+            guard let latest = latestValues.removeValue(forKey: change.key) else { return false }
+            return change.view?.value(of: change.key.property, comparableTo: latest) == latest
+        }
+        UIView.performWithoutAnimation {
+            for change in first {
+                if let view = change.view { change.setOldValue(view) }
+            }
+        }
+    }
+}
+
+extension UIView {
+    /// The value of a property, without running animations. A missing background color is the invisible color that
+    /// `other` would be.
+    fileprivate func value(of property: AnimatedProperty, comparableTo other: AnimatedValue) -> AnimatedValue {
+        switch property {
+        case .center: AnimatedValue(center)
+        case .bounds: AnimatedValue(bounds)
+        case .transform: AnimatedValue(transform)
+        case .alpha: AnimatedValue(alpha)
+        case .backgroundColor: AnimatedValue(backgroundColor?.value ?? other.color.invisible)
+        case .cornerRadius: AnimatedValue(layer.cornerRadius)
+        }
+    }
+}
