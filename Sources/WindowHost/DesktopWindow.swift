@@ -25,6 +25,8 @@
         /// pixels.
         private var needsFullCopy = true
         private var mouseIsDown = false
+        /// The pressed buttons of the mouse, as in `WindowEvent.pointer`.
+        private var pressedButtons = 0
 
         /// Opens a window.
         /// - Parameters:
@@ -80,6 +82,7 @@
             var hasEvent = SDL_WaitEventTimeout(&event, Int32(max(0, seconds * 1000))) == 1
             while hasEvent {
                 if let event = windowEvent(from: event) { events.append(event) }
+                if let pointer = pointerEvent(from: event) { events.append(pointer) }
                 if let stroke = keyStroke(from: event) { events.append(.keyStroke(stroke)) }
                 hasEvent = SDL_PollEvent(&event) == 1
             }
@@ -153,6 +156,33 @@
             case SDL_KEYDOWN where event.key.repeat == 0:
                 return UnicodeScalar(UInt32(bitPattern: event.key.keysym.sym)).map { .key(Character($0)) }
             default: return nil
+            }
+        }
+
+        /// Returns the change of the mouse in an SDL event; nil for other events.
+        private func pointerEvent(from event: SDL_Event) -> WindowEvent? {
+            switch SDL_EventType(event.type) {
+            case SDL_MOUSEMOTION:
+                return .pointer(
+                    location: location(pixelX: event.motion.x, pixelY: event.motion.y), buttons: pressedButtons)
+            case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+                guard let bit = Self.buttonBit(event.button.button) else { return nil }
+                let isDown = SDL_EventType(event.type) == SDL_MOUSEBUTTONDOWN
+                pressedButtons = isDown ? pressedButtons | bit : pressedButtons & ~bit
+                return .pointer(
+                    location: location(pixelX: event.button.x, pixelY: event.button.y), buttons: pressedButtons)
+            case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_LEAVE.rawValue):
+                return .pointer(location: nil, buttons: pressedButtons)
+            default: return nil
+            }
+        }
+
+        private static func buttonBit(_ button: UInt8) -> Int? {
+            switch Int32(button) {
+            case SDL_BUTTON_LEFT: 1
+            case SDL_BUTTON_RIGHT: 2
+            case SDL_BUTTON_MIDDLE: 4
+            default: nil
             }
         }
 

@@ -9,6 +9,9 @@ public enum WindowEvent: Equatable, Sendable {
     /// A scroll with a wheel or trackpad. `translation` is the distance to move the content under the pointer, in
     /// points.
     case wheel(translation: CGPoint, location: CGPoint)
+    /// A change of the mouse: its location, nil if it has left the window, and the pressed buttons as a bit mask: 1 for the
+    /// left button, 2 for the right one, 4 for the one in the middle. It follows the event of the mouse's touch.
+    case pointer(location: CGPoint?, buttons: Int)
     /// A press of a key that produces a character.
     case key(Character)
     /// A press or release of a key, in addition to `key`.
@@ -21,6 +24,9 @@ public enum WindowEvent: Equatable, Sendable {
     case minimized(Bool)
     /// A request to close the window.
     case close
+
+    /// The number of the mouse in `touch`.
+    public static let mouseFinger = 0
 }
 
 /// A key that was pressed or released.

@@ -65,7 +65,7 @@
             case .resized(let new):
                 size = new
                 host.resize(to: new)
-            case .wheel, .focused, .minimized, .keyStroke: break
+            case .wheel, .focused, .minimized, .keyStroke, .pointer: break
             case .close: isClosed = true
             case .key(let key): try handleKey(key)
             }

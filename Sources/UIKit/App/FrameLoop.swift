@@ -33,6 +33,7 @@ public final class FrameLoop {
     private(set) lazy var lifecycle = ApplicationLifecycle(self)
     private let touches = ScreenTouches()
     private let keys = ScreenKeys()
+    private let pointer = ScreenPointer()
     private var layerIDs = LayerIDGenerator()
     private var cachedDisplayList: DisplayList?
     private var isRunningFrame = false
@@ -90,11 +91,18 @@ public final class FrameLoop {
         defer { isRunningFrame = false }
         perform {
             clock.advanceTime(by: step)
-            touches.deliver(inputs, in: self)
+            deliver(inputs)
             clock.callSubscribers()
         }
         layout()
         AssociatedObjectStore.releaseValuesOfDeallocatedObjects()
+    }
+
+    /// Delivers the touches of fingers and the changes of the pointer.
+    private func deliver(_ inputs: [TouchInput]) {
+        guard pointer.hasChanged else { return touches.deliver(inputs, in: self) }
+        touches.deliver(pointer.beginFrame(at: clock.time) + inputs, in: self)
+        pointer.updateHover(in: self)
     }
 
     /// Lays out all views that need layout, without advancing time. Call it, for example, before the first frame is
@@ -156,6 +164,10 @@ public final class FrameLoop {
         perform { keys.deliver(input, in: self) }
         layout()
     }
+
+    /// Sets the location and the pressed buttons of the pointer of a mouse or trackpad. The next frame delivers the change: a
+    /// pressed button makes a touch, and without one the pointer hovers (`UIHoverGestureRecognizer`).
+    public func sendPointer(_ input: PointerInput) { pointer.add(input) }
 
     /// Cancels the touches whose fingers are on the screen, and the presses of keys.
     func cancelTouchesAndPresses() {

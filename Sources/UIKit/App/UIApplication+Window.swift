@@ -49,8 +49,11 @@
 
         func handle(_ event: WindowEvent) {
             switch event {
+            case .touch(WindowEvent.mouseFinger, _, _): break
             case .touch(let finger, let phase, let location):
                 inputs.append(TouchInput(finger, phase, at: location))
+            case .pointer(let location, let buttons):
+                loop.sendPointer(PointerInput(at: location, buttonMask: UIEvent.ButtonMask(rawValue: buttons)))
             case .resized(let size): loop.resize(to: size)
             case .focused(let hasFocus):
                 if !isMinimized { loop.setActivationState(hasFocus ? .foregroundActive : .foregroundInactive) }

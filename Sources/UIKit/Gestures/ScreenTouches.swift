@@ -65,6 +65,7 @@ final class ScreenTouches {
         let event = UIEvent(
             changes: changed, touches: touches, timestamp: loop.clock.time,
             predictionInterval: loop.clock.frameDuration)
+        for change in changes { event.buttonMask.formUnion(change.input.buttonMask) }
         for change in changes where change.locations.count > 1 {
             guard let window = touchesByFinger[change.input.touch]?.window else { continue }
             event.coalescedLocations[change.input.touch] = change.locations.map(window.convertFromScreen)

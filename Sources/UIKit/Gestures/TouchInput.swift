@@ -15,6 +15,8 @@ public struct TouchInput: Hashable, Sendable {
     public var location: CGPoint
     /// The device that makes the touch. It is read when the touch begins; the default is `.direct`, a finger.
     public var type: UITouch.TouchType
+    /// The buttons of a mouse or trackpad with which the touch is made. The default is none, for fingers.
+    public var buttonMask: UIEvent.ButtonMask = []
 
     /// Creates a touch input.
     /// - Parameters:

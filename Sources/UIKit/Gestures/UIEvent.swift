@@ -1,4 +1,4 @@
-/// An event: the changes of touches in one frame, or presses of keys (``UIPressesEvent``).
+/// An event: the changes of touches in one frame, presses of keys (``UIPressesEvent``), or a movement of a pointer.
 ///
 /// All touches that change in a frame arrive in one event, unless a finger changes twice in a way that views must see:
 /// the end of a touch follows its movement in an event of its own.
@@ -10,12 +10,17 @@ public class UIEvent: NSObject {
         case touches = 0
         /// An event with presses of keys.
         case presses = 3
+        /// A movement of a pointer without a pressed button.
+        case hover = 11
     }
 
     /// The kind of the event.
     public let type: EventType
     /// The time of the event, in seconds, on the frame loop's clock.
     public let timestamp: TimeInterval
+    /// The buttons of a mouse or trackpad with which the touches of the event are made; empty for fingers. When a touch ends,
+    /// they are the buttons that were released.
+    public internal(set) var buttonMask: ButtonMask = []
 
     /// All touches on the screen and those that just ended, sorted by finger.
     var touches: [UITouch]

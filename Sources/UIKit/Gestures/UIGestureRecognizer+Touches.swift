@@ -48,6 +48,7 @@ extension UIGestureRecognizer {
     func receiveChangedTouches(of event: UIEvent) {
         let changed = changedTouches
         changedTouches.removeAll()
+        if changed.contains(where: { $0.type == .indirectPointer }) { buttonMask = event.buttonMask }
         if changed.count == 1 { return receive(changed, in: changed[0].phase, event: event) }
         for phase in Self.phaseOrder {
             receive(changed.filter { $0.phase == phase && assignedTouches.contains($0) }, in: phase, event: event)

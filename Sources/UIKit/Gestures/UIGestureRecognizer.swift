@@ -56,6 +56,8 @@ open class UIGestureRecognizer: NSObject {
     /// The value affects only recognizers that are still undecided when the finger is lifted, such as a recognizer of
     /// double taps.
     open var delaysTouchesEnded = true
+    /// The buttons of a mouse or trackpad that make the gesture; empty for fingers and before the first touch.
+    open internal(set) var buttonMask: UIEvent.ButtonMask = []
     /// A name for debugging. The default is nil.
     open var name: String?
     /// The raw values of the types of touches that the recognizer receives. The default contains all types.
@@ -251,6 +253,7 @@ open class UIGestureRecognizer: NSObject {
         trackedTouches.removeAll()
         pendingState = nil
         storedState = .possible
+        buttonMask = []
     }
 
     /// Ignores a touch: the recognizer receives no further changes of it, and it does not affect the gesture.

@@ -9,6 +9,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     /// always fails.
     open var numberOfTouchesRequired = 1
 
+    /// The buttons with which a mouse or trackpad must make the tap. The default is `.primary`. Fingers need no button.
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
     private var startLocations: [CGPoint] = []
     private var taps = TapCounter()
     private var timer = GestureTimer()
@@ -16,7 +19,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         // The touches of an earlier tap do not count.
         if fingersDown.count == touches.count { stopTracking { !touches.contains($0) } }
-        guard numberOfTouches <= numberOfTouchesRequired else {
+        let isOtherButton = touches.contains { $0.type == .indirectPointer } && event.buttonMask != buttonMaskRequired
+        guard numberOfTouches <= numberOfTouchesRequired, !isOtherButton else {
             state = .failed
             return
         }
