@@ -4,7 +4,9 @@ extension UICollectionView {
     func layOutVisibleElements() {
         guard !isInLayoutPass else { return }
         isInLayoutPass = true
+        invalidateLayoutIfDirectionChanged()
         prepareLayout()
+        applyInitialMirroredOffset()
         display(attributesForVisibleRect())
         updateDisappearingViews()
         isInLayoutPass = false
@@ -22,7 +24,7 @@ extension UICollectionView {
         guard bounds.width > 0, bounds.height > 0 else { return [] }
         guard !cachedRect.covers(bounds) else { return cachedAttributes }
         let rect = cachedRect.isNull ? bounds : bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
-        cachedAttributes = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        cachedAttributes = attributes(in: rect)
         cachedRect = rect
         return cachedAttributes
     }

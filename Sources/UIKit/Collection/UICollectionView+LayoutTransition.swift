@@ -35,13 +35,16 @@ extension UICollectionView {
         prepareLayout()
         let context = TransitionContext(start: start, offsetChange: contentOffset - offset, animates: true)
         display(attributesForVisibleRect()) { view, target, isNew in
-            let before = isNew ? old.attributes(of: target.element)?.appearance : view.displayedAppearance
+            let before =
+                isNew
+                ? self.displayed(old.attributes(of: target.element), of: old)?.appearance : view.displayedAppearance
             return ElementTransition(
                 from: before?.offset(by: context.offsetChange) ?? target.appearance.fadedOut(), start: start)
         } onRemoval: { view in
             guard let element = view.element else { return }
             self.animateOut(
-                view, displayedAs: element, to: layout.attributes(of: element)?.appearance, context: context)
+                view, displayedAs: element, to: self.displayed(layout.attributes(of: element), of: layout)?.appearance,
+                context: context)
         }
         old.finalizeLayoutTransition()
         layout.finalizeLayoutTransition()

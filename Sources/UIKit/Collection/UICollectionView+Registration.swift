@@ -23,7 +23,7 @@ extension UICollectionView {
 
     private func dequeue(_ key: ReuseKey, for element: ElementID) -> UICollectionReusableView? {
         let requested = attributesForDequeue?.element == element ? attributesForDequeue : nil
-        let attributes = requested ?? collectionViewLayout.attributes(of: element)
+        let attributes = requested ?? displayed(collectionViewLayout.attributes(of: element))
         let view = reuseQueue.dequeueView(for: key, size: attributes?.size ?? .zero)
         if let attributes { view?.display(attributes, at: updateAnimation.time) }
         return view

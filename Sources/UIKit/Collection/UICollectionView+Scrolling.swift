@@ -30,7 +30,7 @@ extension UICollectionView {
                 + "the index path of an item of the data source.")
         layoutIfNeeded()
         prepareLayout()
-        guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
+        guard let frame = displayed(collectionViewLayout.layoutAttributesForItem(at: indexPath))?.frame else {
             failPrecondition(
                 "The collection view cannot scroll to \(ElementID.cell(at: indexPath).name): the layout returned no "
                     + "attributes for it. Override layoutAttributesForItem(at:) in the layout.")

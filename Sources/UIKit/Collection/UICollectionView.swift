@@ -74,6 +74,10 @@ open class UICollectionView: UIScrollView {
     /// The changes of the content offset and the content size, in points, that invalidation contexts requested and that
     /// the next layout pass applies.
     var pendingAdjustments: [(offset: CGPoint, size: CGSize)] = []
+    /// The layout direction for which the layout was prepared.
+    var preparedLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    /// Whether the content offset at which the content is first shown has been set.
+    var hasInitialOffset = false
     /// The attributes of the element for which the data source is creating a view; nil outside of that call.
     var attributesForDequeue: UICollectionViewLayoutAttributes?
 
@@ -282,7 +286,7 @@ open class UICollectionView: UIScrollView {
     /// If the layout is invalid, the method calls the layout's `prepare()` first.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.prepareIfNeeded()
-        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+        return displayed(collectionViewLayout.layoutAttributesForItem(at: indexPath))
     }
 
     /// Returns the layout attributes of a supplementary element, whether it is visible or not.
@@ -292,7 +296,8 @@ open class UICollectionView: UIScrollView {
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.prepareIfNeeded()
-        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        return displayed(
+            collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
     }
 
     // MARK: Reuse

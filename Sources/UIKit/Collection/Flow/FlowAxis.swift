@@ -6,6 +6,9 @@
 struct FlowAxis {
     /// Whether the scroll direction is vertical.
     var isVertical: Bool
+    /// The available width, in points, in which the items of a line begin at the right edge; nil if they begin at the left
+    /// or top edge.
+    var mirroredWidth: CGFloat?
 
     /// Returns the coordinate of a point along the scroll direction.
     func scrollAxisCoordinate(of point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
@@ -22,20 +25,29 @@ struct FlowAxis {
     }
     /// Converts a frame from flow coordinates to view coordinates.
     func viewRect(of frame: FlowFrame) -> CGRect {
-        isVertical
-            ? CGRect(x: frame.across, y: frame.along, width: frame.size.across, height: frame.size.along)
-            : CGRect(x: frame.along, y: frame.across, width: frame.size.along, height: frame.size.across)
+        guard isVertical else {
+            return CGRect(x: frame.along, y: frame.across, width: frame.size.along, height: frame.size.across)
+        }
+        let x = mirroredWidth.map { $0 - frame.across - frame.size.across } ?? frame.across
+        return CGRect(x: x, y: frame.along, width: frame.size.across, height: frame.size.along)
     }
 
     /// Returns the inset before the first line: top for vertical scrolling, left for horizontal scrolling.
     func insetBeforeFirstLine(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.top : insets.left }
     /// Returns the inset after the last line: bottom for vertical scrolling, right for horizontal scrolling.
     func insetAfterLastLine(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.bottom : insets.right }
-    /// Returns the inset before the first item of each line: left for vertical scrolling, top for horizontal scrolling.
-    func insetBeforeFirstItem(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.left : insets.top }
-    /// Returns the inset after the last item of each line: right for vertical scrolling, bottom for horizontal
-    /// scrolling.
-    func insetAfterLastItem(of insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.right : insets.bottom }
+    /// Returns the inset before the first item of each line: left (right, if mirrored) for vertical scrolling, top for
+    /// horizontal scrolling.
+    func insetBeforeFirstItem(of insets: UIEdgeInsets) -> CGFloat {
+        guard isVertical else { return insets.top }
+        return mirroredWidth == nil ? insets.left : insets.right
+    }
+    /// Returns the inset after the last item of each line: right (left, if mirrored) for vertical scrolling, bottom for
+    /// horizontal scrolling.
+    func insetAfterLastItem(of insets: UIEdgeInsets) -> CGFloat {
+        guard isVertical else { return insets.bottom }
+        return mirroredWidth == nil ? insets.right : insets.left
+    }
 }
 
 /// A size in flow coordinates, in points. The initializer replaces negative, infinite and NaN lengths with 0.

@@ -6,6 +6,8 @@ struct FlowMeasurementInputs: Equatable {
     var availableLength: CGFloat
     var referenceInsets: UIEdgeInsets
     var itemCounts: [Int]
+    /// Whether the items of a line begin at the right edge.
+    var isMirrored: Bool
 }
 
 extension UICollectionViewFlowLayout {
@@ -13,7 +15,7 @@ extension UICollectionViewFlowLayout {
     func measureIfNeeded() {
         let inputs = FlowMeasurementInputs(
             availableLength: axis.crossAxisLength(of: availableSize), referenceInsets: referenceInsets,
-            itemCounts: collectionView?.itemCounts ?? [])
+            itemCounts: collectionView?.itemCounts ?? [], isMirrored: axis.mirroredWidth != nil)
         guard measuredInputs != inputs else { return }
         measuredInputs = inputs
         sections.removeAll(keepingCapacity: true)
@@ -108,8 +110,9 @@ extension UICollectionViewFlowLayout {
         let uniformSize = axis.flowSize(of: usableSize(itemSize, from: "itemSize"))
         guard let delegate, let collectionView, count > 0 else { return .uniform(uniformSize) }
         delegateUsesDefaultSizes = false
+        let axis = axis
         let size = { (item: Int) in
-            self.axis.flowSize(
+            axis.flowSize(
                 of: self.usableSize(
                     delegate.collectionView(
                         collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)),

@@ -9,6 +9,9 @@
 /// | one item per line | centered | centered; in the last line only if it would not fit twice |
 /// | items of different heights | does not occur | centered in the height of their line |
 ///
+/// In a right-to-left interface, the items of a line follow each other from the right edge if the layout scrolls vertically.
+/// A layout that scrolls horizontally is mirrored only if `flipsHorizontallyInOppositeLayoutDirection` returns true.
+///
 /// Complexity: a query for a rectangle finds sections and lines by binary search, and is otherwise linear in the number
 /// of returned elements. With one item size, the layout computes positions from indexes and stores no per-item data.
 /// With individual sizes, `prepare()` is O(n) for n items.
@@ -119,6 +122,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         measureIfNeeded()
         guard !rect.isNull, rect.maxX >= rect.minX, rect.maxY >= rect.minY else { return [] }
         var found: [UICollectionViewLayoutAttributes] = []
+        let axis = axis
         let (start, end) = (
             axis.scrollAxisCoordinate(of: rect.origin),
             axis.scrollAxisCoordinate(of: CGPoint(x: rect.maxX, y: rect.maxY))
@@ -215,7 +219,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return axis.crossAxisLength(of: newBounds.size) != axis.crossAxisLength(of: collectionView.bounds.size)
     }
 
-    var axis: FlowAxis { FlowAxis(isVertical: scrollDirection == .vertical) }
+    var axis: FlowAxis {
+        let isVertical = scrollDirection == .vertical
+        return FlowAxis(isVertical: isVertical, mirroredWidth: isVertical && mirrorsLines ? availableSize.width : nil)
+    }
+
+    /// Whether the items of a line begin at the right edge: in a right-to-left interface, unless the collection view mirrors
+    /// the coordinates.
+    private var mirrorsLines: Bool {
+        guard let collectionView, collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
+            return false
+        }
+        return !flipsHorizontallyInOppositeLayoutDirection || developmentLayoutDirection == .rightToLeft
+    }
 
     /// The size of the region inside the adjusted content inset of the bounds, in points.
     var availableSize: CGSize {

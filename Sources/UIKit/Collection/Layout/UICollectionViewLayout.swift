@@ -33,6 +33,18 @@ open class UICollectionViewLayout: NSObject {
     /// If the class does not derive from the default class, the next invalidation traps.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
+    /// The layout direction of the coordinates in which the layout computes attributes. The default implementation returns
+    /// `.leftToRight`.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// A Boolean value that indicates whether the collection view mirrors the horizontal coordinates of the layout while its
+    /// `effectiveUserInterfaceLayoutDirection` differs from `developmentLayoutDirection`. The default implementation returns
+    /// false.
+    ///
+    /// With true, the methods of the layout use unmirrored coordinates; the frames of cells and the content offset are
+    /// mirrored. Content that is wider than the collection view is first shown at its right end.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
     // MARK: Attributes
 
     /// Computes the data that later queries of the layout use. The default implementation does nothing.

@@ -47,14 +47,14 @@ extension UICollectionView {
         let (offset, layout) = (contentOffset, collectionViewLayout)
         var appearances: [ElementID: ElementAppearance] = [:]
         for view in visibleViews { appearances[view.element!] = view.displayedAppearance }
-        let update = ActiveBatchUpdate(mapping: mapping, appearancesBefore: appearances)
+        let update = ActiveBatchUpdate(mapping: mapping, appearancesBefore: appearances.mapValues(layoutAppearance))
         activeUpdate = update
         let removed = updateIndexPaths(with: mapping)
         prepareLayout(for: mapping)
         let attributes = attributesForVisibleRect()
         let context = TransitionContext(start: start, offsetChange: contentOffset - offset, animates: animates)
         let finals = appearances.keys.sorted(by: ElementID.areInIncreasingOrder).map { element in
-            (element, layout.finalAttributes(of: element)?.appearance)
+            (element, displayed(layout.finalAttributes(of: element))?.appearance)
         }
         let finalAppearances = Dictionary(uniqueKeysWithValues: finals)
         for (view, element) in removed {
@@ -67,7 +67,7 @@ extension UICollectionView {
         }
         display(attributes) { view, target, isNew in
             let from =
-                layout.initialAttributes(of: target.element)?.appearance
+                self.displayed(layout.initialAttributes(of: target.element))?.appearance
                 ?? (isNew
                     ? context.initialAppearance(
                         for: target.appearance, isNew: update.isNew(target.element), survivors: survivors)
@@ -76,7 +76,7 @@ extension UICollectionView {
         } onRemoval: { view in
             guard let element = view.element else { return }
             let old = mapping.oldElement(forNewElement: element) ?? element
-            let final = (finalAppearances[old] ?? nil) ?? layout.attributes(of: element)?.appearance
+            let final = (finalAppearances[old] ?? nil) ?? self.displayed(layout.attributes(of: element))?.appearance
             self.animateOut(view, displayedAs: old, to: final, context: context)
         }
         layout.finalizeCollectionViewUpdates()
