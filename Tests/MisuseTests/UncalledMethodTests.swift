@@ -33,8 +33,59 @@ final class CountingList: OpenList {
     override func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
 }
 
+/// Adopts the protocols of applications and scenes without most of their optional methods.
+class PlainApplication: UIResponder, UIApplicationDelegate {
+    required override init() { super.init() }
+    func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+        configuration.delegateClass = NewsScene.self
+        return configuration
+    }
+}
+
+final class NewsApplication: PlainApplication {
+    func applicationDidBecomeActive(_ application: UIApplication) {}
+}
+
+class PlainScene: UIResponder, UIWindowSceneDelegate {
+    required override init() { super.init() }
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+}
+
+final class NewsScene: PlainScene {
+    func sceneDidBecomeActive(_ scene: UIScene) {}
+    override func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+}
+
+class PlainNavigationDelegate: NSObject, UINavigationControllerDelegate {}
+
+final class LoggingNavigationDelegate: PlainNavigationDelegate {
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+}
+
 @MainActor
 @Suite struct UncalledMethodTests {
+    @Test func `Uncalled methods of application, scene and navigation delegates are reported`() {
+        let loop = FrameLoop(size: CGSize(width: 100, height: 100))
+        let delegate = NewsApplication()
+        let reports = collectReports { UIApplication.shared.launch(delegate, in: loop) }
+        #expect(
+            reports.map { $0.prefix { $0 != ":" } } == [
+                "NewsApplication.applicationDidBecomeActive(_", "NewsScene.sceneDidBecomeActive(_",
+            ])
+        let (navigation, navigationDelegate) = (UINavigationController(), LoggingNavigationDelegate())
+        #expect(collectReports { navigation.delegate = navigationDelegate }.count == 1)
+    }
+
     @Test func `Methods that a superclass's conformance does not have are reported with class, method and remedy`() {
         let scrollView = UIScrollView()
         let delegate = NewsFeed()

@@ -65,6 +65,12 @@ open class UISceneConfiguration: NSObject {
                     + "conformance.")
             return nil
         }
-        return type.init()
+        let delegate = type.init()
+        UsageReport.checkMethods(
+            of: delegate, protocol: (any UISceneDelegate).self, adopts: { $0 is any UISceneDelegate.Type })
+        UsageReport.checkMethods(
+            of: delegate, protocol: (any UIWindowSceneDelegate).self,
+            adopts: { $0 is any UIWindowSceneDelegate.Type })
+        return delegate
     }
 }
