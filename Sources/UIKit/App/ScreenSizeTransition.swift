@@ -32,12 +32,13 @@ struct ScreenSizeTransition {
         coordinator.runCompletions()
     }
 
-    /// Calls a closure for the root controllers of windows and the controllers that are presented above them.
-    private func announce(in windows: [UIWindow], _ call: (UIViewController) -> Void) {
+    /// Calls a closure for the root controllers of windows and the presentation controllers of those that are presented
+    /// above them.
+    private func announce(in windows: [UIWindow], _ call: (any UIContentContainer) -> Void) {
         for window in windows {
             var controller = window.rootViewController
             while let current = controller {
-                call(current)
+                call(current.presenter == nil ? current : current.presentation ?? current)
                 controller = current.presentedViewController
             }
         }

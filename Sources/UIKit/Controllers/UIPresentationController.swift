@@ -3,14 +3,20 @@
 ///
 /// A transitioning delegate supplies a presentation controller if the presentation style is `custom`.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
     private weak var presenter: UIViewController?
     /// The controller that presents `presentedViewController`. Before the presentation, it is the presented controller.
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
     /// The presented controller.
     open private(set) unowned var presentedViewController: UIViewController
     /// The object that decides whether the user can dismiss the controller, and is notified of it. The default is nil.
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        didSet {
+            UsageReport.checkMethods(
+                of: delegate, protocol: (any UIAdaptivePresentationControllerDelegate).self,
+                adopts: { $0 is any UIAdaptivePresentationControllerDelegate.Type })
+        }
+    }
     /// The view that contains the presented view and accompanying views. It is as large as the window.
     ///
     /// The value is nil before the presentation starts and after the dismissal ended.
@@ -75,6 +81,45 @@ open class UIPresentationController: NSObject {
     open func containerViewWillLayoutSubviews() {}
     /// Called after the container was laid out. The default implementation does nothing.
     open func containerViewDidLayoutSubviews() {}
+
+    // MARK: Sizes
+
+    /// The preferred size of the presented controller, in points.
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+    /// Called after the preferred size of the presented controller changed. The default implementation lays out the
+    /// container.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        containerView?.setNeedsLayout()
+    }
+
+    /// Returns the size of the presented controller's view for a size of the container. The default implementation returns
+    /// the same size. `frameOfPresentedViewInContainerView` can call it.
+    /// - Parameters:
+    ///   - container: The presented controller.
+    ///   - parentSize: The size of the container, in points.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// Called before the size of the container changes. Overrides must call super. The default implementation calls this
+    /// method of the presented controller, with the size of its view.
+    /// - Parameters:
+    ///   - size: The new size of the container, in points.
+    ///   - coordinator: An object that runs code after the change.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let presentedSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+        presentedViewController.viewWillTransition(to: presentedSize, with: coordinator)
+    }
+
+    /// Called before the traits change. Overrides must call super. The default implementation calls this method of the
+    /// presented controller.
+    /// - Parameters:
+    ///   - newCollection: The new traits.
+    ///   - coordinator: An object that runs code after the change.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 
     /// Whether touches beside the presented view reach the views behind the container.
     var passesTouchesThrough: Bool { false }

@@ -56,10 +56,13 @@ extension UIViewController {
     private func changeAppearance(to new: Appearance, animated: Bool) {
         appearance = new
         switch new {
-        case .appearing: viewWillAppear(animated)
+        case .appearing:
+            viewWillAppear(animated)
+            parent?.childWillAppear(self, animated: animated)
         case .appeared:
             viewDidAppear(animated)
             isMovingToParent = false
+            parent?.childDidAppear(self, animated: animated)
         case .disappearing: viewWillDisappear(animated)
         case .disappeared:
             viewDidDisappear(animated)

@@ -1,6 +1,6 @@
 /// An object that manages a view, its layout and its child controllers.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
     private var loadedView: UIView?
     private var topGuide: ControllerLayoutGuide?
     private var bottomGuide: ControllerLayoutGuide?
@@ -73,6 +73,11 @@ open class UIViewController: UIResponder {
     /// - Parameter animated: Whether the view disappeared in an animated transition.
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// Called after `viewWillAppear(_:)` of a child. Navigation controllers override this method.
+    func childWillAppear(_ child: UIViewController, animated: Bool) {}
+    /// Called after `viewDidAppear(_:)` of a child. Navigation controllers override this method.
+    func childDidAppear(_ child: UIViewController, animated: Bool) {}
+
     /// A Boolean value that indicates whether the appearance methods of the children are called together with those of
     /// this controller. The default implementation returns true.
     ///
@@ -129,13 +134,15 @@ open class UIViewController: UIResponder {
     open func didReceiveMemoryWarning() {}
 
     /// Called before the size of the view's window changes. Overrides must call super. The default implementation calls
-    /// this method on all children whose views have the same size as this controller's view.
+    /// this method on all children whose size changes, according to `size(forChildContentContainer:withParentContainerSize:)`.
     /// - Parameters:
     ///   - size: The new size, in points.
     ///   - coordinator: An object that runs code after the change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children where child.viewIfLoaded?.bounds.size == viewIfLoaded?.bounds.size {
-            child.viewWillTransition(to: size, with: coordinator)
+        for child in children {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            guard let oldSize = child.viewIfLoaded?.bounds.size, childSize != oldSize else { continue }
+            child.viewWillTransition(to: childSize, with: coordinator)
         }
     }
 
@@ -232,9 +239,28 @@ open class UIViewController: UIResponder {
             if !UsageReport.validate(isValid, preferredContentSize, of: self, "preferredContentSize") {
                 preferredContentSize = oldValue
             }
-            presentation?.containerView?.setNeedsLayout()
+            guard preferredContentSize != oldValue else { return }
+            presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
+    /// Called after the preferred size of a child changed. The default implementation does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// Returns the size that a child will have when this controller gets a size. The default implementation returns the
+    /// same size for a child whose view has the size of this controller's view, otherwise the size of the child's view.
+    /// - Parameters:
+    ///   - container: The child.
+    ///   - parentSize: The size of this controller's view, in points.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let child = container as? UIViewController, let size = child.viewIfLoaded?.bounds.size,
+            size != viewIfLoaded?.bounds.size
+        else { return parentSize }
+        return size
+    }
+
     /// The standard animation of the controller's presentation and dismissal. The default is `.coverVertical`.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The object that supplies the animators of the controller's presentation and dismissal. It is not retained.
@@ -302,6 +328,29 @@ open class UIViewController: UIResponder {
     ///   - completion: A closure to call after the dismissal.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         beginDismissal(animated: flag, completion: completion)
+    }
+
+    /// Shows a controller in the way that suits the container of this controller.
+    ///
+    /// The nearest ancestor that overrides this method shows it: a navigation controller pushes it. Without such an
+    /// ancestor, it is presented.
+    /// - Parameters:
+    ///   - vc: The controller to show.
+    ///   - sender: The object that requested it, which overrides receive.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
+        parent.show(vc, sender: sender)
+    }
+
+    /// Shows a controller as the detail of this controller's content.
+    ///
+    /// The nearest ancestor that overrides this method shows it. Without such an ancestor, it is presented.
+    /// - Parameters:
+    ///   - vc: The controller to show.
+    ///   - sender: The object that requested it, which overrides receive.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
+        parent.showDetailViewController(vc, sender: sender)
     }
 
     /// The coordinator of the running presentation, dismissal, push or pop that involves this controller, otherwise that of

@@ -7,7 +7,9 @@ struct AppearanceScenario: Sendable, CustomTestStringConvertible {
     let run: @MainActor @Sendable (ScenarioLog) -> Void
     var testDescription: String { name }
 
-    static let all = [
+    static let all = basic + interactive
+
+    private static let basic = [
         AppearanceScenario(name: "a window is shown, hidden, and shown again") { log in
             let (root, child) = (LoggedController("root", log), LoggedController("child", log))
             let screen = Screen {

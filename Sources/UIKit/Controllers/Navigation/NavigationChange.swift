@@ -18,6 +18,11 @@ struct NavigationChange {
             && newStack.last != nil && oldStack.last !== newStack.last
     }
 
+    /// Whether the stack is still the one that the change replaces.
+    func isCurrent(in navigation: UINavigationController) -> Bool {
+        navigation.children.elementsEqual(oldStack) { $0 === $1 }
+    }
+
     /// The old top controller; nil if the top controller stays the same.
     var from: UIViewController? { oldStack.last === newStack.last ? nil : oldStack.last }
     /// The new top controller; nil if the top controller stays the same.

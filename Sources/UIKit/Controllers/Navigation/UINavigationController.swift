@@ -47,7 +47,7 @@ open class UINavigationController: UIViewController {
                 adopts: { $0 is any UINavigationControllerDelegate.Type })
         }
     }
-    /// Whether the delegate has been notified of the first top controller.
+    /// Whether a top controller has been shown, so that further ones are shown by transitions.
     private var hasShownController = false
 
     /// Creates a navigation controller with a root controller on its stack.
@@ -70,18 +70,14 @@ open class UINavigationController: UIViewController {
         updateNavigationBar()
     }
 
-    /// Notifies the delegate of the first top controller. Overrides must call super.
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        if !hasShownController, let top = topViewController { willShow(top, animated: animated) }
+    /// Notifies the delegate of the first top controller.
+    override func childWillAppear(_ child: UIViewController, animated: Bool) {
+        if !hasShownController, transition == nil, child === topViewController { willShow(child, animated: animated) }
     }
 
-    /// Notifies the delegate of the first top controller. Overrides must call super.
-    open override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        guard !hasShownController, let top = topViewController else { return }
-        hasShownController = true
-        didShow(top, animated: animated)
+    /// Notifies the delegate of the first top controller.
+    override func childDidAppear(_ child: UIViewController, animated: Bool) {
+        if !hasShownController, transition == nil, child === topViewController { didShow(child, animated: animated) }
     }
 
     /// Sets the frame of the navigation bar. Overrides must call super.
@@ -114,6 +110,11 @@ open class UINavigationController: UIViewController {
             viewController.parent == nil,
             "\(type(of: viewController)) was pushed but already has a parent. Call removeFromParent() first.")
         changeStack(to: children + [viewController], isPop: false, animated: animated)
+    }
+
+    /// Pushes a controller onto the stack, with animation unless animations are disabled.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: UIView.areAnimationsEnabled)
     }
 
     /// Pops the top controller from the stack.
@@ -168,7 +169,10 @@ open class UINavigationController: UIViewController {
 
     private func changeStack(to stack: [UIViewController], isPop: Bool, animated: Bool) {
         let change = NavigationChange(of: self, to: stack, isPop: isPop, animated: animated)
-        startTransition(change, animation: delegateAnimation(of: change)).run()
+        let animation = delegateAnimation(of: change)
+        // The delegate can change the stack while it is asked for an animator; its change is the later one.
+        guard change.isCurrent(in: self) else { return }
+        startTransition(change, animation: animation).run()
     }
 
     /// Replaces the stack and begins the transition to its top controller. The transition must be run.
@@ -204,6 +208,7 @@ open class UINavigationController: UIViewController {
 
     /// Notifies the delegate after a controller was shown.
     func didShow(_ controller: UIViewController, animated: Bool) {
+        hasShownController = true
         delegate?.navigationController(self, didShow: controller, animated: animated)
     }
 

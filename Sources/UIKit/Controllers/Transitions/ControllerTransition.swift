@@ -110,7 +110,7 @@ class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
         transitionWasCancelled = !didComplete
         isInteractive = false
         timeline?.stop(restoringValues: !didComplete)
-        animateAlongside(duration: 0)
+        if !hasAnimatedAlongside { coordinator.runAnimations() }
         end(didComplete)
         coordinator.runCompletions()
         animator?.animationEnded(didComplete)

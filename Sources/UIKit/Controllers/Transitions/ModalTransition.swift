@@ -88,6 +88,8 @@ final class ModalTransition: ControllerTransition {
         } else {
             presentation.dismissalTransitionDidEnd(didComplete)
         }
+        // The size of the window can have changed during the transition.
+        presentation.containerView?.setNeedsLayout()
         completion?(didComplete)
         completion = nil
     }
