@@ -213,7 +213,9 @@ open class UICollectionView: UIScrollView {
     // MARK: Touches
 
     /// Highlights the item at the location of the touch.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { highlightItem(under: touches) }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if event?.isSecondaryClick != true { highlightItem(under: touches) }
+    }
 
     /// Selects or deselects the highlighted item if its finger was lifted.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -98,7 +98,7 @@ open class UIControl: UIView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking || trackedTouch == nil, let touch = touches.sortedByFinger.first else { return }
-        guard beginTracking(touch, with: event) else { return }
+        guard event?.isSecondaryClick != true, beginTracking(touch, with: event) else { return }
         trackedTouch = touch
         (isTracking, isTouchInside, isHighlighted) = (true, true, true)
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event: event)

@@ -1,4 +1,8 @@
 extension UIEvent {
+    /// Whether the touches of the event are made by buttons of a mouse other than the primary one. Controls and cells ignore
+    /// such touches.
+    var isSecondaryClick: Bool { !buttonMask.isEmpty && !buttonMask.contains(.primary) }
+
     /// The buttons of a mouse or trackpad.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         /// The bit mask.

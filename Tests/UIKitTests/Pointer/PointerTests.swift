@@ -123,6 +123,30 @@ struct PointerTests {
         #expect(log.drain() == ["tap 0"] && normal.buttonMask.isEmpty)
     }
 
+    @Test("A control and a cell ignore clicks with other buttons than the primary one")
+    func secondaryClicks() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        button.addAction(UIAction { [log] _ in log.add("button") }, for: .touchUpInside)
+        screen.show(button)
+        for mask in [UIEvent.ButtonMask.secondary, .button(3), .primary, [.primary, .secondary]] {
+            screen.click(CGPoint(x: 20, y: 20), buttonMask: mask)
+        }
+        #expect(log.drain() == ["button", "button"])
+        let items = SelectableItems(log)
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewFlowLayout())
+        list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        (list.dataSource, list.delegate) = (items, items)
+        screen.show(list)
+        screen.advance(frames: 1)
+        screen.click(CGPoint(x: 20, y: 20), buttonMask: .secondary)
+        screen.settle()
+        #expect(log.drain().isEmpty)
+        screen.click(CGPoint(x: 20, y: 20))
+        screen.settle()
+        #expect(log.drain() == ["selected 0"])
+    }
+
     @Test("A drag with the mouse pans with its button; the event of the views contains the button as well")
     func dragWithButton() {
         let view = ButtonView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -156,6 +180,21 @@ private final class ButtonView: UIView {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { masks.append(event?.buttonMask ?? []) }
 }
 
+private final class SelectableItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    private let log: PointerLog
+    init(_ log: PointerLog) { self.log = log }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        log.add("selected \(indexPath.item)")
+    }
+}
+
 private final class PointerLog: NSObject, UIGestureRecognizerDelegate {
     private var lines: [String] = []
     var onHover: (() -> Void)?
@@ -164,6 +203,8 @@ private final class PointerLog: NSObject, UIGestureRecognizerDelegate {
         defer { lines.removeAll() }
         return lines
     }
+
+    func add(_ line: String) { lines.append(line) }
 
     func hover(_ recognizer: UIHoverGestureRecognizer) {
         lines.append("\(recognizer.name ?? "-") \(recognizer.state)")
