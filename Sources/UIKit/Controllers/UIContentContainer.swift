@@ -14,6 +14,9 @@ public protocol UIContentContainer: NSObjectProtocol {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
     /// Called before the size changes.
+    /// - Parameters:
+    ///   - size: The new size, in points.
+    ///   - coordinator: An object that runs code alongside the change and after it.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     /// Called before the traits change.
     func willTransition(

@@ -256,6 +256,28 @@ struct InteractiveTransitionTests {
         #expect(root.presentedViewController === card)
     }
 
+    @Test("Controllers, animators and interaction controllers are released after cancelled and finished transitions")
+    func objectsAreReleased() {
+        weak var released: UIViewController?
+        weak var releasedDriver: TransitionDriver?
+        screen.perform {
+            let (card, driver) = (UIViewController(), TransitionDriver())
+            (released, releasedDriver) = (card, driver)
+            driver.presentsInteractively = true
+            card.transitioningDelegate = driver
+            card.modalPresentationStyle = .custom
+            root.present(card, animated: true)
+            driver.interaction.update(0.5)
+            driver.interaction.finish()
+            withExtendedLifetime(driver) { screen.loop.layout() }
+        }
+        screen.settle()
+        #expect(released != nil && releasedDriver == nil && root.presentedViewController === released)
+        screen.perform { root.dismiss(animated: true) }
+        screen.settle()
+        #expect(released == nil && root.presentedViewController == nil)
+    }
+
     @Test("An animator that completes a cancelled transition with true still cancels it")
     func completionContradictsCancellation() {
         presentCard()

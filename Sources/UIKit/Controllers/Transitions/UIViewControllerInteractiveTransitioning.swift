@@ -18,7 +18,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// The default implementation returns 1.
+    /// The default implementation returns 1, the normal speed; the value is a ratio.
     public var completionSpeed: CGFloat { 1 }
     /// The default implementation returns `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
