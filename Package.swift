@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "DynamicsTesting", targets: ["DynamicsTesting"]),
         .executable(name: "dynamics", targets: ["dynamics"]),
         .plugin(name: "film", targets: ["film"]),
+        .plugin(name: "PortUIKitSources", targets: ["PortUIKitSources"]),
     ],
     traits: [
         .default(enabledTraits: []),
@@ -87,6 +88,14 @@ let package = Package(
                     verb: "film", description: "Record an app of this package as a film, a page or a trace"),
                 permissions: [.writeToPackageDirectory(reason: "The recording is written to the path after --out.")]),
             path: "Plugins/FilmPlugin"),
+        // Ports Swift sources of iOS apps. Its rewriter uses SwiftSyntax of the toolchain, which packages cannot import, so
+        // its sources are a resource, compiled at the first use.
+        .target(
+            name: "SourcePorter", dependencies: ["JSONReading"], resources: [.embedInCode("Rewriter")],
+            swiftSettings: strict),
+        // The plugin that compiles ported copies of a target's sources, and the program that it runs.
+        .executableTarget(name: "PortingTool", dependencies: ["JSONReading", "SourcePorter"], swiftSettings: strict),
+        .plugin(name: "PortUIKitSources", capability: .buildTool(), dependencies: ["PortingTool"]),
         // Replaces the arguments of the program. The setter of the standard library is not available in Swift 6 mode.
         .target(name: "ProgramArguments", swiftSettings: [.swiftLanguageMode(.v5)]),
         // Runs a `@main` app as a recording, if its arguments or environment variables request one.
@@ -134,7 +143,7 @@ let package = Package(
             dependencies: [
                 "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "SceneFiles",
                 "ScenePlayback",
-                "WindowHost",
+                "SourcePorter", "WindowHost",
             ],
             swiftSettings: strict),
 

@@ -54,7 +54,7 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
         }
     }
 
-    private init(action: @escaping (CADisplayLink) -> Bool) {
+    init(action: @escaping (CADisplayLink) -> Bool) {
         clock = .current
         self.action = action
         super.init()

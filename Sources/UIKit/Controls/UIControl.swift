@@ -7,6 +7,8 @@ open class UIControl: UIView {
     private struct TargetAction {
         var events: Event
         var target: ObjectIdentifier?
+        /// The name of the method; nil if it was added by reference.
+        var selector: Selector?
         var run: (UIControl, UIEvent?) -> Void
     }
 
@@ -66,8 +68,50 @@ open class UIControl: UIView {
     /// Returns whether a method or an action was added for one of the given events.
     func hasTargets(for events: Event) -> Bool { targetActions.contains { !$0.events.isDisjoint(with: events) } }
 
-    func addTargetAction(for events: Event, target: AnyObject?, run: @escaping (UIControl, UIEvent?) -> Void) {
-        targetActions.append(TargetAction(events: events, target: target.map { ObjectIdentifier($0) }, run: run))
+    func addTargetAction(
+        for events: Event, target: AnyObject?, selector: Selector? = nil, run: @escaping (UIControl, UIEvent?) -> Void
+    ) {
+        let target = target.map { ObjectIdentifier($0) }
+        targetActions.append(TargetAction(events: events, target: target, selector: selector, run: run))
+    }
+
+    /// Adds a target whose method is called for the given events.
+    /// - Parameters:
+    ///   - target: The object whose method is called. The control does not retain it. With nil, it is the first object of
+    ///     the responder chain that has the method; the chain begins at the first responder of the key window, or at the
+    ///     control if there is none.
+    ///   - action: The method. Its parameters are none, the control, or the control and the event.
+    ///   - controlEvents: The events that call the method.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let (target, hasTarget) = (target.map { $0 as AnyObject }, target != nil)
+        removeTarget(target, action: action, for: controlEvents)
+        addTargetAction(for: controlEvents, target: target, selector: action) { [weak target] control, event in
+            if target != nil || !hasTarget { control.sendAction(action, to: target, for: event) }
+        }
+    }
+
+    /// Calls a method of a target. Controls call it for each method that was added with a selector.
+    /// - Parameters:
+    ///   - action: The method. Its parameters are none, the control, or the control and the event.
+    ///   - target: The object whose method is called; nil for the first object of the responder chain that has it.
+    ///   - event: The second argument of the method.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    /// Removes a method of a target for the given events.
+    /// - Parameters:
+    ///   - target: The target. With nil, the methods of all targets are removed.
+    ///   - action: The method. With nil, all methods of the target are removed.
+    ///   - controlEvents: The events for which the method is removed.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        guard let action else { return removeTarget(target.map { $0 as AnyObject }, for: controlEvents) }
+        let target = target.map { ObjectIdentifier($0 as AnyObject) }
+        for index in targetActions.indices
+        where (target == nil || targetActions[index].target == target) && targetActions[index].selector == action {
+            targetActions[index].events.subtract(controlEvents)
+        }
+        targetActions.removeAll { $0.events.isEmpty }
     }
 
     /// Removes a target's methods for the given events.

@@ -29,20 +29,12 @@ extension UIGestureRecognizer {
         }
         actions.append(TargetAction(target: target, run: run))
     }
-
-    /// Removes the methods of a target, so that the recognizer does not call them any more.
-    ///
-    /// References to methods cannot be compared, so all methods of a target are removed together.
-    /// - Parameters:
-    ///   - target: The target. With nil, the methods of all targets are removed.
-    ///   - action: Always nil.
-    public func removeTarget(_ target: AnyObject?, action: Never?) {
-        actions.removeAll { $0.target == nil || target == nil || $0.target === target }
-    }
 }
 
 /// A method of a target of a gesture recognizer.
 struct TargetAction {
     weak var target: AnyObject?
+    /// The name of the method; nil if it was added by reference.
+    var selector: Selector?
     var run: (UIGestureRecognizer) -> Void
 }

@@ -68,8 +68,17 @@ open class UIGestureRecognizer: NSObject {
     /// The recognizers that must fail before this recognizer can recognize its gesture.
     private(set) var failureRequirements: [WeakRecognizer] = []
 
+    /// Creates a recognizer that calls a method of a target.
+    /// - Parameters:
+    ///   - target: The object whose method is called. The recognizer does not retain it. Pass nil to add no target.
+    ///   - action: The method. It has no parameter, or the recognizer as the parameter. Pass nil to add no target.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
     /// Creates a recognizer without a target.
-    public override init() { super.init() }
+    public convenience override init() { self.init(target: nil, action: nil) }
 
     /// Creates a recognizer that calls a method of `target`, with the recognizer as the argument.
     ///

@@ -41,7 +41,7 @@ extension UIApplication {
     }
 
     /// The responder at which the search for the target of an action begins.
-    private func firstActionResponder(_ sender: Any?) -> UIResponder? {
+    func firstActionResponder(_ sender: Any?) -> UIResponder? {
         let window = FrameLoop.current.keyWindow
         return window?.firstResponder ?? sender as? UIResponder ?? window?.eventResponder
     }

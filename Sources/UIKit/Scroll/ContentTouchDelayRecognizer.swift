@@ -10,8 +10,8 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer, FrameSubscriber {
     private var startTime: TimeInterval = 0
     private var timer = GestureTimer()
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         delaysTouchesBegan = true
         cancelsTouchesInView = false
         name = "UIScrollView content touch delay"

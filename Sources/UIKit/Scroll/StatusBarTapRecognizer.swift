@@ -2,8 +2,8 @@
 ///
 /// The status bar is the area above the safe area of the screen. Views and other recognizers receive the touches, too.
 final class StatusBarTapRecognizer: UITapGestureRecognizer {
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         cancelsTouchesInView = false
         delaysTouchesEnded = false
         name = "UIWindow status bar tap"

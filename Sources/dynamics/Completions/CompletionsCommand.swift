@@ -41,14 +41,14 @@ extension CommandDescription {
         case .commands: Command.all.map(\.name)
         case .exampleScenes, .scenes: SceneNames.all
         case .choices(let words): words
-        case .none, .sceneFile, .traces, .newPath: []
+        case .none, .sceneFile, .traces, .sources, .newPath: []
         }
     }
 
     /// Whether a shell suggests files as operands.
     var hasFileOperands: Bool {
         switch operands {
-        case .scenes, .sceneFile, .traces, .newPath: true
+        case .scenes, .sceneFile, .traces, .sources, .newPath: true
         case .none, .commands, .exampleScenes, .choices: false
         }
     }

@@ -22,7 +22,7 @@ open class UIBarButtonItem: NSObject {
         /// A button with the title "+".
         case add
 
-        fileprivate var title: String {
+        var title: String {
             switch self {
             case .done: "Done"
             case .cancel: "Cancel"
@@ -32,7 +32,7 @@ open class UIBarButtonItem: NSObject {
             }
         }
 
-        fileprivate var style: Style { self == .done || self == .save ? .done : .plain }
+        var style: Style { self == .done || self == .save ? .done : .plain }
     }
 
     /// The title of the button. If the title is nil, the button displays nothing.
@@ -109,7 +109,7 @@ open class UIBarButtonItem: NSObject {
         self.init(title: systemItem.title, style: systemItem.style, target: target, action: action)
     }
 
-    private func setAction(_ action: @escaping () -> Void) {
+    func setAction(_ action: @escaping () -> Void) {
         button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     }
 }

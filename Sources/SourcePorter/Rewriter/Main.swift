@@ -1,0 +1,69 @@
+import Foundation
+import SwiftDiagnostics
+import SwiftParserDiagnostics
+
+/// Ports the files whose paths are the arguments, as one target, and prints a JSON document with the ported files.
+@main
+struct Main {
+    struct Output: Encodable {
+        struct File: Encodable {
+            let path: String
+            /// The ported text; nil if the file stays as it is.
+            let text: String?
+        }
+
+        let files: [File]
+        let diagnostics: [Diagnostic]
+    }
+
+    static func main() throws {
+        let options = Options(Array(CommandLine.arguments.dropFirst()))
+        let output = port(options)
+        let encoder = JSONEncoder()
+        FileHandle.standardOutput.write(try encoder.encode(output))
+    }
+
+    private static func port(_ options: Options) -> Output {
+        var (files, unreadable) = ([SourceFile](), [Diagnostic]())
+        for path in options.paths {
+            guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
+            else {
+                unreadable.append(
+                    Diagnostic(
+                        file: path, line: 1, column: 1, severity: .error, message: "The file cannot be read as UTF-8."))
+                continue
+            }
+            files.append(SourceFile(path: path, text: text))
+        }
+        let faults = unreadable + files.compactMap(\.syntaxError)
+        guard faults.isEmpty else { return Output(files: [], diagnostics: faults) }
+        let project = Project(files, options)
+        project.port()
+        return Output(files: files.map { $0.output(options) }, diagnostics: project.diagnostics)
+    }
+}
+
+extension Project {
+    /// Makes all edits.
+    func port() {
+        for file in files {
+            AttributeEdits(self, file)
+            SelectorEdits(self, file)
+        }
+        NamedMemberTables(project: self).write()
+    }
+}
+
+extension SourceFile {
+    /// The first syntax error; nil if there is none.
+    fileprivate var syntaxError: Diagnostic? {
+        guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first else { return nil }
+        let (line, column) = position(at: first.position.utf8Offset)
+        return Diagnostic(file: path, line: line, column: column, severity: .error, message: first.message)
+    }
+
+    fileprivate func output(_ options: Options) -> Main.Output.File {
+        if options.isPermanent { return .init(path: path, text: edits.isEmpty ? nil : editedText) }
+        return .init(path: path, text: "#sourceLocation(file: \(path.debugDescription), line: 1)\n" + editedText)
+    }
+}

@@ -1,0 +1,151 @@
+import SwiftSyntax
+
+/// Writes the method `namedMember(_:)` for classes with members that Objective-C reaches by name.
+struct NamedMemberTables {
+    let project: Project
+
+    private static let methodAttributes: Set = ["objc", "IBAction", "IBSegueAction"]
+    private static let propertyAttributes: Set = ["objc", "IBOutlet", "IBInspectable", "GKInspectable"]
+
+    func write() {
+        var written: Set<ObjectIdentifier> = []
+        for declaration in project.classes where !entries(of: declaration).isEmpty {
+            written.insert(ObjectIdentifier(declaration))
+        }
+        for declaration in project.classes where written.contains(ObjectIdentifier(declaration)) {
+            let isOverride = declaration.ancestors.contains { written.contains(ObjectIdentifier($0)) || $0.hasTable }
+            write(entries(of: declaration), of: declaration, isOverride: isOverride)
+        }
+    }
+
+    /// A member of a table.
+    private struct Entry {
+        let name: String
+        let value: String
+        let conditions: [String]
+    }
+
+    private func entries(of declaration: ClassDeclaration) -> [Entry] {
+        var (entries, names) = ([Entry](), Set<String>())
+        for part in declaration.parts where !part.isConstrained {
+            for entry in methods(of: part, declaration) + properties(of: part, declaration)
+            where names.insert(entry.name + entry.conditions.joined()).inserted {
+                entries.append(entry)
+            }
+        }
+        return entries
+    }
+
+    private func methods(of part: TypeDeclaration, _ declaration: ClassDeclaration) -> [Entry] {
+        part.methods.compactMap { method in
+            guard method.canBeSent, !method.isOverride,
+                isVisible(method.node.attributes, method.node.modifiers, Self.methodAttributes, part, declaration)
+            else { return nil }
+            return Entry(
+                name: method.objectiveCName, value: ".method(\(reference(to: method, in: declaration)))",
+                conditions: method.conditions)
+        }
+    }
+
+    private func reference(to method: Method, in declaration: ClassDeclaration) -> String {
+        let overloads = declaration.parts.flatMap(\.methods).filter { $0.fullName == method.fullName }
+        let name = method.labels.isEmpty ? "self.\(method.name)" : "self.\(method.fullName)"
+        if overloads.count == 1, !method.labels.isEmpty || !hasOtherLabels(method, declaration) { return name }
+        let parameters = method.node.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+        let result = method.node.signature.returnClause?.type.trimmedDescription ?? "Void"
+        return name + " as (\(parameters.joined(separator: ", "))) -> \(result)"
+    }
+
+    /// Whether the class has methods with the same name and other labels.
+    private func hasOtherLabels(_ method: Method, _ declaration: ClassDeclaration) -> Bool {
+        declaration.parts.flatMap(\.methods).contains { $0.name == method.name && $0.fullName != method.fullName }
+    }
+
+    private func properties(of part: TypeDeclaration, _ declaration: ClassDeclaration) -> [Entry] {
+        part.properties.compactMap { property in
+            guard !property.node.modifiers.contains("override"),
+                isVisible(property.node.attributes, property.node.modifiers, Self.propertyAttributes, part, declaration)
+            else { return nil }
+            let setter = property.isSettable ? ", { self.\(property.name) = $0 }" : ""
+            return Entry(
+                name: property.name, value: ".property({ self.\(property.name) }\(setter))",
+                conditions: property.conditions)
+        }
+    }
+
+    /// Whether Objective-C sees a member: by an attribute of its own, of its class or of its extension.
+    private func isVisible(
+        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ names: Set<String>,
+        _ part: TypeDeclaration, _ declaration: ClassDeclaration
+    ) -> Bool {
+        if attributes.contains(anyOf: names) { return true }
+        if attributes.contains(anyOf: ["nonobjc"]) || modifiers.contains("private") || modifiers.contains("fileprivate")
+        {
+            return false
+        }
+        return part.attributes.contains(anyOf: ["objc"]) && part.kind == .extensionOfType
+            || part.kind != .extensionOfType && declaration.hasObjectiveCMembers
+    }
+}
+
+extension NamedMemberTables {
+    private func write(_ entries: [Entry], of declaration: ClassDeclaration, isOverride: Bool) {
+        let main = declaration.main
+        if declaration.hasTable {
+            return project.report(
+                .error, main.file, at: main.end,
+                "\(main.name) declares namedMember(_:) already. Add the members with @objc to it, and remove the attribute."
+            )
+        }
+        publishMembers(of: declaration)
+        if !isOverride { main.adopt("NamedMembers") }
+        main.file.insert(text(entries, of: main, isOverride: isOverride), at: main.end)
+    }
+
+    private func text(_ entries: [Entry], of main: TypeDeclaration, isOverride: Bool) -> String {
+        let access = main.modifiers.contains("open") ? "open " : main.modifiers.contains("public") ? "public " : ""
+        let start = main.file.position(at: main.end)
+        let indentation = project.options.isPermanent ? main.indentation : ""
+        var lines = [
+            "@MainActor \(access)\(isOverride ? "override " : "")func namedMember(_ name: String) -> NamedMember? {",
+            "    switch name {",
+        ]
+        for entry in entries {
+            let condition = entry.conditions.map { "(\($0))" }.joined(separator: " && ")
+            if !condition.isEmpty { lines.append("    #if \(condition)") }
+            lines.append("    case \"\(entry.name)\": return \(entry.value)")
+            if !condition.isEmpty { lines.append("    #endif") }
+        }
+        lines += ["    default: return \(isOverride ? "super.namedMember(name)" : "nil")", "    }", "}"]
+        let body = lines.map { indentation + "    " + $0 }.joined(separator: "\n")
+        if project.options.isPermanent { return "\n" + body + "\n" + indentation }
+        return "\n\(body)\n#sourceLocation(file: \(main.file.path.debugDescription), line: \(start.line))\n"
+    }
+
+    /// Makes private members of extensions in other files visible to the table in the class.
+    private func publishMembers(of declaration: ClassDeclaration) {
+        for part in declaration.extensions where part.file !== declaration.main.file {
+            let nodes =
+                part.methods.filter { $0.node.attributes.contains(anyOf: Self.methodAttributes) }.map(\.node.modifiers)
+                + part.properties.filter { $0.node.attributes.contains(anyOf: Self.propertyAttributes) }
+                .map(\.node.modifiers) + [part.modifiers]
+            for modifier in nodes.joined() where ["private", "fileprivate"].contains(modifier.name.text) {
+                part.file.remove(modifier, removesLines: false)
+            }
+        }
+    }
+}
+
+extension ClassDeclaration {
+    /// Whether the source declares the method of the table already.
+    fileprivate var hasTable: Bool { parts.contains { $0.methods.contains { $0.fullName == "namedMember(_:)" } } }
+}
+
+extension TypeDeclaration {
+    /// The spaces before the first line of the declaration.
+    fileprivate var indentation: String {
+        let (_, column) = file.position(at: members.rightBrace.trimmedOffsets.lowerBound)
+        let lineStart = end - column + 1
+        return String(decoding: file.bytes[lineStart..<end].prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
+    }
+}

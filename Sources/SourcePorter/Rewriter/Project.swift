@@ -1,0 +1,74 @@
+/// The files of a target, and the types that they declare.
+final class Project {
+    let files: [SourceFile]
+    let options: Options
+    let types: [TypeDeclaration]
+    /// The classes of the project by name, in the order of the files.
+    let classes: [ClassDeclaration]
+    private let classByName: [String: ClassDeclaration]
+    var diagnostics: [Diagnostic] = []
+
+    init(_ files: [SourceFile], _ options: Options) {
+        (self.files, self.options) = (files, options)
+        types = files.flatMap { DeclarationCollector($0).types }
+        let declarations = types.filter { $0.kind == .classType }.map { ClassDeclaration($0) }
+        var byName: [String: ClassDeclaration] = [:]
+        for declaration in declarations.reversed() {
+            let name = declaration.main.name
+            byName[name] = declaration
+            if let last = name.split(separator: ".").last, byName[String(last)] == nil {
+                byName[String(last)] = declaration
+            }
+        }
+        (classes, classByName) = (declarations, byName)
+        connect()
+    }
+
+    /// Adds superclasses and extensions to the classes.
+    private func connect() {
+        for declaration in classes {
+            guard let name = declaration.main.inheritedTypes.first, let superclass = classNamed(name) else { continue }
+            if superclass !== declaration { declaration.superclass = superclass }
+        }
+        for type in types where type.kind == .extensionOfType {
+            if let extended = classNamed(type.name) { extended.extensions.append(type) }
+        }
+    }
+
+    /// Returns the class with a name, such as `Outer.Inner`; generic arguments are ignored.
+    func classNamed(_ name: String) -> ClassDeclaration? {
+        classByName[String(name.prefix { $0 != "<" })]
+    }
+
+    func report(_ severity: Diagnostic.Severity, _ file: SourceFile, at offset: Int, _ message: String) {
+        let (line, column) = file.position(at: offset)
+        diagnostics.append(
+            Diagnostic(file: file.path, line: line, column: column, severity: severity, message: message))
+    }
+}
+
+/// A class of the project with its extensions.
+final class ClassDeclaration {
+    let main: TypeDeclaration
+    var extensions: [TypeDeclaration] = []
+    weak var superclass: ClassDeclaration?
+
+    init(_ main: TypeDeclaration) { self.main = main }
+
+    var parts: [TypeDeclaration] { [main] + extensions }
+
+    /// The superclasses in the project, from the nearest to the farthest.
+    var ancestors: [ClassDeclaration] {
+        var (result, current) = ([ClassDeclaration](), superclass)
+        while let ancestor = current, !result.contains(where: { $0 === ancestor }), ancestor !== self {
+            result.append(ancestor)
+            current = ancestor.superclass
+        }
+        return result
+    }
+
+    /// Whether all members are visible to Objective-C.
+    var hasObjectiveCMembers: Bool {
+        ([self] + ancestors).contains { $0.main.attributes.contains(anyOf: ["objcMembers"]) }
+    }
+}

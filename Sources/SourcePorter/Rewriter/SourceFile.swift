@@ -1,0 +1,68 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file of the project, with the edits to it.
+final class SourceFile {
+    let path: String
+    let bytes: [UInt8]
+    let tree: SourceFileSyntax
+    var edits: [Edit] = []
+    /// The offset of each line's first code unit.
+    private let lineStarts: [Int]
+
+    init(path: String, text: String) {
+        self.path = path
+        let bytes = Array(text.utf8)
+        tree = Parser.parse(source: text)
+        lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+        self.bytes = bytes
+    }
+
+    /// Returns the line and the column of an offset, both counted from 1.
+    func position(at offset: Int) -> (line: Int, column: Int) {
+        var (low, high) = (0, lineStarts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return (low + 1, offset - lineStarts[low] + 1)
+    }
+
+    func line(of node: some SyntaxProtocol) -> Int { position(at: node.trimmedRange.lowerBound.utf8Offset).line }
+
+    /// Returns the text of a node with the edits inside it.
+    func text(of node: some SyntaxProtocol) -> String { text(in: node.trimmedOffsets) }
+
+    /// Returns the text of a range with the edits inside it.
+    func text(in range: Range<Int>) -> String { edits.apply(to: range, of: bytes, includesMoves: false) }
+
+    /// The file with all edits.
+    var editedText: String { edits.apply(to: 0..<bytes.count, of: bytes) }
+
+    func replace(_ node: some SyntaxProtocol, with text: String) { replace(node.trimmedOffsets, with: text) }
+
+    func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
+
+    func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
+
+    /// Removes a node and the spaces after it. If the node fills its lines, `removesLines` removes them as well.
+    func remove(_ node: some SyntaxProtocol, removesLines: Bool) {
+        var range = node.trimmedOffsets
+        while range.upperBound < bytes.count, isSpace(bytes[range.upperBound]) {
+            range = range.lowerBound..<range.upperBound + 1
+        }
+        let endsLine = range.upperBound == bytes.count || bytes[range.upperBound] == UInt8(ascii: "\n")
+        var start = range.lowerBound
+        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        let beginsLine = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
+        if removesLines, endsLine, beginsLine { range = start..<min(range.upperBound + 1, bytes.count) }
+        replace(range, with: "")
+    }
+
+    private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+}
+
+extension SyntaxProtocol {
+    /// The range of the node without its trivia, in UTF-8 code units.
+    var trimmedOffsets: Range<Int> { trimmedRange.lowerBound.utf8Offset..<trimmedRange.upperBound.utf8Offset }
+}

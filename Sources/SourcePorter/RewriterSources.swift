@@ -1,0 +1,18 @@
+/// The source files of the rewriter, which are resources of this module.
+enum RewriterSources {
+    static let all: [(name: String, bytes: [UInt8])] = [
+        ("AttributeEdits.swift", PackageResources.AttributeEdits_swift),
+        ("DeclarationCollector.swift", PackageResources.DeclarationCollector_swift),
+        ("Diagnostic.swift", PackageResources.Diagnostic_swift),
+        ("Edit.swift", PackageResources.Edit_swift),
+        ("Main.swift", PackageResources.Main_swift),
+        ("MemberReference.swift", PackageResources.MemberReference_swift),
+        ("NamedMemberTables.swift", PackageResources.NamedMemberTables_swift),
+        ("ObjectiveCName.swift", PackageResources.ObjectiveCName_swift),
+        ("Options.swift", PackageResources.Options_swift),
+        ("Project.swift", PackageResources.Project_swift),
+        ("SelectorEdits.swift", PackageResources.SelectorEdits_swift),
+        ("SourceFile.swift", PackageResources.SourceFile_swift),
+        ("TypeDeclaration.swift", PackageResources.TypeDeclaration_swift),
+    ]
+}

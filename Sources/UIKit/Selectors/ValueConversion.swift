@@ -1,0 +1,34 @@
+/// Conversions of values whose types are known only at run time.
+enum ValueConversion {
+    /// Returns a value as another type; nil if it cannot be converted. Numbers are converted to other types of numbers,
+    /// as `NSNumber` does on Apple's systems.
+    static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+        guard let value else { return (value as Any?) as? Value }
+        if let value = value as? Value { return value }
+        guard let number = double(value) else { return nil }
+        return convert(number, to: type)
+    }
+
+    private static func convert<Value>(_ number: Double, to type: Value.Type) -> Value? {
+        switch type {
+        case is Double.Type, is Double?.Type: number as? Value
+        case is CGFloat.Type, is CGFloat?.Type: CGFloat(number) as? Value
+        case is Float.Type, is Float?.Type: Float(number) as? Value
+        case is Int.Type, is Int?.Type: Int(exactly: number.rounded(.towardZero)) as? Value
+        case is Bool.Type, is Bool?.Type: (number != 0) as? Value
+        default: nil
+        }
+    }
+
+    private static func double(_ value: Any) -> Double? {
+        switch value {
+        case let value as Double: value
+        case let value as CGFloat: Double(value)
+        case let value as Float: Double(value)
+        case let value as Int: Double(value)
+        case let value as Bool: value ? 1 : 0
+        case let value as NSNumber: value.doubleValue
+        default: nil
+        }
+    }
+}
