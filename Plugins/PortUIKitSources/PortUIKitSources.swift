@@ -14,7 +14,7 @@ import PackagePlugin
 struct PortUIKitSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target as? any SourceModuleTarget else { return [] }
-        let compiled = Set(module.sourceFiles.map(\.url.standardizedFileURL.path))
+        let compiled = Set(module.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL.path))
         let files = swiftFiles(in: target.directoryURL).filter { !compiled.contains($0.standardizedFileURL.path) }
         guard !files.isEmpty else {
             Diagnostics.warning(
@@ -24,15 +24,20 @@ struct PortUIKitSources: BuildToolPlugin {
             return []
         }
         let directory = context.pluginWorkDirectoryURL
-        let outputs = files.map { file in
-            directory.appendingPathComponent(file.deletingPathExtension().lastPathComponent + ".ported.swift")
-        }
+        let outputs = files.map { directory.appendingPathComponent(portedName(of: $0)) }
         return [
             .buildCommand(
                 displayName: "Porting \(files.count) Swift files of \(target.name)",
                 executable: try context.tool(named: "PortingTool").url,
-                arguments: [directory.path] + files.map(\.path), inputFiles: files, outputFiles: outputs)
+                arguments: zip(files, outputs).flatMap { [$0.path, $1.path] }, inputFiles: files, outputFiles: outputs)
         ]
+    }
+
+    /// Returns the name of a ported file. It differs from the name of the source, because the compiler warns of messages
+    /// that point to another file with the same name. Only a file with the name main.swift can contain a program.
+    private func portedName(of file: URL) -> String {
+        let name = file.deletingPathExtension().lastPathComponent
+        return name == "main" ? "main.swift" : name + ".ported.swift"
     }
 
     /// Returns the Swift files in a directory and its subdirectories, without hidden ones, sorted by their paths.

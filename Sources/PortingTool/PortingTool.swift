@@ -2,15 +2,15 @@ import Foundation
 import JSONReading
 import SourcePorter
 
-/// The program that the build plugin `PortUIKitSources` runs: `PortingTool DIRECTORY FILES...` writes a ported copy of
-/// each file to a directory. Its messages have the form of the compiler's.
+/// The program that the build plugin `PortUIKitSources` runs: `PortingTool SOURCE OUTPUT SOURCE OUTPUT...` writes
+/// a ported copy of each source. Its messages have the form of the compiler's.
 @main
 struct PortingTool {
     static func main() {
         do {
-            let arguments = CommandLine.arguments.dropFirst()
-            guard let directory = arguments.first else { throw UserFacingError(.usage, "The directory is missing.") }
-            try port(Array(arguments.dropFirst()), into: directory)
+            let paths = Array(CommandLine.arguments.dropFirst())
+            guard paths.count % 2 == 0 else { throw UserFacingError(.usage, "The path of a ported file is missing.") }
+            try port(pairs: stride(from: 0, to: paths.count, by: 2).map { (paths[$0], paths[$0 + 1]) })
         } catch let error as UserFacingError {
             fail("error: \(error.message)")
         } catch {
@@ -18,17 +18,14 @@ struct PortingTool {
         }
     }
 
-    private static func port(_ paths: [String], into directory: String) throws {
-        let result = try Porter.port(paths, for: .compile)
+    private static func port(pairs: [(source: String, output: String)]) throws {
+        let result = try Porter.port(pairs.map(\.source), for: .compile)
         for message in result.diagnostics {
             writeToStandardError(
                 "\(message.file):\(message.line):\(message.column): \(message.severity.rawValue): \(message.message)")
         }
         if result.diagnostics.contains(where: { $0.severity == .error }) { exit(EXIT_FAILURE) }
-        for file in result.files {
-            let name = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent + ".ported.swift"
-            try write(file.text ?? "", to: directory + "/" + name)
-        }
+        for (file, pair) in zip(result.files, pairs) { try write(file.text ?? "", to: pair.output) }
     }
 
     /// Writes a file, unless it has this content already: the compiler skips files that did not change.

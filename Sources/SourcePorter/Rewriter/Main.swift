@@ -50,7 +50,10 @@ extension Project {
             AttributeEdits(self, file)
             SelectorEdits(self, file)
         }
+        FinalDelegates(project: self).mark()
+        OptionalRequirements(self).replace()
         NamedMemberTables(project: self).write()
+        MovedMembers(project: self).move()
     }
 }
 

@@ -42,23 +42,18 @@ struct NamedMemberTables {
                 isVisible(method.node.attributes, method.node.modifiers, Self.methodAttributes, part, declaration)
             else { return nil }
             return Entry(
-                name: method.objectiveCName, value: ".method(\(reference(to: method, in: declaration)))",
+                name: method.objectiveCName, value: ".method \(closure(calling: method))",
                 conditions: method.conditions)
         }
     }
 
-    private func reference(to method: Method, in declaration: ClassDeclaration) -> String {
-        let overloads = declaration.parts.flatMap(\.methods).filter { $0.fullName == method.fullName }
-        let name = method.labels.isEmpty ? "self.\(method.name)" : "self.\(method.fullName)"
-        if overloads.count == 1, !method.labels.isEmpty || !hasOtherLabels(method, declaration) { return name }
-        let parameters = method.node.signature.parameterClause.parameters.map(\.type.trimmedDescription)
-        let result = method.node.signature.returnClause?.type.trimmedDescription ?? "Void"
-        return name + " as (\(parameters.joined(separator: ", "))) -> \(result)"
-    }
-
-    /// Whether the class has methods with the same name and other labels.
-    private func hasOtherLabels(_ method: Method, _ declaration: ClassDeclaration) -> Bool {
-        declaration.parts.flatMap(\.methods).contains { $0.name == method.name && $0.fullName != method.fullName }
+    /// A closure that calls a method. The types of its parameters choose one of several overloads.
+    private func closure(calling method: Method) -> String {
+        let types = method.node.signature.parameterClause.parameters.map { $0.type.trimmedDescription }
+        let parameters = types.enumerated().map { "a\($0): \($1.hasSuffix("!") ? $1.dropLast() + "?" : $1)" }
+        let arguments = method.labels.enumerated().map { ($1 == "_" ? "" : "\($1): ") + "a\($0)" }
+        return
+            "{ (\(parameters.joined(separator: ", "))) in self.\(method.name)(\(arguments.joined(separator: ", "))) }"
     }
 
     private func properties(of part: TypeDeclaration, _ declaration: ClassDeclaration) -> [Entry] {
@@ -99,12 +94,16 @@ extension NamedMemberTables {
         }
         publishMembers(of: declaration)
         if !isOverride { main.adopt("NamedMembers") }
-        main.file.insert(text(entries, of: main, isOverride: isOverride), at: main.end)
+        let text = text(entries, of: main, isOverride: isOverride)
+        if project.options.isPermanent {
+            main.insert("\n\n" + text)
+        } else {
+            main.insertGenerated(text, from: main.file.path, line: main.file.position(at: main.end).line)
+        }
     }
 
     private func text(_ entries: [Entry], of main: TypeDeclaration, isOverride: Bool) -> String {
         let access = main.modifiers.contains("open") ? "open " : main.modifiers.contains("public") ? "public " : ""
-        let start = main.file.position(at: main.end)
         let indentation = project.options.isPermanent ? main.indentation : ""
         var lines = [
             "@MainActor \(access)\(isOverride ? "override " : "")func namedMember(_ name: String) -> NamedMember? {",
@@ -117,9 +116,7 @@ extension NamedMemberTables {
             if !condition.isEmpty { lines.append("    #endif") }
         }
         lines += ["    default: return \(isOverride ? "super.namedMember(name)" : "nil")", "    }", "}"]
-        let body = lines.map { indentation + "    " + $0 }.joined(separator: "\n")
-        if project.options.isPermanent { return "\n" + body + "\n" + indentation }
-        return "\n\(body)\n#sourceLocation(file: \(main.file.path.debugDescription), line: \(start.line))\n"
+        return lines.map { indentation + "    " + $0 }.joined(separator: "\n")
     }
 
     /// Makes private members of extensions in other files visible to the table in the class.
@@ -139,13 +136,4 @@ extension NamedMemberTables {
 extension ClassDeclaration {
     /// Whether the source declares the method of the table already.
     fileprivate var hasTable: Bool { parts.contains { $0.methods.contains { $0.fullName == "namedMember(_:)" } } }
-}
-
-extension TypeDeclaration {
-    /// The spaces before the first line of the declaration.
-    fileprivate var indentation: String {
-        let (_, column) = file.position(at: members.rightBrace.trimmedOffsets.lowerBound)
-        let lineStart = end - column + 1
-        return String(decoding: file.bytes[lineStart..<end].prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
-    }
 }

@@ -37,6 +37,9 @@ final class SelectorEdits: SyntaxVisitor {
             let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
             file.replace(node, with: "Selector(\"\(setter)\", setter: \\\(reference.type).\(name))")
         default:
+            guard reference.method?.node.modifiers.contains("optional") != true else {
+                return file.replace(node, with: "Selector(\"\(reference.objectiveCName)\")")
+            }
             let takesReference = project.options.isPermanent && node.isArgumentForMethodReference(reference)
             file.replace(
                 node,

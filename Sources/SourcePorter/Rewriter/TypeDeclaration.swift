@@ -16,7 +16,11 @@ final class TypeDeclaration {
     let isConstrained: Bool
     /// The offset at which an inheritance clause begins or continues.
     let inheritanceEnd: Int
+    /// The offset of the keyword, such as `class`.
+    let keywordOffset: Int
     var methods: [Method] = []
+    /// Whether members were inserted.
+    var hasInsertions = false
     var properties: [Property] = []
 
     init(
@@ -24,6 +28,7 @@ final class TypeDeclaration {
         isConstrained: Bool = false
     ) {
         (self.file, self.kind, self.name, self.isConstrained) = (file, kind, name, isConstrained)
+        keywordOffset = node.introducer.trimmedOffsets.lowerBound
         (attributes, modifiers, members) = (node.attributes, node.modifiers, node.memberBlock)
         inheritedTypes = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         self.inheritanceEnd =

@@ -10,7 +10,7 @@
 ///
 ///     @MainActor func namedMember(_ name: String) -> NamedMember? {
 ///         switch name {
-///         case "jump:": .method(jump(_:))
+///         case "jump:": .method { (sender: UIButton) in self.jump(sender) }
 ///         case "score": .property({ self.score }, { self.score = $0 })
 ///         default: nil
 ///         }
@@ -41,11 +41,13 @@ public enum NamedMember {
 
 extension NamedMember {
     /// Returns a method without parameters.
+    @preconcurrency
     public static func method<Result>(_ method: @escaping @MainActor () -> Result) -> NamedMember {
         .call(0) { _ in CallResult(value: method()) }
     }
 
     /// Returns a method with one parameter.
+    @preconcurrency
     public static func method<Argument, Result>(_ method: @escaping @MainActor (Argument) -> Result) -> NamedMember {
         .call(1) { arguments in
             guard let argument = ValueConversion.convert(arguments[0], to: Argument.self) else { return nil }
@@ -54,6 +56,7 @@ extension NamedMember {
     }
 
     /// Returns a method with two parameters.
+    @preconcurrency
     public static func method<First, Second, Result>(
         _ method: @escaping @MainActor (First, Second) -> Result
     ) -> NamedMember {
@@ -69,6 +72,7 @@ extension NamedMember {
     /// - Parameters:
     ///   - get: Returns the value.
     ///   - set: Sets the value; nil for a property that cannot be set. The default is nil.
+    @preconcurrency
     public static func property<Value>(
         _ get: @escaping @MainActor () -> Value, _ set: (@MainActor (Value) -> Void)? = nil
     ) -> NamedMember {

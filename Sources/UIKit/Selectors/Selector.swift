@@ -49,6 +49,7 @@ extension Selector {
     ///   - name: The name in Objective-C, such as `tap`.
     ///   - method: The method, as an unapplied reference such as `ViewController.tap`. Its result is ignored by controls
     ///     and recognizers.
+    @preconcurrency
     public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Result) {
         self.init(
             name: name, method: Method { object in (object as? Target).map { target in .method { method(target)() } } })
@@ -59,6 +60,7 @@ extension Selector {
     ///   - name: The name in Objective-C, such as `tap:`.
     ///   - method: The method, as an unapplied reference such as `ViewController.tap`. It is not called if the argument
     ///     is not of the parameter's type.
+    @preconcurrency
     public init<Target, Argument, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> (Argument) -> Result
     ) {
@@ -72,6 +74,7 @@ extension Selector {
     ///   - name: The name in Objective-C, such as `tap:event:`.
     ///   - method: The method, as an unapplied reference such as `ViewController.tap`. It is not called if the arguments
     ///     are not of the parameters' types.
+    @preconcurrency
     public init<Target, First, Second, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> (First, Second) -> Result
     ) {

@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+/// Replaces calls of optional methods, such as `delegate?.moved?(box)`.
+final class OptionalCalls: SyntaxVisitor {
+    private let file: SourceFile
+    private let methods: [Method]
+
+    /// - Parameters:
+    ///   - file: The file whose calls are replaced.
+    ///   - methods: The optional methods of the project's protocols.
+    @discardableResult
+    init(_ file: SourceFile, _ methods: [Method]) {
+        (self.file, self.methods) = (file, methods)
+        super.init(viewMode: .sourceAccurate)
+        walk(file.tree)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let called =
+            node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+            ?? node.calledExpression.as(ForceUnwrapExprSyntax.self)?.expression
+        guard let member = called?.as(MemberAccessExprSyntax.self), let base = member.base else {
+            return .visitChildren
+        }
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        let name = member.declName.baseName.text
+        if let method = methods.first(where: { $0.name == name && $0.labels == labels }) {
+            file.replace(member.declName, with: method.optionalName)
+            for argument in node.arguments { removeLabel(of: argument) }
+        } else if Self.namesOfUIKit.contains(name) {
+            callDirectly(node, base: base)
+        }
+        return .visitChildren
+    }
+
+    /// Whether a method is compared with nil, such as `delegate?.moved != nil`.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName.text
+        let labels = node.declName.argumentNames?.arguments.map(\.name.text)
+        let matches = methods.filter { $0.name == name && (labels == nil || $0.labels == labels) }
+        if let method = matches.first, matches.count == 1, node.isOperand {
+            file.replace(node.declName, with: method.optionalName)
+        }
+        return .visitChildren
+    }
+
+    private func removeLabel(of argument: LabeledExprSyntax) {
+        guard let label = argument.label else { return }
+        file.replace(label.trimmedOffsets.lowerBound..<argument.expression.trimmedOffsets.lowerBound, with: "")
+    }
+
+    /// Calls a method of a UIKit protocol, which is not optional here because it has a default implementation.
+    private func callDirectly(_ node: FunctionCallExprSyntax, base: ExprSyntax) {
+        let mark = node.calledExpression.trimmedOffsets.upperBound - 1
+        file.replace(mark..<mark + 1, with: "")
+        guard !node.isStatement, !base.trimmedDescription.contains("?") else { return }
+        file.insert("Optional(", at: node.trimmedOffsets.lowerBound)
+        file.insert(")", at: node.trimmedOffsets.upperBound)
+    }
+
+    /// The names of methods of UIKit's delegates and data sources.
+    private static let namesOfUIKit: Set = [
+        "adaptivePresentationStyle", "animationController", "animationEnded", "application", "collectionView",
+        "collisionBehavior", "dynamicAnimatorDidPause", "dynamicAnimatorWillResume", "gestureRecognizer",
+        "gestureRecognizerShouldBegin", "indexTitles", "interactionController", "navigationController",
+        "numberOfSections", "presentationController", "presentationControllerDidDismiss",
+        "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "scrollViewDidEndDecelerating",
+        "scrollViewDidEndDragging", "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming",
+        "scrollViewDidScroll", "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop",
+        "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging", "scrollViewWillBeginZooming",
+        "scrollViewWillEndDragging", "tabBarController", "tableView", "textField", "textFieldShouldReturn",
+        "viewForZooming",
+    ]
+}
+
+extension SyntaxProtocol {
+    /// Whether the expression is a statement of its own, so that its value is not used.
+    fileprivate var isStatement: Bool { parent?.is(CodeBlockItemSyntax.self) == true }
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether the expression is an operand, such as of `!= nil`, or is assigned.
+    fileprivate var isOperand: Bool {
+        parent?.is(ExprListSyntax.self) == true || parent?.is(InitializerClauseSyntax.self) == true
+    }
+}
