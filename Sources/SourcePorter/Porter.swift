@@ -14,12 +14,13 @@ package enum Porter {
     /// Ports the files of a target together.
     /// - Parameters:
     ///   - paths: The paths of all files.
+    ///   - context: The paths of the files of other targets that are ported as well. The default is none.
     ///   - purpose: What the ported files are for.
     /// - Throws: A `UserFacingError` if the rewriter cannot run.
-    package static func port(_ paths: [String], for purpose: Purpose) throws -> PortingResult {
+    package static func port(_ paths: [String], context: [String] = [], for purpose: Purpose) throws -> PortingResult {
         let rewriter = try RewriterProgram.find()
         let options = purpose == .replaceSources ? ["--permanent"] : []
-        let output = try ProcessOutput(running: rewriter, options + paths)
+        let output = try ProcessOutput(running: rewriter, options + paths + ["--context"] + context)
         guard output.succeeded, let result = try? JSONDecoder().decode(PortingResult.self, from: output.standardOutput)
         else { throw UserFacingError(.unavailable, "The rewriter of sources failed: \(output.errorText)") }
         return result

@@ -25,7 +25,7 @@ struct Main {
 
     private static func port(_ options: Options) -> Output {
         var (files, unreadable) = ([SourceFile](), [Diagnostic]())
-        for path in options.paths {
+        for path in options.paths + options.contextPaths {
             guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
             else {
                 unreadable.append(
@@ -35,11 +35,14 @@ struct Main {
             }
             files.append(SourceFile(path: path, text: text))
         }
-        let faults = unreadable + files.compactMap(\.syntaxError)
+        let faults = unreadable + files.prefix(options.paths.count).compactMap(\.syntaxError)
         guard faults.isEmpty else { return Output(files: [], diagnostics: faults) }
         let project = Project(files, options)
         project.port()
-        return Output(files: files.map { $0.output(options) }, diagnostics: project.diagnostics)
+        let paths = Set(options.paths)
+        return Output(
+            files: files.filter { paths.contains($0.path) }.map { $0.output(options) },
+            diagnostics: project.diagnostics.filter { paths.contains($0.file) })
     }
 }
 

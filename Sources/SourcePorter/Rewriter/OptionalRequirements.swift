@@ -47,17 +47,20 @@ struct OptionalRequirements {
         type.file.insert((project.options.isPermanent ? "\n\n" : "; ") + text, at: end)
     }
 
-    /// Adds the properties to a class that adopts a protocol, or whose superclass does.
+    /// Adds the properties to a class that adopts a protocol, or whose superclass does. A class that can have subclasses
+    /// in other modules gets all.
     private func addWitnesses(to declaration: ClassDeclaration) {
         for requirement in requirements {
             let owner = requirement.owner.name
             let adopts = declaration.adopts(owner)
             guard adopts || declaration.ancestors.contains(where: { $0.adopts(owner) }) else { continue }
             let hasMethod = declaration.implements(requirement.method)
-            let descendants = project.classes.filter { $0.ancestors.contains { $0 === declaration } }
-            guard hasMethod || adopts && descendants.contains(where: { $0.implements(requirement.method) }) else {
-                continue
-            }
+            let isOverridden =
+                declaration.main.modifiers.contains("open")
+                || project.classes.contains { other in
+                    other.ancestors.contains { $0 === declaration } && other.implements(requirement.method)
+                }
+            guard hasMethod || adopts && isOverridden else { continue }
             add(requirement.method, to: declaration.main, isOverride: !adopts, hasMethod: hasMethod)
         }
     }

@@ -1,3 +1,4 @@
+import Boxes
 import QuartzCore
 import UIKit
 
@@ -25,12 +26,14 @@ extension FlingController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        let (box, owner) = (Box(), LimitingOwner())
+        let (box, owner) = (LimitedBox(), LimitingOwner())
         box.delegate = owner
         box.move(by: 3)
         box.perform(#selector(Box.move(by:)), with: 80)
+        box.perform(Selector(("stop")))
         let distance = box.value(forKey: #keyPath(Box.distance)) as? CGFloat ?? 0
-        events.append("moved by \(distance), \(owner.log.count) times, \(box.responds(to: Selector("stop")))")
+        events.append(
+            "moved by \(distance), \(owner.log.count) times, \(box.isHidden), \(box.responds(to: Selector("go")))")
     }
 
     @objc fileprivate func moved(_ notification: Notification) {
