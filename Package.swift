@@ -161,6 +161,7 @@ let package = Package(
         .testTarget(
             name: "UIDynamicsTests", dependencies: ["TestSupport", "UIDynamics"],
             exclude: ["CallbackOrder/busy-scene.txt"], swiftSettings: strict),
+        .testTarget(name: "PorterTests", dependencies: ["SourcePorter"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(
             name: "UIKitTests", dependencies: ["AllocationCount", "DynamicsTesting", "TestSupport", "UIKit"],

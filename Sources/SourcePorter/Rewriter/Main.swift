@@ -24,25 +24,36 @@ struct Main {
     }
 
     private static func port(_ options: Options) -> Output {
-        var (files, unreadable) = ([SourceFile](), [Diagnostic]())
-        for path in options.paths + options.contextPaths {
-            guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
-            else {
-                unreadable.append(
-                    Diagnostic(
-                        file: path, line: 1, column: 1, severity: .error, message: "The file cannot be read as UTF-8."))
-                continue
-            }
-            files.append(SourceFile(path: path, text: text))
+        let paths = options.paths + options.contextPaths
+        let read = readFiles(paths)
+        let files = read.compactMap { $0 }
+        let unreadable = zip(paths, read).filter { $1 == nil }.map { path, _ in
+            Diagnostic(file: path, line: 1, column: 1, severity: .error, message: "The file cannot be read as UTF-8.")
         }
-        let faults = unreadable + files.prefix(options.paths.count).compactMap(\.syntaxError)
+        let faults = unreadable + files.filter { options.paths.contains($0.path) }.compactMap(\.syntaxError)
         guard faults.isEmpty else { return Output(files: [], diagnostics: faults) }
         let project = Project(files, options)
         project.port()
-        let paths = Set(options.paths)
+        let ported = Set(options.paths)
         return Output(
-            files: files.filter { paths.contains($0.path) }.map { $0.output(options) },
-            diagnostics: project.diagnostics.filter { paths.contains($0.file) })
+            files: files.filter { ported.contains($0.path) }.map { $0.output(options) },
+            diagnostics: project.diagnostics.filter { ported.contains($0.file) })
+    }
+}
+
+extension Main {
+    /// Reads and parses files, on all processors. The result contains nil for files that cannot be read.
+    private static func readFiles(_ paths: [String]) -> [SourceFile?] {
+        nonisolated(unsafe) var files = [SourceFile?](repeating: nil, count: paths.count)
+        let lock = NSLock()
+        DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+            guard let data = FileManager.default.contents(atPath: paths[index]),
+                let text = String(data: data, encoding: .utf8)
+            else { return }
+            let file = SourceFile(path: paths[index], text: text)
+            lock.withLock { files[index] = file }
+        }
+        return files
     }
 }
 

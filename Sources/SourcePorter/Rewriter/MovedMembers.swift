@@ -53,9 +53,7 @@ struct MovedMembers {
         guard let first = destination.imports.first else { return }
         for node in source.imports {
             let text = source.text(of: node)
-            guard destination.addedImports.insert(text).inserted,
-                !destination.imports.contains(where: { destination.text(of: $0) == text })
-            else { continue }
+            guard destination.importTexts.insert(text).inserted else { continue }
             let separator = project.options.isPermanent ? "\n" : "; "
             destination.insert(text + separator, at: first.trimmedOffsets.lowerBound)
         }
@@ -98,7 +96,7 @@ extension TypeDeclaration {
 }
 
 extension SourceFile {
-    fileprivate var imports: [ImportDeclSyntax] { tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) } }
+    var imports: [ImportDeclSyntax] { tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) } }
 }
 
 extension DeclSyntax {

@@ -25,7 +25,6 @@ struct OptionalRequirements {
         for type in project.types where type.kind == .protocolType && type.attributes.contains(anyOf: ["objc"]) {
             declareClassProtocol(type)
         }
-        guard !requirements.isEmpty else { return }
         for requirement in requirements { replaceDeclaration(requirement) }
         for declaration in project.classes { addWitnesses(to: declaration) }
         let methods = requirements.map(\.method)

@@ -7,8 +7,8 @@ final class SourceFile {
     let bytes: [UInt8]
     let tree: SourceFileSyntax
     var edits: [Edit] = []
-    /// The imports that were added for members that were moved into the file.
-    var addedImports: Set<String> = []
+    /// The imports, with those that were added for members that were moved into the file.
+    lazy var importTexts = Set(imports.map { text(of: $0) })
     /// The offset of each line's first code unit.
     private let lineStarts: [Int]
 

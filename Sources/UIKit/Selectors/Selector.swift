@@ -84,6 +84,34 @@ extension Selector {
     }
 }
 
+extension Selector {
+    /// Creates a selector that returns a property.
+    /// - Parameters:
+    ///   - name: The name of the property.
+    ///   - property: The key path from the object to the property.
+    public init<Target, Value>(_ name: String, getter property: KeyPath<Target, Value>) {
+        nonisolated(unsafe) let property = property
+        self.init(
+            name: name,
+            method: Method { object in
+                (object as? Target).map { target in .method { target[keyPath: property] } }
+            })
+    }
+
+    /// Creates a selector that sets a property.
+    /// - Parameters:
+    ///   - name: The name of the setter in Objective-C, such as `setTitle:`.
+    ///   - property: The key path from the object to the property.
+    public init<Target, Value>(_ name: String, setter property: ReferenceWritableKeyPath<Target, Value>) {
+        nonisolated(unsafe) let property = property
+        self.init(
+            name: name,
+            method: Method { object in
+                (object as? Target).map { target in .method { (value: Value) in target[keyPath: property] = value } }
+            })
+    }
+}
+
 /// Returns the selector with a name.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 

@@ -1,0 +1,63 @@
+import Testing
+
+@Suite("Porting of attributes and imports")
+struct AttributeTests {
+    @Test("Attributes of Objective-C and Interface Builder are removed, with the lines that they fill")
+    func attributesAreRemoved() throws {
+        try expectPort(
+            """
+            import UIKit
+            import QuartzCore
+
+            @UIApplicationMain
+            class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+            @IBDesignable
+            struct Box {
+                @IBInspectable
+                var radius = 1
+                @available(*, deprecated) @objc func move() {}
+                @objc dynamic var x = 0
+            }
+
+            """,
+            becomes: """
+                import UIKit
+
+                @main
+                final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+                struct Box {
+                    var radius = 1
+                    @available(*, deprecated) func move() {}
+                    var x = 0
+                }
+
+                """)
+    }
+
+    @Test("Text for the compiler keeps the lines of the source")
+    func linesAreKept() throws {
+        try expectPort(
+            "import UIKit.UIGestureRecognizerSubclass\nimport class CoreGraphics.CGPath\n@IBDesignable\nstruct A {\n    @objc\n    var b = 0\n}\n",
+            becomes: "import UIKit\nimport UIKit\n\nstruct A {\n    \n    var b = 0\n}\n", for: .compile)
+    }
+
+    @Test("Modules that do not exist and Core Data properties are errors with file and line")
+    func missingModules() throws {
+        let result = try port([
+            "A.swift": "import SwiftUI\n",
+            "B.swift": "import Foundation\nclass B {\n    @NSManaged var name: String\n}\n",
+        ])
+        #expect(result.messages.count == 2)
+        #expect(result.messages[0].hasPrefix("A.swift:1: The module SwiftUI does not exist on Linux."))
+        #expect(result.messages[1].hasPrefix("B.swift:3: @NSManaged properties need Core Data"))
+    }
+
+    @Test("A syntax error is one message, and no file is ported")
+    func syntaxError() throws {
+        let result = try port(["A.swift": "class A {\n    func\n}\n", "B.swift": "@objc class B {}\n"])
+        #expect(result.texts.isEmpty && result.messages.count == 1)
+        #expect(result.messages.first?.hasPrefix("A.swift:2: expected identifier") == true, "\(result.messages)")
+    }
+}

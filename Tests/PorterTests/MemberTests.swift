@@ -1,0 +1,185 @@
+import Testing
+
+@Suite("Porting of members that Objective-C finds")
+struct MemberTests {
+    @Test("A class answers to the names of its methods and outlets, and its subclass to its own")
+    func tablesOfMembers() throws {
+        try expectPort(
+            """
+            class Base: UIViewController {
+                @IBOutlet weak var label: UILabel!
+                @IBOutlet private(set) var labels: [UILabel]!
+                @IBAction func tap(_ sender: UIButton!) {}
+                func plain() {}
+            }
+
+            class Derived: Base {
+                @IBAction func reset() {}
+                override func tap(_ sender: UIButton!) {}
+            }
+
+            """,
+            becomes: """
+                class Base: UIViewController, NamedMembers {
+                    weak var label: UILabel!
+                    private(set) var labels: [UILabel]!
+                    func tap(_ sender: UIButton!) {}
+                    func plain() {}
+
+                    @MainActor func namedMember(_ name: String) -> NamedMember? {
+                        switch name {
+                        case "tap:": return .method { (a0: UIButton?) in self.tap(a0) }
+                        case "label": return .property({ self.label }, { self.label = $0 })
+                        case "labels": return .property({ self.labels }, { self.labels = $0 })
+                        default: return nil
+                        }
+                    }
+                }
+
+                class Derived: Base {
+                    func reset() {}
+                    override func tap(_ sender: UIButton!) {}
+
+                    @MainActor override func namedMember(_ name: String) -> NamedMember? {
+                        switch name {
+                        case "reset": return .method { () in self.reset() }
+                        default: return super.namedMember(name)
+                        }
+                    }
+                }
+
+                """)
+    }
+
+    @Test("Members in #if directives are in the table under the same conditions")
+    func conditions() throws {
+        let source =
+            "class A: NSObject {\n    #if DEBUG\n    @objc func a() {}\n    #else\n    @objc func b() {}\n    #endif\n}\n"
+        let text = try port(["A.swift": source], for: .compile).texts["A.swift"] ?? ""
+        #expect(text.contains("    #if (DEBUG)\n        case \"a\": return .method { () in self.a() }\n        #endif"))
+        #expect(text.contains("    #if (!(DEBUG))\n        case \"b\""))
+    }
+
+    @Test("objcMembers, extensions in other files, and async methods")
+    func visibility() throws {
+        let result = try port(
+            [
+                "A.swift":
+                    "@objcMembers public class A: NSObject {\n    var x = 0\n    private var y = 0\n    let z = 0\n}\n",
+                "B.swift": "extension A {\n    @objc private func later() {}\n    @objc func wait() async {}\n}\n",
+            ], for: .compile)
+        let text = result.texts["A.swift"] ?? ""
+        #expect(text.contains("@MainActor public func namedMember"))
+        #expect(text.contains("case \"x\"") && !text.contains("case \"y\"") && !text.contains("case \"wait\""))
+        #expect(text.contains("case \"z\": return .property({ self.z })"))
+        #expect(text.contains("case \"later\""))
+        #expect(result.texts["B.swift"]?.contains("    func later()") == true)
+    }
+
+    @Test("Overrides in extensions move into the class, with their comments")
+    func overridesMove() throws {
+        let result = try port([
+            "A.swift":
+                "import UIKit\n\nclass A: UIView {\n    var x = 0\n}\n\nclass B: A {\n    override func c() {}\n}\n",
+            "B.swift": """
+            import Foundation
+            import UIKit
+
+            extension A {
+                func a() {}
+
+                /// Lays out.
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                }
+
+                func c() {}
+            }
+
+            """,
+        ])
+        #expect(
+            result.texts["A.swift"] == """
+                import Foundation
+                import UIKit
+
+                class A: UIView {
+                    var x = 0
+
+                    /// Lays out.
+                    override func layoutSubviews() {
+                        super.layoutSubviews()
+                    }
+
+                    func c() {}
+                }
+
+                class B: A {
+                    override func c() {}
+                }
+
+                """)
+        #expect(result.texts["B.swift"] == "import Foundation\nimport UIKit\n\nextension A {\n    func a() {}\n}\n")
+        let foreign = try port(["A.swift": "extension UIView {\n    override func layoutSubviews() {}\n}\n"])
+        #expect(foreign.messages.first?.hasPrefix("A.swift:2: UIView is declared in another module") == true)
+    }
+
+    @Test("Optional methods of protocols become closures that are nil where a class has no method")
+    func optionalMethods() throws {
+        try expectPort(
+            """
+            @objc protocol Delegate {
+                @objc optional func box(_ box: Box, limit: Int) -> Int
+            }
+
+            class Box {
+                weak var delegate: Delegate?
+                func move() -> Int {
+                    if delegate?.box(_:limit:) == nil { return 0 }
+                    return delegate?.box?(self, limit: 3) ?? 1
+                }
+            }
+
+            class Owner: Delegate {
+                func box(_ box: Box, limit: Int) -> Int { limit }
+            }
+
+            """,
+            becomes: """
+                protocol Delegate: AnyObject {
+                    var optional_box_limit_: ((Box, Int) -> Int)? { get }
+                }
+
+                extension Delegate { var optional_box_limit_: ((Box, Int) -> Int)? { nil } }
+
+                class Box {
+                    weak var delegate: Delegate?
+                    func move() -> Int {
+                        if delegate?.optional_box_limit_ == nil { return 0 }
+                        return delegate?.optional_box_limit_?(self, 3) ?? 1
+                    }
+                }
+
+                class Owner: Delegate {
+                    func box(_ box: Box, limit: Int) -> Int { limit }
+
+                    var optional_box_limit_: ((Box, Int) -> Int)? { { self.box($0, limit: $1) } }
+                }
+
+                """)
+    }
+
+    @Test(
+        "Calls of optional methods of UIKit's delegates are direct",
+        arguments: [
+            ("delegate?.scrollViewDidScroll?(list)", "delegate?.scrollViewDidScroll(list)"),
+            (
+                "if let cell = source.collectionView?(list, at: 1) { use(cell) }",
+                "if let cell = Optional(source.collectionView(list, at: 1)) { use(cell) }"
+            ),
+            ("completion?(list)", "completion?(list)"),
+        ])
+    func callsOfUIKit(source: String, expected: String) throws {
+        try expectStatement(source, becomes: expected, for: .replaceSources)
+    }
+}
