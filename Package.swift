@@ -9,8 +9,9 @@ let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 let package = Package(
     name: "OpenDynamics",
     products: [
-        // AppRecording makes films of apps. Nothing imports it: UIKit calls it through ApplicationHook.
-        .library(name: "UIKit", targets: ["UIKit", "AppRecording"]),
+        // AppRecording makes films of apps. Nothing imports it: UIKit calls it through ApplicationHook. Playgrounds import
+        // PlaygroundSupport.
+        .library(name: "UIKit", targets: ["UIKit", "AppRecording", "PlaygroundSupport"]),
         .library(name: "UIDynamics", targets: ["UIDynamics"]),
         .library(name: "DynamicsEngine", targets: ["DynamicsEngine"]),
         .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
@@ -45,6 +46,8 @@ let package = Package(
         // Calls a function of AppRecording if the program contains it, in C because Swift has no weak references to
         // functions.
         .target(name: "ApplicationHook"),
+        // Shows the view of a playground.
+        .target(name: "PlaygroundSupport", dependencies: ["UIKit"], swiftSettings: strict),
         // An empty module. A file that imports both Testing and UIKit makes the compiler import a module of this name.
         .target(name: "_Testing_UIKit"),
 

@@ -42,9 +42,10 @@ struct PortUIKitSources: BuildToolPlugin {
     }
 
     /// Returns the name of a ported file. It differs from the name of the source, because the compiler warns of messages
-    /// that point to another file with the same name. Only a file with the name main.swift can contain a program.
+    /// that point to another file with the same name. Only a file with the name main.swift can contain a program;
+    /// in playgrounds, its name is Contents.swift.
     private func portedName(of file: URL) -> String {
         let name = file.deletingPathExtension().lastPathComponent
-        return name == "main" ? "main.swift" : name + ".ported.swift"
+        return name == "main" || name == "Contents" ? "main.swift" : name + ".ported.swift"
     }
 }

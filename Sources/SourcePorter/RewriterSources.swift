@@ -14,6 +14,7 @@ enum RewriterSources {
         ("OptionalCalls.swift", PackageResources.OptionalCalls_swift),
         ("OptionalRequirements.swift", PackageResources.OptionalRequirements_swift),
         ("Options.swift", PackageResources.Options_swift),
+        ("PlaygroundEdits.swift", PackageResources.PlaygroundEdits_swift),
         ("Project.swift", PackageResources.Project_swift),
         ("SelectorEdits.swift", PackageResources.SelectorEdits_swift),
         ("SourceFile.swift", PackageResources.SourceFile_swift),

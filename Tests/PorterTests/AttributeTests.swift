@@ -54,6 +54,15 @@ struct AttributeTests {
         #expect(result.messages[1].hasPrefix("B.swift:3: @NSManaged properties need Core Data"))
     }
 
+    @Test("A playground ends with a call that shows its live view")
+    func playgrounds() throws {
+        let source = "import PlaygroundSupport\nPlaygroundPage.current.liveView = box\n"
+        let expected = source.dropLast() + "\n\n#if os(Linux)\nPlaygroundPage.current.run()\n#endif\n"
+        #expect(try port(["main.swift": source]).texts["main.swift"] == expected)
+        #expect(try port(["main.swift": expected]).texts["main.swift"] == expected)
+        #expect(try port(["Other.swift": source]).texts["Other.swift"] == source)
+    }
+
     @Test("A syntax error is one message, and no file is ported")
     func syntaxError() throws {
         let result = try port(["A.swift": "class A {\n    func\n}\n", "B.swift": "@objc class B {}\n"])

@@ -63,6 +63,7 @@ extension Project {
         for file in files {
             AttributeEdits(self, file)
             SelectorEdits(self, file)
+            PlaygroundEdits(file: file).add()
         }
         FinalDelegates(project: self).mark()
         OptionalRequirements(self).replace()

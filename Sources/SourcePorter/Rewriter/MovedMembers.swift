@@ -45,18 +45,7 @@ struct MovedMembers {
             let lines = type.file.bytes[range].filter { $0 == UInt8(ascii: "\n") }.count
             type.file.edits.append(Edit(range: range, text: String(repeating: "\n", count: lines), isMove: true))
         }
-        if type.file !== main.file { addImports(of: type.file, to: main.file) }
-    }
-
-    /// Adds the imports of a file, because moved members can use them.
-    private func addImports(of source: SourceFile, to destination: SourceFile) {
-        guard let first = destination.imports.first else { return }
-        for node in source.imports {
-            let text = source.text(of: node)
-            guard destination.importTexts.insert(text).inserted else { continue }
-            let separator = project.options.isPermanent ? "\n" : "; "
-            destination.insert(text + separator, at: first.trimmedOffsets.lowerBound)
-        }
+        if type.file !== main.file { main.file.addImports(of: type.file, project.options) }
     }
 }
 
@@ -97,6 +86,16 @@ extension TypeDeclaration {
 
 extension SourceFile {
     var imports: [ImportDeclSyntax] { tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) } }
+
+    /// Adds the imports of a file, whose members this file uses.
+    func addImports(of source: SourceFile, _ options: Options) {
+        guard let first = imports.first else { return }
+        for node in source.imports {
+            let text = source.text(of: node)
+            guard importTexts.insert(text).inserted else { continue }
+            insert(text + (options.isPermanent ? "\n" : "; "), at: first.trimmedOffsets.lowerBound)
+        }
+    }
 }
 
 extension DeclSyntax {

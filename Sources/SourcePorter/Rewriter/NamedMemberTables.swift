@@ -4,8 +4,16 @@ import SwiftSyntax
 struct NamedMemberTables {
     let project: Project
 
-    private static let methodAttributes: Set = ["objc", "IBAction", "IBSegueAction"]
-    private static let propertyAttributes: Set = ["objc", "IBOutlet", "IBInspectable", "GKInspectable"]
+    /// The attributes of members that Interface Builder reaches by name.
+    private static let builderAttributes: Set = [
+        "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable", "GKInspectable",
+    ]
+    /// The attributes of members in the table. Files that replace the sources contain the members marked with `@objc` only
+    /// if a string names one.
+    private var attributes: Set<String> {
+        project.options.isPermanent && !project.usesNames
+            ? Self.builderAttributes : Self.builderAttributes.union(["objc"])
+    }
 
     func write() {
         var written: Set<ObjectIdentifier> = []
@@ -39,11 +47,22 @@ struct NamedMemberTables {
     private func methods(of part: TypeDeclaration, _ declaration: ClassDeclaration) -> [Entry] {
         part.methods.compactMap { method in
             guard method.canBeSent, !method.isOverride,
-                isVisible(method.node.attributes, method.node.modifiers, Self.methodAttributes, part, declaration)
+                isVisible(method.node.attributes, method.node.modifiers, part, declaration)
+                    || implementsRequirement(method, declaration)
             else { return nil }
             return Entry(
                 name: method.objectiveCName, value: ".method \(closure(calling: method))",
                 conditions: method.conditions)
+        }
+    }
+
+    /// Whether a method implements one of an `@objc` protocol of the project, which `responds(to:)` can find.
+    private func implementsRequirement(_ method: Method, _ declaration: ClassDeclaration) -> Bool {
+        guard attributes.contains("objc") else { return false }
+        let adopted = Set(([declaration] + declaration.ancestors).flatMap(\.parts).flatMap(\.inheritedTypes))
+        return project.types.contains { type in
+            type.kind == .protocolType && adopted.contains(type.name) && type.attributes.contains(anyOf: ["objc"])
+                && type.methods.contains { $0.fullName == method.fullName }
         }
     }
 
@@ -59,7 +78,7 @@ struct NamedMemberTables {
     private func properties(of part: TypeDeclaration, _ declaration: ClassDeclaration) -> [Entry] {
         part.properties.compactMap { property in
             guard !property.node.modifiers.contains("override"),
-                isVisible(property.node.attributes, property.node.modifiers, Self.propertyAttributes, part, declaration)
+                isVisible(property.node.attributes, property.node.modifiers, part, declaration)
             else { return nil }
             let setter = property.isSettable ? ", { self.\(property.name) = $0 }" : ""
             return Entry(
@@ -70,10 +89,11 @@ struct NamedMemberTables {
 
     /// Whether Objective-C sees a member: by an attribute of its own, of its class or of its extension.
     private func isVisible(
-        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ names: Set<String>,
-        _ part: TypeDeclaration, _ declaration: ClassDeclaration
+        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ part: TypeDeclaration,
+        _ declaration: ClassDeclaration
     ) -> Bool {
-        if attributes.contains(anyOf: names) { return true }
+        if attributes.contains(anyOf: self.attributes) { return true }
+        if !self.attributes.contains("objc") { return false }
         if attributes.contains(anyOf: ["nonobjc"]) || modifiers.contains("private") || modifiers.contains("fileprivate")
         {
             return false
@@ -123,9 +143,10 @@ extension NamedMemberTables {
     private func publishMembers(of declaration: ClassDeclaration) {
         for part in declaration.extensions where part.file !== declaration.main.file {
             let nodes =
-                part.methods.filter { $0.node.attributes.contains(anyOf: Self.methodAttributes) }.map(\.node.modifiers)
-                + part.properties.filter { $0.node.attributes.contains(anyOf: Self.propertyAttributes) }
+                part.methods.filter { $0.node.attributes.contains(anyOf: attributes) }.map(\.node.modifiers)
+                + part.properties.filter { $0.node.attributes.contains(anyOf: attributes) }
                 .map(\.node.modifiers) + [part.modifiers]
+            if nodes.count > 1 { declaration.main.file.addImports(of: part.file, project.options) }
             for modifier in nodes.joined() where ["private", "fileprivate"].contains(modifier.name.text) {
                 part.file.remove(modifier, removesLines: false)
             }

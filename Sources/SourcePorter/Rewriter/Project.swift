@@ -24,6 +24,20 @@ final class Project {
         connect()
     }
 
+    /// Whether a file reaches members by names that are strings.
+    private(set) lazy var usesNames = contains([
+        "NSSelectorFromString", "Selector(\"", "Selector((", "orKey:", "responds(to", "action: \"", "selector: \"",
+    ])
+    /// Whether a file removes targets by their selectors. References to methods cannot be compared.
+    private(set) lazy var comparesSelectors = contains(["removeTarget("])
+
+    private func contains(_ texts: [String]) -> Bool {
+        files.contains { file in
+            let text = String(decoding: file.bytes, as: UTF8.self)
+            return texts.contains { text.contains($0) }
+        }
+    }
+
     /// Adds superclasses and extensions to the classes.
     private func connect() {
         for declaration in classes {

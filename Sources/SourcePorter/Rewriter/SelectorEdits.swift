@@ -40,7 +40,9 @@ final class SelectorEdits: SyntaxVisitor {
             guard reference.method?.node.modifiers.contains("optional") != true else {
                 return file.replace(node, with: "Selector(\"\(reference.objectiveCName)\")")
             }
-            let takesReference = project.options.isPermanent && node.isArgumentForMethodReference(reference)
+            let takesReference =
+                project.options.isPermanent && !project.comparesSelectors
+                && node.isArgumentForMethodReference(reference)
             file.replace(
                 node,
                 with: takesReference ? reference.text : "Selector(\"\(reference.objectiveCName)\", \(reference.text))")

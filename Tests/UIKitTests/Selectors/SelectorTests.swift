@@ -180,7 +180,7 @@ private final class Target: NSObject, NamedMembers {
 
     func tap() { log.append("tap") }
     func tapWithSender(_ sender: UIButton) { log.append("sender \(type(of: sender))") }
-    func tap(sender: UIButton, event: UIEvent) {
+    func press(sender: UIButton, event: UIEvent) {
         log.append("sender \(type(of: sender)) event \(event.type == .touches)")
     }
     func double(_ value: Int) -> Int {
@@ -196,7 +196,7 @@ private final class Target: NSObject, NamedMembers {
         switch name {
         case "tap": .method { self.tap() }
         case "tapWithSender:": .method { (sender: UIButton) in self.tapWithSender(sender) }
-        case "tapWithSender:event:": .method { (a: UIButton, b: UIEvent) in self.tap(sender: a, event: b) }
+        case "tapWithSender:event:": .method { (a: UIButton, b: UIEvent) in self.press(sender: a, event: b) }
         case "double:": .method { (value: Int) in self.double(value) }
         case "tick:": .method { (_: Timer) in self.tick() }
         case "score": .property({ self.score }, { self.score = $0 })
