@@ -57,7 +57,7 @@ struct AttributeTests {
     @Test("A playground ends with a call that shows its live view")
     func playgrounds() throws {
         let source = "import PlaygroundSupport\nPlaygroundPage.current.liveView = box\n"
-        let expected = source.dropLast() + "\n\n#if os(Linux)\nPlaygroundPage.current.run()\n#endif\n"
+        let expected = String(source.dropLast()) + "\n\n#if os(Linux)\nPlaygroundPage.current.run()\n#endif\n"
         #expect(try port(["main.swift": source]).texts["main.swift"] == expected)
         #expect(try port(["main.swift": expected]).texts["main.swift"] == expected)
         #expect(try port(["Other.swift": source]).texts["Other.swift"] == source)

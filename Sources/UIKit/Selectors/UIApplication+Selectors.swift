@@ -9,19 +9,8 @@ extension UIApplication {
     /// - Returns: Whether the method was called.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        let target = target.map { $0 as AnyObject } ?? firstActionResponder(sender)?.target(forAction: action)
-        guard let target else { return false }
-        return action.send(to: target, [sender, event]) != nil
+        let responder = target == nil ? firstActionResponder(sender) : nil
+        guard let target = target ?? responder?.target(forAction: action, withSender: sender) else { return false }
+        return action.send(to: target as AnyObject, [sender, event]) != nil
     }
-}
-
-extension UIResponder {
-    /// Returns the first responder of the chain that has a method; nil if there is none.
-    func target(forAction action: Selector) -> AnyObject? { chain.first { action.isMethod(of: $0) } }
-
-    /// Returns the first object of the responder chain that has a method; nil if there is none.
-    /// - Parameters:
-    ///   - action: The method.
-    ///   - sender: Ignored.
-    public func target(forAction action: Selector, withSender sender: Any?) -> Any? { target(forAction: action) }
 }

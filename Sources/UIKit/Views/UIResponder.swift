@@ -83,6 +83,14 @@ open class UIResponder: NSObject {
     /// this method.
     func firstResponderStateDidChange() {}
 
+    /// Returns the first object of the responder chain that has a method; nil if there is none.
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - sender: Ignored.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        chain.first { action.isMethod(of: $0) }
+    }
+
     /// The number of nested calls of `forward(_:)` up to which a call is forwarded immediately. The limit keeps the
     /// calls, and those of overriding methods, far below the size of the stack.
     private static let maximumForwardingDepth = 500
