@@ -84,7 +84,8 @@ open class UIControl: UIView {
     ///   - controlEvents: The events that call the method.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let (target, hasTarget) = (target.map { $0 as AnyObject }, target != nil)
-        removeTarget(target, action: action, for: controlEvents)
+        let targetID = target.map { ObjectIdentifier($0) }
+        removeTargetActions(for: controlEvents) { $0.target == targetID && $0.selector == action }
         addTargetAction(for: controlEvents, target: target, selector: action) { [weak target] control, event in
             if target != nil || !hasTarget { control.sendAction(action, to: target, for: event) }
         }
@@ -107,9 +108,12 @@ open class UIControl: UIView {
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         guard let action else { return removeTarget(target.map { $0 as AnyObject }, for: controlEvents) }
         let target = target.map { ObjectIdentifier($0 as AnyObject) }
-        for index in targetActions.indices
-        where (target == nil || targetActions[index].target == target) && targetActions[index].selector == action {
-            targetActions[index].events.subtract(controlEvents)
+        removeTargetActions(for: controlEvents) { (target == nil || $0.target == target) && $0.selector == action }
+    }
+
+    private func removeTargetActions(for events: Event, where matches: (TargetAction) -> Bool) {
+        for index in targetActions.indices where matches(targetActions[index]) {
+            targetActions[index].events.subtract(events)
         }
         targetActions.removeAll { $0.events.isEmpty }
     }
@@ -120,11 +124,8 @@ open class UIControl: UIView {
     ///     removed.
     ///   - controlEvents: The events for which the target's methods are removed.
     open func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
-        for index in targetActions.indices
-        where target == nil || targetActions[index].target == target.map({ ObjectIdentifier($0) }) {
-            targetActions[index].events.subtract(controlEvents)
-        }
-        targetActions.removeAll { $0.events.isEmpty }
+        let target = target.map { ObjectIdentifier($0) }
+        removeTargetActions(for: controlEvents) { target == nil || $0.target == target }
     }
 
     // MARK: Touches

@@ -18,7 +18,7 @@ extension UIImage: _ExpressibleByImageLiteral {
     /// Creates an image from an `#imageLiteral`. If there is no image with the name, it is empty, and the fault is reported.
     public convenience init(imageLiteralResourceName name: String) {
         let image = UIImage(named: name)
-        if image == nil, Thread.isMainThread {
+        if image == nil, MainThread.isCurrent {
             MainActor.assumeIsolated {
                 UsageReport.report(
                     "UIImage.\(name)", "The image literal is empty, because there is no image with this name.")

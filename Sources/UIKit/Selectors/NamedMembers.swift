@@ -43,7 +43,7 @@ extension NamedMember {
     /// Returns a method without parameters.
     @preconcurrency
     public static func method<Result>(_ method: @escaping @MainActor () -> Result) -> NamedMember {
-        .call(0) { _ in CallResult(value: method()) }
+        .call(0) { _ in CallResult(value: ValueConversion.unwrap(method())) }
     }
 
     /// Returns a method with one parameter.
@@ -51,7 +51,7 @@ extension NamedMember {
     public static func method<Argument, Result>(_ method: @escaping @MainActor (Argument) -> Result) -> NamedMember {
         .call(1) { arguments in
             guard let argument = ValueConversion.convert(arguments[0], to: Argument.self) else { return nil }
-            return CallResult(value: method(argument))
+            return CallResult(value: ValueConversion.unwrap(method(argument)))
         }
     }
 
@@ -64,7 +64,7 @@ extension NamedMember {
             guard let first = ValueConversion.convert(arguments[0], to: First.self),
                 let second = ValueConversion.convert(arguments[1], to: Second.self)
             else { return nil }
-            return CallResult(value: method(first, second))
+            return CallResult(value: ValueConversion.unwrap(method(first, second)))
         }
     }
 
@@ -76,11 +76,12 @@ extension NamedMember {
     public static func property<Value>(
         _ get: @escaping @MainActor () -> Value, _ set: (@MainActor (Value) -> Void)? = nil
     ) -> NamedMember {
-        guard let set else { return .value(get: get, set: nil) }
-        return .value(get: get) { newValue in
+        guard let set else { return .value(get: { ValueConversion.unwrap(get()) }, set: nil) }
+        let convert: @MainActor (Any?) -> Bool = { newValue in
             guard let value = ValueConversion.convert(newValue, to: Value.self) else { return false }
             set(value)
             return true
         }
+        return .value(get: { ValueConversion.unwrap(get()) }, set: convert)
     }
 }

@@ -27,6 +27,7 @@ final class PerformRequest {
 
     func schedule(after delay: TimeInterval) {
         Self.pending.append(self)
+        // determinism: while a frame loop runs, the overload converts the deadline to a delay on the frame clock.
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { MainActor.assumeIsolated { self.perform() } }
     }
 

@@ -21,7 +21,7 @@ final class SelectorObserver: Sendable {
     /// Calls the method: immediately on the main thread, otherwise as soon as possible.
     func receive(_ notification: Notification) {
         nonisolated(unsafe) let notification = notification
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated { send(notification) }
         } else {
             DispatchQueue.main.async { self.send(notification) }

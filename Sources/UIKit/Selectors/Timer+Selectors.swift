@@ -54,7 +54,7 @@ private final class TimerCall: Sendable {
     /// Calls the method. The run loops of other threads call it there; the method then runs later, on the main thread.
     func perform(_ timer: Timer) {
         nonisolated(unsafe) let timer = timer
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated { _ = selector.send(to: target, [timer]) }
         } else {
             DispatchQueue.main.async { _ = self.selector.send(to: self.target, [timer]) }

@@ -1,5 +1,10 @@
 /// Conversions of values whose types are known only at run time.
 enum ValueConversion {
+    /// Returns a value, or nil if it is an optional that contains nil.
+    static func unwrap(_ value: Any) -> Any? {
+        if let optional = value as? any AnyOptional { optional.content } else { value }
+    }
+
     /// Returns a value as another type; nil if it cannot be converted. Numbers are converted to other types of numbers,
     /// as `NSNumber` does on Apple's systems.
     static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
@@ -31,4 +36,14 @@ enum ValueConversion {
         default: nil
         }
     }
+}
+
+/// An optional of any type.
+private protocol AnyOptional {
+    /// The value, with optionals inside it unwrapped; nil if there is none.
+    var content: Any? { get }
+}
+
+extension Optional: AnyOptional {
+    fileprivate var content: Any? { flatMap { ValueConversion.unwrap($0) } }
 }

@@ -47,6 +47,12 @@ struct SelectorTests {
         button.addTarget(nil, action: "tapped:", for: .touchUpInside)
         screen.tap(.point(50, 50))
         #expect(view.tapCount == 1)
+        button.addTarget(view, action: "tapped:", for: .touchUpInside)
+        screen.tap(.point(50, 50))
+        #expect(view.tapCount == 3, "The target and the first responder are two targets.")
+        button.addTarget(nil, action: "tapped:", for: .touchUpInside)
+        screen.tap(.point(50, 50))
+        #expect(view.tapCount == 5)
         #expect(!UIApplication.shared.sendAction("unknown", to: nil, from: button, for: nil))
     }
 
