@@ -103,19 +103,19 @@ struct DraggableGridMotionTests {
         }
     }
 
-    @Test("Session: every slider, during a drag and during the return")
+    @Test("Session: every slider, during a drag and the return, and another selection during the return")
     func sliders() throws {
         for item in [13, 26] { screen.tap(.cell(item)) }
-        try screen.expectMotionSnapshot(of: [13, 26].map { .cell($0) }, every: 6, detail: .appearance) {
+        try screen.expectMotionSnapshot(of: [13, 14, 26].map { .cell($0) }, every: 6, detail: .appearance) {
             try scene.moveSliders {
                 drag(.cell(13), by: (60, 200), (40, 0), seconds: 0.2).up()
                 screen.advance(seconds: 0.4)
             }
             let finger = drag(.cell(13), by: (60, 100))
-            try scene.set("Frequency", 2)
-            try scene.set("Damping", 0.1)
+            for (name, value) in [("Frequency", 2.0), ("Damping", 0.1)] { try scene.set(name, value) }
             finger.up()
-            screen.advance(seconds: 1)
+            for item in [13, 26, 14] { screen.tap(.cell(item)) }
+            drag(.cell(14), by: (30, 30)).up()
         }
     }
 

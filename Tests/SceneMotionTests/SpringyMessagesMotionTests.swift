@@ -106,12 +106,13 @@ struct SpringyMessagesMotionTests {
         }
     }
 
-    @Test("Session: every slider, at rest and while the springs move")
+    @Test("Session: every slider, while the springs move, and far from where it was moved")
     func sliders() throws {
-        let (scene, screen, _) = try open(cells: 40)
         try screen.expectMotionSnapshot(every: 12, detail: .appearance) {
             try scene.moveSliders { scene.dragUpAndBack() }
-            screen.advance(seconds: 1)
+            try scene.set("Frequency", 5)
+            screen.scroll(toCell: 100)
+            scene.dragUpAndBack()
         }
     }
 
