@@ -110,7 +110,7 @@ struct SpringyMessagesMotionTests {
     func sliders() throws {
         try screen.expectMotionSnapshot(every: 12, detail: .appearance) {
             try scene.moveSliders { scene.dragUpAndBack() }
-            try scene.set("Frequency", 5)
+            try scene.set("Frequency", 2.5)
             screen.scroll(toCell: 100)
             scene.dragUpAndBack()
         }
