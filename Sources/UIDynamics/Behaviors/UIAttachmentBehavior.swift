@@ -194,6 +194,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// attachment of length 0 keeps its two points together. Fixed, pin and sliding attachments store the value but do
     /// not use it. See erratum `limit-length`.
     ///
+    /// A spring of length 0 exerts no force within half a point around its anchor, as in Box2D 2.3, so an item may cross
+    /// this range again and again and keep the animator running, above all with frequencies above 4 Hz. With a length of
+    /// 1 point, items come to rest at any frequency.
+    ///
     /// Source: Apple's reference; measured on Apple's system.
     open var length: CGFloat {
         get { explicitLength ?? initialLength }
