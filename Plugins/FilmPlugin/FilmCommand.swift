@@ -22,7 +22,7 @@ struct FilmCommand {
           --size WxH           Screen size in points (default: 390x844)
           --fps N              Frames per second (default: 60)
           --scale N            Pixels per point (default: 2)
-          --strip [N]          N frames (default: 6) side by side instead of an animation
+          --strip [N]          N frames (default: 6) in rows instead of an animation
           --frame NAME         What surrounds each frame: phone, edge or none (default: none)
           --loop               End with a transition of half a second to the first frame
           -- ARGUMENTS         Arguments for the app

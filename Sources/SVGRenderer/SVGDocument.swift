@@ -21,13 +21,13 @@ struct SVGDocument {
     ///   - still: The root of a tree without animations that replaces it for people who prefer reduced motion.
     mutating func addFilm(_ root: AnimatedNode, _ timing: AnimationTiming, still: AnimatedNode?) {
         let film = SVGWriter(root: root, timing: timing, definitions: definitions)
-        definitions = film.allDefinitions
+        definitions = film.definitions
         guard let still else {
             body += film.body
             return
         }
         let picture = SVGWriter(root: still, timing: timing, definitions: definitions)
-        definitions = picture.allDefinitions
+        definitions = picture.definitions
         body += Self.stillStyle + "<g class=\"film\">\n\(film.body)</g>\n<g class=\"still\">\n\(picture.body)</g>\n"
     }
 

@@ -7,7 +7,8 @@ import Foundation
 struct SVGWriter {
     private let timing: AnimationTiming
     private(set) var body = ""
-    private var definitions: SVGDefinitions
+    /// The definitions of the document, with those that the tree needs.
+    private(set) var definitions: SVGDefinitions
 
     /// Writes a tree of nodes.
     /// - Parameter definitions: The definitions of the document so far.
@@ -15,9 +16,6 @@ struct SVGWriter {
         (self.timing, self.definitions) = (timing, definitions)
         writeTree(root.children)
     }
-
-    /// The definitions of the document, with those that the tree needs.
-    var allDefinitions: SVGDefinitions { definitions }
 
     /// A part of a tree that remains to be written.
     private enum Step {

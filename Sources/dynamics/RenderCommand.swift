@@ -22,7 +22,7 @@ enum RenderCommand {
                 """, completion: .path),
             OptionDescription(
                 "--strip", .optional("N"),
-                "Render N frames (default: 6) side by side instead of an animation (.svg and .png)"),
+                "Render N frames (default: 6) in rows instead of an animation (.svg and .png)"),
             OptionDescription(
                 FilmStyle.frameOption, .required("NAME"),
                 "What surrounds each frame: phone, edge (a thin line) or none (the default)"),

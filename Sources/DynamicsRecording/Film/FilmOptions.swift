@@ -6,7 +6,8 @@ public struct FilmOptions: Sendable {
     public var fps: Double
     /// The scale, in pixels per point. Valid range: greater than 0, at most 100. The default is 2. SVG ignores it.
     public var scale: CGFloat
-    /// The number of frames that will be appended. A film strip needs it to select evenly spaced frames.
+    /// The number of frames that will be appended. A film strip needs it to select the last frame, and to bound
+    /// the number of frames among which it selects.
     public var frameCount: Int
     /// A Boolean value that indicates whether an SVG is a film strip instead of an animation. The default is false.
     ///

@@ -2,7 +2,7 @@
 public enum RecordingOutput: Equatable, Sendable {
     /// A film. The ending of the path determines the format (`FilmFormat`); "-" means an SVG on standard output.
     case film(path: String)
-    /// A film strip: at most `frameCount` frames side by side, in one image. The path ends with `.svg` or `.png`.
+    /// A film strip: at most `frameCount` frames where something moves, in rows, in one image. The path ends with `.svg` or `.png`.
     case strip(path: String, frameCount: Int)
     /// A trace as JSON lines; "-" means standard output.
     case trace(path: String)

@@ -149,9 +149,7 @@ class Plot {
     if (this.pointed != null) this.drawPointedValues(ctx);
     this.canvas.setAttribute("aria-label", `${this.quantity.name} over time; now ${values.join(", ") || "nothing selected"}`);
   }
-}
 
-Object.assign(Plot.prototype, {
   // Draws a dot for each curve in a frame. Returns the values as texts with the names of the items.
   drawValues(ctx, frame) {
     const values = [];
@@ -165,7 +163,7 @@ Object.assign(Plot.prototype, {
       values.push(`${item.id} ${formatNumber(value)}`);
     }
     return values;
-  },
+  }
 
   // Draws a line at the frame under the pointer, with its time and the values of the curves.
   drawPointedValues(ctx) {
@@ -182,8 +180,8 @@ Object.assign(Plot.prototype, {
     ctx.fill();
     [ctx.fillStyle, ctx.textAlign, ctx.textBaseline] = [cssColor("--panel"), "left", "middle"];
     lines.forEach((line, i) => ctx.fillText(line, left + 6, 12 + i * 14));
-  },
-});
+  }
+}
 
 function drawLegend() {
   const buttons = state.selected.map((id, i) => {
