@@ -224,3 +224,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// OPENDYNAMICS_TESTS="UIKitTests ExamplesTests" swift test: builds only these test targets.
+if let names = Context.environment["OPENDYNAMICS_TESTS"]?.split(separator: " ") {
+    package.targets.removeAll { $0.isTest && !names.contains($0.name[...]) }
+}
