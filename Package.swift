@@ -22,7 +22,9 @@ let package = Package(
     ],
     traits: [
         .default(enabledTraits: []),
-        .trait(name: "Cairo", description: "Draws pixels with Cairo: PNG images, and films if ffmpeg is installed."),
+        .trait(
+            name: "Cairo",
+            description: "Draws pixels with Cairo and libjpeg: PNG images, and films if ffmpeg is installed."),
         .trait(
             name: "Window", description: "Opens windows on the desktop with SDL2.", enabledTraits: ["Cairo"]),
     ],
@@ -39,13 +41,16 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "ApplicationHook", "DisplayList", "DynamicsGeometry", "UIDynamics", "UncalledMethods", "_Testing_UIKit",
+                "ApplicationHook", "AssetCatalogs", "DisplayList", "DynamicsGeometry", "UIDynamics", "UncalledMethods",
+                "_Testing_UIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
             swiftSettings: strict),
         // Calls a function of AppRecording if the program contains it, in C because Swift has no weak references to
         // functions.
         .target(name: "ApplicationHook"),
+        // Reads the asset catalogs of Xcode: images and colors.
+        .target(name: "AssetCatalogs", dependencies: ["JSONReading"], swiftSettings: strict),
         // Shows the view of a playground.
         .target(name: "PlaygroundSupport", dependencies: ["UIKit"], swiftSettings: strict),
         // An empty module. A file that imports both Testing and UIKit makes the compiler import a module of this name.
@@ -56,10 +61,12 @@ let package = Package(
             name: "SVGRenderer", dependencies: ["DisplayList", "DynamicsEngine", "DynamicsGeometry"],
             swiftSettings: strict),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
         .target(
             name: "CairoRenderer",
             dependencies: [
                 "DisplayList", "DynamicsGeometry", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
+                .target(name: "CJPEG", condition: .when(traits: ["Cairo"])),
             ],
             swiftSettings: strict),
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
@@ -164,6 +171,7 @@ let package = Package(
         .testTarget(
             name: "UIDynamicsTests", dependencies: ["TestSupport", "UIDynamics"],
             exclude: ["CallbackOrder/busy-scene.txt"], swiftSettings: strict),
+        .testTarget(name: "AssetCatalogTests", dependencies: ["AssetCatalogs"], swiftSettings: strict),
         .testTarget(name: "PorterTests", dependencies: ["SourcePorter"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(

@@ -93,6 +93,7 @@ install_packages() {
 }
 
 has_cairo() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists cairo; }
+has_jpeg() { pkg-config --exists libjpeg; }
 has_sdl() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists sdl2; }
 has_display() { [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; }
 has_ffmpeg() { command -v ffmpeg >/dev/null 2>&1; }

@@ -1,5 +1,6 @@
 #if Cairo
     import CCairo
+    import CJPEG
     import DisplayList
     import Foundation
 
@@ -9,17 +10,17 @@
     /// bitmap and have the same identifier.
     final class DecodedBitmap {
         let bitmap: DisplayBitmap
-        /// The decoded image; nil if Cairo cannot decode the bytes.
+        /// The decoded image; nil if the bytes cannot be decoded.
         let surface: OpaquePointer?
 
         init(_ bitmap: DisplayBitmap) {
             self.bitmap = bitmap
-            surface = Self.decode(bitmap.png)
+            surface = bitmap.format == .png ? Self.decodePNG(bitmap.bytes) : Self.decodeJPEG(bitmap)
         }
 
         deinit { if let surface { cairo_surface_destroy(surface) } }
 
-        private static func decode(_ png: [UInt8]) -> OpaquePointer? {
+        private static func decodePNG(_ png: [UInt8]) -> OpaquePointer? {
             png.withUnsafeBufferPointer { bytes in
                 var rest = bytes[...]
                 let surface = withUnsafeMutablePointer(to: &rest) { rest in
@@ -38,6 +39,21 @@
                 }
                 return surface
             }
+        }
+
+        private static func decodeJPEG(_ bitmap: DisplayBitmap) -> OpaquePointer? {
+            let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
+            guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height),
+                let pixels = cairo_image_surface_get_data(surface)
+            else { return nil }
+            cairo_surface_flush(surface)
+            let stride = Int(cairo_image_surface_get_stride(surface))
+            guard cjpeg_decode(bitmap.bytes, bitmap.bytes.count, width, height, pixels, stride) == 1 else {
+                cairo_surface_destroy(surface)
+                return nil
+            }
+            cairo_surface_mark_dirty(surface)
+            return surface
         }
     }
 #endif

@@ -1,44 +1,85 @@
 import Foundation
 
-/// A bitmap image, stored as the bytes of a PNG file. Renderers decode the bytes.
+/// A bitmap image, stored as the bytes of a PNG or JPEG file. Renderers decode the bytes.
 ///
 /// `DisplayBitmap` is a class, so that display lists that draw the same bitmap share one copy of its bytes.
 public final class DisplayBitmap: Sendable {
-    /// The undecoded bytes of the PNG file.
-    public let png: [UInt8]
+    /// The format of a file.
+    public enum Format: Sendable {
+        /// Portable Network Graphics.
+        case png
+        /// JPEG, with or without progressive scans.
+        case jpeg
+    }
+
+    /// The undecoded bytes of the file.
+    public let bytes: [UInt8]
+    /// The format of the file.
+    public let format: Format
     /// The width, in pixels.
     public let width: Int
     /// The height, in pixels.
     public let height: Int
 
-    /// Creates a bitmap from the bytes of a PNG file.
+    /// Creates a bitmap from the bytes of a PNG or JPEG file.
     ///
-    /// Returns nil if the bytes do not start with a PNG signature and an `IHDR` chunk with a width and a height from 1
-    /// to 32767 pixels. The initializer does not check the rest of the file. Renderers draw nothing for a bitmap that
-    /// they cannot decode.
-    public init?(png: [UInt8]) {
+    /// Returns nil if the bytes do not start with a header of these formats that contains a width and a height from 1 to
+    /// 32767 pixels. The initializer does not check the rest of the file. Renderers draw nothing for a bitmap that they
+    /// cannot decode.
+    public init?(_ bytes: [UInt8]) {
+        let header = Self.readPNGSize(bytes).map { (Format.png, $0) } ?? Self.readJPEGSize(bytes).map { (.jpeg, $0) }
+        guard let (format, size) = header else { return nil }
+        guard (1...32767).contains(size.width), (1...32767).contains(size.height) else { return nil }
+        (self.bytes, self.format, width, height) = (bytes, format, size.width, size.height)
+    }
+
+    /// Reads the size in the chunk `IHDR`, which follows the signature; nil if the bytes are no PNG file.
+    private static func readPNGSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        guard png.count >= 33, Array(png[..<8]) == signature, Array(png[12..<16]) == Array("IHDR".utf8) else {
+        guard bytes.count >= 33, Array(bytes[..<8]) == signature, Array(bytes[12..<16]) == Array("IHDR".utf8) else {
             return nil
         }
-        let bigEndianInteger = { (offset: Int) in png[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
-        (width, height) = (bigEndianInteger(16), bigEndianInteger(20))
-        guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
-        self.png = png
+        let bigEndianInteger = { (offset: Int) in bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+        return (bigEndianInteger(16), bigEndianInteger(20))
+    }
+
+    /// Reads the size in the frame header of a JPEG file; nil if the bytes are no JPEG file.
+    ///
+    /// The file is a sequence of segments: the byte 0xFF, a marker, and a length of two bytes, which includes itself. The
+    /// frame header has a marker from 0xC0 to 0xCF. Three markers in this range have other meanings: Huffman tables
+    /// (0xC4), a reserved one (0xC8) and arithmetic coding (0xCC).
+    private static func readJPEGSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+        guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
+        let integer = { (offset: Int) in Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }
+        var position = 2
+        while position + 9 <= bytes.count, bytes[position] == 0xFF {
+            let marker = bytes[position + 1]
+            if marker == 0xFF {  // A fill byte.
+                position += 1
+                continue
+            }
+            if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+                return (integer(position + 7), integer(position + 5))
+            }
+            let length = integer(position + 2)
+            guard length >= 2 else { return nil }
+            position += 2 + length
+        }
+        return nil
     }
 }
 
 extension DisplayBitmap: Hashable {
-    /// Returns a Boolean value that indicates whether two bitmaps have the same PNG bytes.
+    /// Returns a Boolean value that indicates whether two bitmaps have the same bytes.
     ///
     /// - Complexity: Constant if both are the same object, otherwise linear in the number of bytes.
-    public static func == (a: DisplayBitmap, b: DisplayBitmap) -> Bool { a === b || a.png == b.png }
+    public static func == (a: DisplayBitmap, b: DisplayBitmap) -> Bool { a === b || a.bytes == b.bytes }
 
     /// Hashes the size in pixels and the number of bytes, but not the bytes themselves, so that hashing takes constant
     /// time.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
         hasher.combine(height)
-        hasher.combine(png.count)
+        hasher.combine(bytes.count)
     }
 }

@@ -3,7 +3,7 @@ import DynamicsGeometry
 import Foundation
 
 extension SVGElement {
-    /// Creates an `image` element that contains the PNG file as a data URL, so that the SVG document needs no other
+    /// Creates an `image` element that contains the file as a data URL, so that the SVG document needs no other
     /// file.
     init(bitmap: DisplayBitmap, in rect: CGRect) {
         var startTag = SVGMarkup()
@@ -12,8 +12,9 @@ extension SVGElement {
         startTag.appendAttribute("y", rect.origin.y, unless: 0)
         startTag.appendAttribute("width", rect.width)
         startTag.appendAttribute("height", rect.height)
-        startTag.appendRaw(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
-        startTag.appendRaw(Data(bitmap.png).base64EncodedString())
+        let type = bitmap.format == .png ? "png" : "jpeg"
+        startTag.appendRaw(" preserveAspectRatio=\"none\" href=\"data:image/\(type);base64,")
+        startTag.appendRaw(Data(bitmap.bytes).base64EncodedString())
         startTag.appendRaw("\"")
         self.init(name: "image", startTag: startTag)
     }

@@ -13,7 +13,7 @@ struct BitmapTests {
     @Test("A moving bitmap is embedded once as a data URL")
     func movingBitmapIsEmbeddedOnce() throws {
         let bytes = try #require(Data(base64Encoded: Self.pixel))
-        let bitmap = try #require(DisplayBitmap(png: Array(bytes)))
+        let bitmap = try #require(DisplayBitmap(Array(bytes)))
         let animation = SVGAnimation(fps: 60)
         for frame in 0..<10 {
             let transform = CGAffineTransform(translationX: CGFloat(frame * frame), y: 0)

@@ -22,7 +22,7 @@
 
         /// Decodes a PNG file.
         init?(png: [UInt8]) {
-            guard let bitmap = DisplayBitmap(png: png) else { return nil }
+            guard let bitmap = DisplayBitmap(png) else { return nil }
             let size = CGSize(width: bitmap.width, height: bitmap.height)
             let list = DisplayList(size: size, commands: [.bitmap(bitmap, CGRect(origin: .zero, size: size))])
             guard let renderer = try? PixelRenderer(size: size, scale: 1, backdrop: .white) else { return nil }

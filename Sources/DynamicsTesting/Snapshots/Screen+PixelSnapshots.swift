@@ -67,7 +67,7 @@
         private func makePanes(
             _ image: PixelImage, _ expected: PixelImage, runs: [CGRect]
         ) -> [(part: String, fileExtension: String, bytes: [UInt8])] {
-            guard let now = DisplayBitmap(png: image.png), let old = DisplayBitmap(png: expected.png) else { return [] }
+            guard let now = DisplayBitmap(image.png), let old = DisplayBitmap(expected.png) else { return [] }
             let (gap, top) = (12.0, 24.0)
             let (width, height) = (Double(max(image.width, expected.width)), Double(max(image.height, expected.height)))
             let x = (0..<3).map { gap + Double($0) * (width + gap) }

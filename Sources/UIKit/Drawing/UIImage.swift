@@ -1,9 +1,9 @@
 import DisplayList
 
-/// An image that was drawn by code or read from a PNG file.
+/// An image that was drawn by code or read from a PNG or JPEG file.
 ///
 /// An image drawn with `UIGraphicsImageRenderer` stores drawing commands, so it is sharp at any scale. An image read
-/// from a PNG file stores the file's data. Other file formats are not supported.
+/// from a PNG or JPEG file stores the file's data. Other file formats are not supported.
 public final class UIImage: NSObject, Sendable {
     /// The size of the image, in points.
     public let size: CGSize
@@ -18,22 +18,25 @@ public final class UIImage: NSObject, Sendable {
         super.init()
     }
 
-    /// Creates an image from the data of a PNG file, with a scale of 1 pixel per point. Returns nil for data in other
-    /// formats.
-    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-
-    /// Creates an image from the data of a PNG file. Returns nil for data in other formats.
-    /// - Parameters:
-    ///   - data: The content of a PNG file.
-    ///   - scale: The scale, in pixels per point. Values that are 0, negative, NaN or infinite are replaced by 1.
-    public convenience init?(data: Data, scale: CGFloat) {
-        guard let bitmap = DisplayBitmap(png: Array(data)) else { return nil }
-        let scale = scale.isFinite && scale > 0 ? scale : 1
+    convenience init(_ bitmap: DisplayBitmap, scale: CGFloat) {
         let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
         self.init(size: size, scale: scale, commands: [.bitmap(bitmap, CGRect(origin: .zero, size: size))])
     }
 
-    /// Creates an image from a PNG file. Returns nil if the file does not exist or is not a PNG file.
+    /// Creates an image from the data of a PNG or JPEG file, with a scale of 1 pixel per point. Returns nil for data in
+    /// other formats.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    /// Creates an image from the data of a PNG or JPEG file. Returns nil for data in other formats.
+    /// - Parameters:
+    ///   - data: The content of the file. The orientation in a JPEG file is ignored.
+    ///   - scale: The scale, in pixels per point. Values that are 0, negative, NaN or infinite are replaced by 1.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let bitmap = DisplayBitmap(Array(data)) else { return nil }
+        self.init(bitmap, scale: scale.isFinite && scale > 0 ? scale : 1)
+    }
+
+    /// Creates an image from a PNG or JPEG file. Returns nil if the file does not exist or has another format.
     /// - Parameter path: The path of the file. A file name that ends in `@2x` or `@3x` before its extension sets the
     ///   scale to 2 or 3 pixels per point; otherwise the scale is 1.
     public convenience init?(contentsOfFile path: String) {
@@ -42,26 +45,32 @@ public final class UIImage: NSObject, Sendable {
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
 
-    /// Creates an image from a named resource of the main bundle. Returns nil if the resource does not exist.
+    /// Creates an image from an image set or an image file of the program. Returns nil if there is none with the name.
     ///
-    /// The initializer uses the first existing file of `name@2x.png`, `name.png` and `name@3x.png`. Asset catalogs are
-    /// not supported.
+    /// The initializer searches the asset catalogs, the folders `*.xcassets` in the resources of the program's targets
+    /// (`resources: [.copy("Assets.xcassets")]` in the package's manifest), for an image set. It uses the image for the
+    /// scale 2, or else the one with the largest scale. Without a set, it uses the first existing file of `name@2x`,
+    /// `name` and `name@3x` with the extensions `png`, `jpg` and `jpeg`. Images with equal names share their data.
+    /// - Parameter name: The name of the image set, or of the file, with or without its extension.
     public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
-    /// Creates an image from a named resource of a bundle. Returns nil if the resource does not exist.
-    ///
-    /// The initializer uses the first existing file of `name@2x.png`, `name.png` and `name@3x.png`. Asset catalogs are
-    /// not supported.
+    /// Creates an image from an image set or an image file of a bundle. Returns nil if there is none with the name.
     /// - Parameters:
-    ///   - name: The name of the resource, with or without the extension `.png`.
-    ///   - bundle: The bundle; nil means `Bundle.main`.
+    ///   - name: The name of the image set, or of the file, with or without its extension.
+    ///   - bundle: The bundle; nil means the resources of all targets of the program.
     public convenience init?(named name: String, in bundle: Bundle?) {
-        let bundle = bundle ?? Bundle.main
-        let baseName = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        let paths = ["@2x", "", "@3x"].lazy.compactMap { bundle.path(forResource: baseName + $0, ofType: "png") }
-        guard let path = paths.first else { return nil }
-        self.init(contentsOfFile: path)
+        guard let image = NamedAssets.image(named: name, in: bundle) else { return nil }
+        self.init(image.bitmap, scale: image.scale)
     }
+
+    /// Creates an image from an image set or an image file of a bundle. Returns nil if there is none with the name.
+    /// - Parameters:
+    ///   - name: The name of the image set, or of the file, with or without its extension.
+    ///   - bundle: The bundle; nil means the resources of all targets of the program.
+    ///   - traitCollection: The traits for which the image is used. This implementation chooses the same image for all.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) { self.init(named: name, in: bundle) }
 
     /// Draws the image into the current context, stretched to fill a rectangle.
     ///

@@ -1,0 +1,73 @@
+import AssetCatalogs
+import DisplayList
+import JSONReading
+
+/// Images and colors by name, from asset catalogs and files.
+enum NamedAssets {
+    /// The scale for which images are chosen, in pixels per point.
+    private static let scale = 2
+
+    /// Returns the bitmap and the scale of an image; nil if there is none with this name.
+    static func image(named name: String, in bundle: Bundle?) -> (bitmap: DisplayBitmap, scale: CGFloat)? {
+        for catalog in ProgramResources.catalogs(of: bundle) {
+            guard let set = read("UIImage.\(name)", { try catalog.imageSet(named: name) }),
+                let image = set.image(forScale: scale)
+            else { continue }
+            if let bitmap = BitmapCache.bitmap(ofFile: image.path) { return (bitmap, CGFloat(image.scale)) }
+            report("UIImage.\(name)", "\(image.path) is missing, or is neither a PNG nor a JPEG file.")
+        }
+        return imageFile(named: name, in: bundle)
+    }
+
+    /// Finds a file of a bundle. The scale is part of the name: `ball@2x.png`.
+    private static func imageFile(named name: String, in bundle: Bundle?) -> (bitmap: DisplayBitmap, scale: CGFloat)? {
+        let known = ["png", "jpg", "jpeg"]
+        let suffix = (name as NSString).pathExtension
+        let hasExtension = known.contains(suffix.lowercased())
+        let base = hasExtension ? (name as NSString).deletingPathExtension : name
+        for ending in hasExtension ? [suffix] : known {
+            for (mark, scale) in [("@2x", 2), ("", 1), ("@3x", 3)] as [(String, CGFloat)] {
+                guard let path = ProgramResources.path(ofFile: "\(base)\(mark).\(ending)", in: bundle),
+                    let bitmap = BitmapCache.bitmap(ofFile: path)
+                else { continue }
+                return (bitmap, scale)
+            }
+        }
+        return nil
+    }
+
+    /// Returns the colors of a color set; nil if there is none with this name, or if it is empty.
+    static func color(named name: String, in bundle: Bundle?) -> (light: UIColor, dark: UIColor)? {
+        for catalog in ProgramResources.catalogs(of: bundle) {
+            guard let set = read("UIColor.\(name)", { try catalog.colorSet(named: name) }),
+                let light = set.light.flatMap({ color($0, of: name) })
+            else { continue }
+            return (light, set.dark.flatMap { color($0, of: name) } ?? light)
+        }
+        return nil
+    }
+
+    private static func color(_ color: ColorSet.Color, of name: String) -> UIColor? {
+        switch color {
+        case .components(let red, let green, let blue, let alpha):
+            return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        case .system(let reference):
+            if let color = UIColor.systemColor(named: reference) { return color }
+            report("UIColor.\(name)", "The color set refers to \(reference), which does not exist here.")
+            return nil
+        }
+    }
+
+    private static func read<Value>(_ place: String, _ body: () throws -> Value?) -> Value? {
+        do { return try body() } catch let error as UserFacingError {
+            report(place, error.message)
+        } catch {}
+        return nil
+    }
+
+    /// Reports a fault of a catalog, if this is the main thread.
+    private static func report(_ place: String, _ message: String) {
+        guard MainThread.isCurrent else { return }
+        MainActor.assumeIsolated { UsageReport.report(place, message) }
+    }
+}

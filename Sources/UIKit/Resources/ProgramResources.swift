@@ -1,0 +1,56 @@
+import AssetCatalogs
+
+/// Finds the resources of a program: the files beside the executable, and those in the resource bundles of its targets.
+///
+/// The package manager writes the resources of a target to the folder `PACKAGE_TARGET.resources` beside the executable.
+package enum ProgramResources {
+    /// The folders beside the executable that contain resources: the bundle of the executable's own target, the folder of
+    /// the executable, and the bundles of the other targets by name.
+    private static let mainFolders: [String] = {
+        let folder = Bundle.main.bundlePath
+        let program = Bundle.main.executableURL?.lastPathComponent ?? ""
+        let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+            .filter { $0.hasSuffix(".resources") }.sorted()
+        let own = bundles.filter { $0.hasSuffix("_\(program).resources") }
+        return subfolders(of: own.map { folder + "/" + $0 } + [folder])
+            + subfolders(of: bundles.filter { !own.contains($0) }.map { folder + "/" + $0 })
+    }()
+
+    /// The asset catalogs of the program.
+    private static let mainCatalogs = catalogs(in: mainFolders)
+
+    /// Returns the path of a resource; nil if it does not exist.
+    /// - Parameters:
+    ///   - name: The name of the file with its extension, which can contain slashes.
+    ///   - bundle: The bundle to search. nil and `Bundle.main` search all resources of the program.
+    package static func path(ofFile name: String, in bundle: Bundle? = nil) -> String? {
+        folders(of: bundle).lazy.map { $0 + "/" + name }.first(where: FileManager.default.fileExists(atPath:))
+    }
+
+    /// Returns the asset catalogs of a bundle, sorted by their names. nil and `Bundle.main` give all of the program.
+    static func catalogs(of bundle: Bundle?) -> [AssetCatalog] {
+        isMain(bundle) ? mainCatalogs : catalogs(in: folders(of: bundle))
+    }
+
+    private static func isMain(_ bundle: Bundle?) -> Bool {
+        bundle.map { $0.bundlePath == Bundle.main.bundlePath } ?? true
+    }
+
+    private static func folders(of bundle: Bundle?) -> [String] {
+        guard let bundle, !isMain(bundle) else { return mainFolders }
+        return subfolders(of: [bundle.bundlePath])
+    }
+
+    /// Returns each folder with its subfolder Resources, and their folders of the development language.
+    private static func subfolders(of folders: [String]) -> [String] {
+        folders.flatMap { [$0, $0 + "/Resources"] }.flatMap { [$0, $0 + "/Base.lproj", $0 + "/en.lproj"] }
+            .filter(FileManager.default.fileExists(atPath:))
+    }
+
+    private static func catalogs(in folders: [String]) -> [AssetCatalog] {
+        folders.flatMap { folder in
+            let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return entries.filter { $0.hasSuffix(".xcassets") }.sorted().map { AssetCatalog(path: folder + "/" + $0) }
+        }
+    }
+}
