@@ -1,0 +1,93 @@
+// The exports: scene file, link, trace, animated SVG and UIKit code, each to copy or to save.
+
+class Exports {
+  constructor(playground) {
+    this.playground = playground;
+    const rows = [
+      { id: "link", name: "Link", text: () => playground.link(), note: "This scene at this time" },
+      { id: "scene", name: "Scene file", file: "scene.json", type: "application/json", text: () => playground.text() },
+      { id: "trace", name: "Trace", file: "trace.jsonl", type: "application/x-ndjson", text: () => playground.trace(), note: "All frames since the start" },
+      { id: "svg", name: "Animated SVG", file: "svg", type: "image/svg+xml", text: () => playground.svg(), note: "The last 20 s at most" },
+      { id: "code", name: "UIKit code", file: "swift", type: "text/plain", text: () => playground.swift(), note: "A view controller in Swift" },
+    ];
+    for (const row of rows) $("exports").append(this.makeRow(row));
+    observe(["pane"], () => this.showCode());
+  }
+
+  makeRow(row) {
+    const copy = element("button", { type: "button", id: `copy-${row.id}-export`, textContent: "Copy" });
+    copy.addEventListener("click", async () => copyText(await row.text(), copy));
+    const buttons = [copy];
+    if (row.file) {
+      const save = element("button", { type: "button", id: `save-${row.id}-export`, textContent: "Save" });
+      save.addEventListener("click", async () => saveFile(`${this.playground.fileName()}.${row.file}`, row.type, await row.text()));
+      buttons.push(save);
+    }
+    const label = element("span", {}, element("b", { textContent: row.name }), element("small", { textContent: row.note ?? "" }));
+    return element("div", { className: "export" }, label, ...buttons);
+  }
+
+  showCode() { if (state.pane === "export") $("swift").textContent = this.playground.swift(); }
+}
+
+async function copyText(text, button) {
+  const label = button.textContent;
+  button.textContent = await writeClipboard(text) ? "Copied" : "Not copied";
+  setTimeout(() => { button.textContent = label; }, 1500);
+}
+
+// Pages that are opened from files may have no clipboard; the old command still copies there.
+async function writeClipboard(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = element("textarea", { value: text, className: "clipboard" });
+    document.body.append(area);
+    area.select();
+    const isCopied = document.execCommand("copy");
+    area.remove();
+    return isCopied;
+  }
+}
+
+function saveFile(name, type, text) {
+  const link = element("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+// Makes an animated SVG from the recorded frames: 30 positions and angles per second for each item that moves.
+function makeSVG({ width, height, items, boundaries }, recorder, frameDuration) {
+  const step = Math.max(1, Math.round(1000 / 30 / frameDuration)), frames = [];
+  for (let frame = recorder.start; frame < recorder.end; frame += step) frames.push(frame);
+  const seconds = formatNumber(Math.max(frames.length, 1) * step * frameDuration / 1000, 3);
+  const palette = Array.from({ length: itemColorCount }, (_, index) => itemColor(index));
+  const lines = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colors.get("--canvas")}"/>`,
+    ...boundaries.map(({ path }) => `<path d="${path}" fill="none" stroke="${colors.get("--boundary")}" stroke-width="1.5"/>`),
+    ...items.map((item, index) => svgItem(item, frames.map(frame => recorder.pose(index, frame)), seconds, item.color || palette[index % palette.length])),
+    "</svg>",
+  ];
+  return lines.join("\n") + "\n";
+}
+
+function svgItem(item, poses, seconds, color) {
+  const places = poses.map(([x, y]) => `${formatNumber(x, 2)} ${formatNumber(y, 2)}`);
+  const angles = poses.map(pose => formatNumber(pose[2] * 180 / Math.PI, 2));
+  const mark = Math.min(item.width, item.height) < 14 ? "" : `<path d="M0 0H${formatNumber(item.width * 0.4)}" stroke="#fff" stroke-opacity="0.55" stroke-width="2"/>`;
+  return `<g transform="translate(${places[0]})">${svgAnimation("translate", places, seconds)}` +
+    `<g transform="rotate(${angles[0]})">${svgAnimation("rotate", angles, seconds)}${svgShape(item, color)}${mark}</g></g>`;
+}
+
+function svgShape({ kind, width, height, path }, color) {
+  if (kind === "ellipse") return `<ellipse rx="${width / 2}" ry="${height / 2}" fill="${color}"/>`;
+  if (kind === "path" && path) return `<path d="${path}" fill="${color}"/>`;
+  return `<rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" fill="${color}"/>`;
+}
+
+function svgAnimation(type, values, seconds) {
+  if (values.every(value => value === values[0])) return "";
+  return `<animateTransform attributeName="transform" type="${type}" dur="${seconds}s" repeatCount="indefinite" values="${values.join(";")}"/>`;
+}

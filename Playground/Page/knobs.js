@@ -1,0 +1,175 @@
+// Sliders for the numbers of an item, behavior or timeline entry. They change the number in the text and nothing else.
+
+// The properties of each type with a default of the API: [default, lowest and highest position of the slider].
+const knobProperties = {
+  gravity: { magnitude: [1, -2, 2], angle: [Math.PI / 2, -Math.PI, Math.PI] },
+  attachment: { length: [null, 0, 400], frequency: [0, 0, 10], damping: [0, 0, 2], frictionTorque: [0, 0, 1] },
+  snap: { damping: [0.5, 0, 1] },
+  push: { magnitude: [0, -3, 3], angle: [0, -Math.PI, Math.PI] },
+  item: {
+    elasticity: [0.2, 0, 1.2], friction: [0.2, 0, 2], density: [1, 0.05, 10], resistance: [0.1, 0, 10],
+    angularResistance: [0.1, 0, 10], charge: [0, -2, 2],
+  },
+  field: { strength: [1, -10, 10], falloff: [null, -2, 3], minimumRadius: [0.003, 0, 100], smoothness: [0, 0, 1], animationSpeed: [0, 0, 5] },
+  items: { angle: [0, -Math.PI, Math.PI] },
+};
+const knobFlags = { item: { anchored: false, allowsRotation: true }, push: { active: true }, items: { rounded: false } };
+// The ranges of numbers that are not in the table above, by the last key of their path.
+const knobRanges = {
+  direction: [-3, 3], axis: [-1, 1], range: [-200, 200], linearVelocity: [-1000, 1000], angularVelocity: [-20, 20],
+  targetOffset: [-100, 100], offset: [-100, 100], toOffset: [-100, 100], radius: [0, 400], size: [4, 500], frame: [1, 600],
+  version: [1, 1],
+};
+
+class Knobs {
+  constructor(editor) {
+    this.editor = editor;
+    $("target").addEventListener("change", () => {
+      setState({ target: $("target").value });
+      this.editor.reveal(JSON.parse(state.target));
+    });
+    observe(["target", "pane"], () => this.draw());
+  }
+
+  // Fills the list of entries after a change of the text.
+  refresh() {
+    const tree = this.editor.tree;
+    if (!tree) return;
+    const options = [];
+    const addEntries = (list, node, path) => node?.children.forEach(({ node: entry }, index) => {
+      const entryPath = [...path, index];
+      options.push([JSON.stringify(entryPath), this.title(entry, list, index)]);
+      addEntries("behaviors", entry.child("children"), [...entryPath, "children"]);
+    });
+    for (const list of ["behaviors", "items", "timeline"]) addEntries(list, tree.child(list), [list]);
+    const names = JSON.stringify(options);
+    if (names !== this.names) {
+      this.names = names;
+      $("target").replaceChildren(...options.map(([value, textContent]) => element("option", { value, textContent })));
+    }
+    if (!options.some(([value]) => value === state.target)) setState({ target: options[0]?.[0] ?? null });
+    this.draw();
+  }
+
+  title(entry, list, index) {
+    const read = key => { const node = entry.child(key); return node ? node.value(this.editor.text) : undefined; };
+    const items = read("items");
+    const members = read("item") ?? (Array.isArray(items) ? items.slice(0, 2).join(", ") + (items.length > 2 ? ` and ${items.length - 2} more` : "") : "");
+    if (list === "items") return `item ${read("id")}`;
+    if (list === "timeline") return `timeline ${index}: frame ${read("frame")}`;
+    return [read("type"), read("kind"), read("id") && `"${read("id")}"`, members && `(${members})`].filter(Boolean).join(" ");
+  }
+
+  draw() {
+    const path = state.target && JSON.parse(state.target), node = path && this.editor.tree?.at(path);
+    if (node?.kind !== "object") return $("knobs").replaceChildren();
+    $("target").value = state.target;
+    const type = path[0] === "items" ? "items" : node.child("type")?.value(this.editor.text);
+    const numbers = this.numbers(node, []), flags = knobFlags[type] ?? {};
+    const shape = `${state.target} ${numbers.map(relative => relative.join("."))} ${type}`;
+    if (shape !== this.shape) {
+      this.shape = shape;
+      const missing = Object.entries(knobProperties[type] ?? {}).filter(([key]) => !node.child(key) && this.isAllowed(type, key, node));
+      this.rows = [
+        ...numbers.map(relative => new Knob(this, path, relative, type)),
+        ...missing.map(([key]) => new Knob(this, path, [key], type)),
+        ...Object.keys(flags).map(key => new Flag(this, path, key, flags[key])),
+      ];
+      $("knobs").replaceChildren(...this.rows.map(row => row.node));
+    }
+    for (const row of this.rows) row.update();
+  }
+
+  // A direction excludes the angle and the magnitude of the same vector.
+  isAllowed(type, key, node) { return !(["angle", "magnitude"].includes(key) && node.child("direction")); }
+
+  // The paths of all numbers of an entry, relative to it. Children are entries of their own.
+  numbers(node, path) {
+    if (node.kind === "number") return [path];
+    if (path[path.length - 1] === "children") return [];
+    return node.children.flatMap((child, index) => this.numbers(child.node, [...path, node.kind === "array" ? index : child.key]));
+  }
+
+  // Writes a value into the text. Several changes before a repaint make one load of the scene.
+  write(path, json) {
+    const { tree, text } = this.editor;
+    if (!tree) return;
+    this.pendingText = replaceValue(text, tree, path, json);
+    this.editor.area.value = this.pendingText;
+    this.editor.tree = scanJSON(this.pendingText);
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    requestAnimationFrame(() => {
+      this.isScheduled = false;
+      this.editor.updateText(this.editor.text);
+    });
+  }
+}
+
+// A slider and a number field for one number.
+class Knob {
+  constructor(knobs, path, relative, type) {
+    [this.knobs, this.path, this.relative] = [knobs, [...path, ...relative], relative];
+    const [defaultValue, low, high] = this.range(type);
+    this.defaultValue = defaultValue;
+    const name = this.name();
+    this.slider = element("input", { type: "range", min: low, max: high, step: "any", ariaLabel: name });
+    this.field = element("input", { type: "number", step: "any", ariaLabel: name });
+    this.slider.addEventListener("input", () => this.write(this.rounded(Number(this.slider.value))));
+    this.field.addEventListener("change", () => { if (Number.isFinite(this.field.valueAsNumber)) this.write(this.field.valueAsNumber); });
+    this.node = element("div", { className: "knob" }, element("span", { textContent: name, title: name }), this.slider, this.field);
+  }
+
+  range(type) {
+    const { relative, knobs } = this, key = relative.find(part => typeof part === "string" && (knobRanges[part] || ["center", "anchor", "position", "point", "from", "to", "path"].includes(part)));
+    const property = relative.length === 1 && knobProperties[type]?.[relative[0]];
+    if (property) return property;
+    if (key && knobRanges[key]) return [0, ...knobRanges[key]];
+    const size = knobs.editor.tree?.child("size")?.value(knobs.editor.text) ?? [320, 400];
+    const axis = relative[relative.length - 1];
+    if (key) return [0, 0, Array.isArray(size) && Number(size[axis]) || 400];
+    return Object.values(knobProperties).map(table => table[relative[relative.length - 1]]).find(Boolean) ?? [0, -10, 10];
+  }
+
+  name() {
+    const parts = this.relative.map(part => String(part)), last = this.relative[this.relative.length - 1];
+    const isSize = this.relative[this.relative.length - 2] === "size";
+    if (typeof last === "number" && last < 2) parts[parts.length - 1] = (isSize ? ["width", "height"] : this.relative.includes("range") ? ["from", "to"] : ["x", "y"])[last];
+    return parts.join(" ");
+  }
+
+  // Rounds to about three digits of the range, so that the text stays readable.
+  rounded(value) {
+    const step = 10 ** (Math.floor(Math.log10((this.slider.max - this.slider.min) || 1)) - 2);
+    return Number((Math.round(value / step) * step).toFixed(6));
+  }
+
+  write(value) { this.knobs.write(this.path, JSON.stringify(value)); }
+
+  update() {
+    const { editor } = this.knobs, node = editor.tree?.at(this.path);
+    const value = node?.kind === "number" ? node.value(editor.text) : this.defaultValue;
+    this.node.classList.toggle("default", !node);
+    if (value === null) { this.field.placeholder = "default"; return; }
+    if (value < this.slider.min) this.slider.min = value;
+    if (value > this.slider.max) this.slider.max = value;
+    if (document.activeElement !== this.slider || Number(this.slider.value) !== value) this.slider.value = value;
+    if (document.activeElement !== this.field) this.field.value = formatNumber(value, 4);
+  }
+}
+
+// A check box for one property that is true or false.
+class Flag {
+  constructor(knobs, path, key, defaultValue) {
+    [this.knobs, this.path, this.defaultValue] = [knobs, [...path, key], defaultValue];
+    this.box = element("input", { type: "checkbox" });
+    this.box.addEventListener("change", () => knobs.write(this.path, JSON.stringify(this.box.checked)));
+    this.node = element("label", { className: "knob" }, element("span", { textContent: key }), this.box);
+  }
+
+  update() {
+    const { editor } = this.knobs, node = editor.tree?.at(this.path);
+    this.box.checked = node ? node.value(editor.text) === true : this.defaultValue;
+    this.node.classList.toggle("default", !node);
+  }
+}
