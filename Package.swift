@@ -62,11 +62,13 @@ let package = Package(
             swiftSettings: strict),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .target(
             name: "CairoRenderer",
             dependencies: [
                 "DisplayList", "DynamicsGeometry", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
                 .target(name: "CJPEG", condition: .when(traits: ["Cairo"])),
+                .target(name: "CPango", condition: .when(traits: ["Cairo"])),
             ],
             swiftSettings: strict),
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),

@@ -92,7 +92,7 @@ install_packages() {
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${missing[@]}" >/dev/null 2>&1
 }
 
-has_cairo() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists cairo; }
+has_cairo() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists cairo pangocairo; }
 has_jpeg() { pkg-config --exists libjpeg; }
 has_sdl() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists sdl2; }
 has_display() { [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; }

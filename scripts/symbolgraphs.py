@@ -8,7 +8,7 @@ def import_flags():
     """Where module maps and headers of the C libraries are: modules built with traits import them."""
     flags = [word for pattern in ("Sources/*/module.modulemap", "Sources/*/include/module.modulemap")
              for file in sorted(root.glob(pattern)) for word in ("-I", str(file.parent))]
-    for library in ["cairo", "sdl2"]:
+    for library in ["cairo", "pangocairo", "sdl2"]:
         if shutil.which("pkg-config"):
             run = subprocess.run(["pkg-config", "--cflags-only-I", library], capture_output=True, text=True)
             flags += [word for flag in run.stdout.split() for word in ("-Xcc", flag)]

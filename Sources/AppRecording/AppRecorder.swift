@@ -54,7 +54,7 @@ enum AppRecorder {
             throw UserFacingError(
                 .unavailable,
                 "--window needs a window, which this build does not support. Depend on OpenDynamics with "
-                    + "traits: [\"Window\"] and install SDL2 and Cairo (apt-get install libsdl2-dev libcairo2-dev libjpeg-dev). "
+                    + "traits: [\"Window\"] and install SDL2 and Cairo (apt-get install libsdl2-dev libcairo2-dev libpango1.0-dev libjpeg-dev). "
                     + "--film film.svg needs no window.")
         #endif
     }

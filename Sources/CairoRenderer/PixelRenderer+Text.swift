@@ -4,63 +4,44 @@
     import Foundation
 
     extension PixelRenderer {
-        /// Draws a line of text in the most similar installed font. `TextMetrics` determines the position and the width
-        /// of each word.
-        ///
-        /// Cairo's basic text functions suffice, because the text is already broken into lines and measured. A text
-        /// layout library would break and measure the text again, with the metrics of the installed fonts.
+        /// Draws a line of text in the most similar installed fonts, one for each script. `TextMetrics` determines the
+        /// position and the width of each word.
         func draw(_ text: DisplayText) {
             guard text.isDrawable else { return }
-            let font = text.font
-            let measuredWidth = TextMetrics.width(of: text.text, font: font)
+            let measuredWidth = TextMetrics.width(of: text.text, font: text.font)
             guard measuredWidth > 0 else { return }
             cairo_save(cairo)
             defer { cairo_restore(cairo) }
             cairo_new_path(cairo)
-            cairo_select_font_face(
-                cairo, font.isMonospaced ? "Liberation Mono" : "Liberation Sans",
-                font.isItalic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
-                font.isBold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
-            cairo_set_font_size(cairo, Double(font.size))
-            disableHinting()
             setSource(text.color)
             cairo_translate(cairo, Double(text.origin.x), Double(text.origin.y))
             cairo_scale(cairo, Double(text.width / measuredWidth), 1)
-            let space = TextMetrics.width(of: " ", font: font)
-            var x: CGFloat = 0
-            for word in text.text.split(separator: " ", omittingEmptySubsequences: false) {
-                let width = TextMetrics.width(of: word, font: font)
-                drawWord(String(word), at: x, width: width)
-                x += width + space
+            var x = 0.0
+            for segment in TextSegment.segments(of: text.text) {
+                let width = Double(TextMetrics.width(of: segment.text, font: text.font))
+                if !segment.isSpace { draw(segment, font: text.font, at: x, width: width) }
+                x += width
             }
-        }
-
-        private func drawWord(_ word: String, at x: CGFloat, width: CGFloat) {
-            guard !word.isEmpty else { return }
-            var extents = cairo_text_extents_t()
-            cairo_text_extents(cairo, word, &extents)
-            guard extents.x_advance > 0 else { return }
-            let scaleX = Double(width) / extents.x_advance
-            cairo_save(cairo)
-            cairo_translate(cairo, Double(x), 0)
-            // Scale the word to its width in `TextMetrics`. If its width in the installed font differs by a factor of 2
-            // or more, do not scale it: the font probably lacks its characters and draws placeholder glyphs.
-            if scaleX > 0.5, scaleX < 2 { cairo_scale(cairo, scaleX, 1) }
-            cairo_move_to(cairo, 0, 0)
-            cairo_show_text(cairo, word)
             cairo_new_path(cairo)
-            cairo_restore(cairo)
         }
 
-        /// Disables font hinting. Hinting aligns glyphs to whole pixels, so that moving text would jump from pixel to
-        /// pixel.
-        private func disableHinting() {
-            let options = cairo_font_options_create()
-            cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-            cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-            cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-            cairo_set_font_options(cairo, options)
-            cairo_font_options_destroy(options)
+        /// Draws a segment with its baseline at `x`, scaled to a width in points.
+        private func draw(_ segment: TextSegment, font: DisplayFont, at x: Double, width: Double) {
+            let shaped = textShaper.shape(segment.text, font: font)
+            guard shaped.width > 0, width > 0 else { return }
+            let scale = width / shaped.width
+            cairo_save(cairo)
+            defer { cairo_restore(cairo) }
+            cairo_translate(cairo, x, 0)
+            if segment.isWide {
+                // Emoji and East Asian characters keep their proportions.
+                cairo_scale(cairo, scale, scale)
+            } else if scale > 0.5, scale < 2 {
+                // With a factor of 2 or more, no font has the characters, and placeholders are drawn in their own width.
+                cairo_scale(cairo, scale, 1)
+            }
+            cairo_move_to(cairo, 0, 0)
+            textShaper.show(shaped, in: cairo)
         }
     }
 #endif

@@ -27,6 +27,7 @@
         var cairo: OpaquePointer
         let maskCache = MaskCache()
         let layerCache = LayerCache()
+        let textShaper = TextShaper()
         /// The number of cached layers whose images are being drawn, one inside the other.
         var cachedDepth = 0
         /// The decoded bitmaps, by the identity of the `DisplayBitmap`.

@@ -4,8 +4,9 @@ import Foundation
 ///
 /// The character widths are those of the common metric-compatible sans serif families (Helvetica, Arial, Liberation
 /// Sans), in thousandths of an em. The vertical metrics are those of Apple's system font, so that lines have the same
-/// height as on Apple's systems. An accented letter has the width of its base letter. East Asian characters and emoji
-/// are one em wide. All other characters that are not in the tables have an average width (556 thousandths of an em).
+/// height as on Apple's systems. The tables contain Latin, Greek and Cyrillic letters and common signs. Other accented
+/// letters have the width of their base letter. East Asian characters and emoji are one em wide. All other characters
+/// have an average width (556 thousandths of an em).
 public enum TextMetrics {
     /// The distance from the baseline up to the top of a line, as a fraction of the font size.
     public static let ascent: CGFloat = 0.952
@@ -31,44 +32,37 @@ public enum TextMetrics {
     /// font, East Asian characters and emoji are 1000 wide and all other characters 600.
     public static func advance(of character: Character, font: DisplayFont) -> CGFloat {
         guard let scalar = character.unicodeScalars.first else { return 0 }
-        if isWide(scalar.value) { return 1000 }
+        if isWide(character) { return 1000 }
         if font.isMonospaced { return 600 }
-        let table = font.isBold ? bold : regular
-        if let width = tableWidth(of: scalar, in: table) { return width }
+        if let width = tableWidth(of: scalar, isBold: font.isBold) { return width }
         // An accented letter has the width of its base letter.
         let base = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first
-        return base.flatMap { tableWidth(of: $0, in: table) } ?? 556
+        return base.flatMap { tableWidth(of: $0, isBold: font.isBold) } ?? 556
+    }
+
+    /// Returns whether a character is one em wide: East Asian characters, symbols and emoji.
+    public static func isWide(_ character: Character) -> Bool {
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first, let last = scalars.last else { return false }
+        // The last scalar requests the form of an emoji, or a key cap.
+        return isWide(first.value) || (first != last && (last.value == 0xfe0f || last.value == 0x20e3))
     }
 
     /// Returns the advance width of a scalar, in thousandths of an em; nil if the tables do not contain the scalar.
-    private static func tableWidth(of scalar: Unicode.Scalar, in table: [CGFloat]) -> CGFloat? {
+    private static func tableWidth(of scalar: Unicode.Scalar, isBold: Bool) -> CGFloat? {
         switch scalar.value {
-        case 0x20...0x7e: table[Int(scalar.value) - 0x20]
-        case 0xa0: table[0]
-        case 0xad, 0x200b...0x200f: 0
-        case 0x2013: 556
-        case 0x2014, 0x2026: 1000
-        case 0x2018, 0x2019: selectWidth(for: table, regular: 222, bold: 278)
-        case 0x201c, 0x201d: selectWidth(for: table, regular: 333, bold: 500)
-        case 0x2022: 350
-        case 0xdf: 611
-        case 0xc6, 0x152: 1000
-        default: nil
+        case 0x20...0x7e: (isBold ? bold : regular)[Int(scalar.value) - 0x20]
+        case 0xa0: regular[0]
+        case 0xad, 0x300...0x36f, 0x200b...0x200f, 0xfe00...0xfe0f: 0
+        default: ScriptWidths.width(of: scalar.value, isBold: isBold)
         }
-    }
-
-    /// Returns `bold` if `table` contains the widths of the bold font, otherwise `regular`.
-    ///
-    /// The width of the exclamation mark, at index 1, distinguishes the tables, because it is 333 only in the table of
-    /// the bold font.
-    private static func selectWidth(for table: [CGFloat], regular: CGFloat, bold: CGFloat) -> CGFloat {
-        table[1] == 333 ? bold : regular
     }
 
     /// Whether a scalar is one em wide: East Asian scripts, symbols and emoji.
     private static func isWide(_ scalar: UInt32) -> Bool {
         switch scalar {
-        case 0x1100...0x115f, 0x2600...0x27bf, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe4f,
+        case 0x1100...0x115f, 0x231a...0x231b, 0x23e9...0x23fa, 0x2600...0x27bf, 0x2b05...0x2b07, 0x2b1b...0x2b1c,
+            0x2b50...0x2b55, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe4f,
             0xff00...0xff60, 0x1f000...0x1faff, 0x20000...0x3fffd:
             true
         default: false

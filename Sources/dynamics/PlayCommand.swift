@@ -52,7 +52,7 @@ enum PlayCommand {
             throw UserFacingError(
                 .unavailable,
                 "\"dynamics play\" needs a window, which this build does not support. Install SDL2 and Cairo "
-                    + "(apt-get install libsdl2-dev libcairo2-dev libjpeg-dev), then build with \"swift build --traits Window\". "
+                    + "(apt-get install libsdl2-dev libcairo2-dev libpango1.0-dev libjpeg-dev), then build with \"swift build --traits Window\". "
                     + "\"dynamics render\" needs no window.")
         #endif
     }

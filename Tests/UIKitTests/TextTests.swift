@@ -30,6 +30,25 @@ struct TextTests {
         #expect(label.intrinsicContentSize == .zero)
     }
 
+    @Test("Lines of East Asian text break between characters, but not before closing punctuation")
+    func linesOfEastAsianTextBreakBetweenCharacters() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 52, height: 100))
+        label.text = "物理引擎。移动"
+        label.numberOfLines = 0
+        #expect(renderTexts(of: label).map(\.text) == ["物理引", "擎。移", "动"])
+        label.text = "物理引。擎"
+        #expect(renderTexts(of: label).map(\.text) == ["物理", "引。擎"])
+    }
+
+    @Test("Widths of letters of several scripts come from the font tables")
+    func widthsOfSeveralScripts() {
+        let width = { (text: String) in
+            (text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 1000)]).width
+        }
+        #expect(width("é") == 556 && width("Ж") == 923 && width("π") == 690 && width("→") == 1000)
+        #expect(width("e\u{301}") == 556 && width("👩‍👩‍👧‍👦") == 1000 && width("日") == 1000 && width("❤️") == 1000)
+    }
+
     @Test("Lines break between words, long words break between letters, and truncated text ends with an ellipsis")
     func linesBreakBetweenWordsAndTruncateWithEllipsis() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 100))

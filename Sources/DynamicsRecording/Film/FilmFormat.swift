@@ -64,7 +64,7 @@ public enum FilmFormat: String, CaseIterable, Sendable {
         UserFacingError(
             .unavailable,
             "\(path) needs pixels, which this build does not support. Install Cairo (apt-get install libcairo2-dev "
-                + "libjpeg-dev), then build with \"swift build --traits Cairo\", or let your package depend on OpenDynamics with "
+                + "libpango1.0-dev libjpeg-dev), then build with \"swift build --traits Cairo\", or let your package depend on OpenDynamics with "
                 + "traits: [\"Cairo\"]. A path that ends with .svg needs no Cairo.")
     }
 }

@@ -67,6 +67,7 @@ struct TextLayout: Equatable {
         var (width, lastBreak): (CGFloat, Int?) = (0, nil)
         for index in start..<text.count {
             if text[index] == " " { lastBreak = index + 1 }
+            if index > start, text[index].permitsBreak(after: text[index - 1]) { lastBreak = index }
             width += TextMetrics.advance(of: text[index], font: font) * font.size / 1000
             if width > maximumWidth, text[index] != " " {
                 if lineBreakMode != .byCharWrapping, let lastBreak { return lastBreak }
