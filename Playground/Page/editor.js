@@ -60,10 +60,9 @@ class Editor {
 
   // The offset of a place that a fault names. Lines and columns begin at 1; columns count characters.
   offset({ line, column }) {
-    const lines = this.text.split("\n");
-    const index = Math.min(Math.max(line - 1, 0), lines.length - 1);
-    const before = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
-    return before + [...lines[index]].slice(0, Math.max(column - 1, 0)).join("").length;
+    const start = this.lineStarts[Math.min(Math.max(line - 1, 0), this.lineStarts.length - 1)];
+    const end = this.text.indexOf("\n", start), text = this.text.slice(start, end < 0 ? undefined : end);
+    return start + [...text].slice(0, Math.max(column - 1, 0)).join("").length;
   }
 
   goTo(offset, length = 0) {
@@ -95,7 +94,8 @@ class Editor {
   }
 
   draw() {
-    const lineCount = this.text.split("\n").length;
+    this.lineStarts = [0, ...this.text.matchAll(/\n/g)].map(match => match ? match.index + 1 : 0);
+    const lineCount = this.lineStarts.length;
     if (this.lineCount !== lineCount) {
       this.lineCount = lineCount;
       this.gutter.textContent = Array.from({ length: lineCount }, (_, i) => i + 1).join("\n");
@@ -113,16 +113,18 @@ class Editor {
 
   // Returns the text as elements with a class for each kind of token. Tokens at the places of faults are underlined.
   colorText() {
-    const parts = [], places = new Set(this.faults.map(fault => this.offset(fault)));
+    const parts = [], places = this.faults.slice(0, 500).map(fault => this.offset(fault)).sort((a, b) => a - b);
+    let nextPlace = 0;
     const token = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|-?\d[\d.eE+-]*|true|false|null|[{}[\],:]+|\s+|[^\s"{}[\],:]+/g;
     for (let match; (match = token.exec(this.text));) {
       const [text, string, colon] = match, start = match.index;
       const kind = string ? (colon ? "key" : "string") : /[-\d]/.test(text[0]) ? "number" : /\w/.test(text[0]) ? "word" : "";
-      const isFault = [...places].some(place => place >= start && place < start + text.length) && text.trim();
+      const end = start + text.length, isFault = places[nextPlace] < end;
+      while (places[nextPlace] < end) nextPlace += 1;
       parts.push(kind || isFault ? element("span", { className: `${kind}${isFault ? " wrong" : ""}`, textContent: text }) : text);
     }
     // A fault at the end of the text has no token.
-    if (places.has(this.text.length)) parts.push(element("span", { className: "wrong", textContent: " " }));
+    if (nextPlace < places.length) parts.push(element("span", { className: "wrong", textContent: " " }));
     parts.push("\n");
     return parts;
   }

@@ -13,6 +13,8 @@ const knobProperties = {
   field: { strength: [1, -10, 10], falloff: [null, -2, 3], minimumRadius: [0.003, 0, 100], smoothness: [0, 0, 1], animationSpeed: [0, 0, 5] },
   items: { angle: [0, -Math.PI, Math.PI] },
 };
+// The falloff of a field that has none in the text depends on its kind.
+const defaultFalloffs = { radialGravity: 2, spring: -1, electric: 1, magnetic: 1 };
 const knobFlags = { item: { anchored: false, allowsRotation: true }, push: { active: true }, items: { rounded: false } };
 // The ranges of numbers that are not in the table above, by the last key of their path.
 const knobRanges = {
@@ -62,11 +64,16 @@ class Knobs {
 
   draw() {
     const path = state.target && JSON.parse(state.target), node = path && this.editor.tree?.at(path);
-    if (node?.kind !== "object") return $("knobs").replaceChildren();
+    if (node?.kind !== "object") {
+      this.shape = null;
+      $("knobs").replaceChildren(this.editor.tree ? "" : "The knobs return as soon as the text is valid JSON.");
+      return;
+    }
     $("target").value = state.target;
     const type = path[0] === "items" ? "items" : node.child("type")?.value(this.editor.text);
+    this.kind = node.child("kind")?.value(this.editor.text);
     const numbers = this.numbers(node, []), flags = knobFlags[type] ?? {};
-    const shape = `${state.target} ${numbers.map(relative => relative.join("."))} ${type}`;
+    const shape = `${this.kind} ${state.target} ${numbers.map(relative => relative.join("."))} ${type}`;
     if (shape !== this.shape) {
       this.shape = shape;
       const missing = Object.entries(knobProperties[type] ?? {}).filter(([key]) => !node.child(key) && this.isAllowed(type, key, node));
@@ -123,6 +130,7 @@ class Knob {
   range(type) {
     const { relative, knobs } = this, key = relative.find(part => typeof part === "string" && (knobRanges[part] || ["center", "anchor", "position", "point", "from", "to", "path"].includes(part)));
     const property = relative.length === 1 && knobProperties[type]?.[relative[0]];
+    if (property && relative[0] === "falloff") return [defaultFalloffs[knobs.kind] ?? 0, ...property.slice(1)];
     if (property) return property;
     if (key && knobRanges[key]) return [0, ...knobRanges[key]];
     const size = knobs.editor.tree?.child("size")?.value(knobs.editor.text) ?? [320, 400];

@@ -22,7 +22,7 @@ class Library {
     for (const entry of this.entries.filter(entry => entry.group === name)) {
       const canvas = element("canvas", { ariaHidden: "true" });
       const label = element("span", {}, element("b", { textContent: entry.name }), element("small", { textContent: entry.hint }));
-      entry.node = element("button", { type: "button", className: "scene", onclick: () => this.choose(entry) }, canvas, label);
+      entry.node = element("button", { type: "button", className: "scene", onclick: () => { this.choose(entry); $("stage-section").scrollIntoView({ block: "nearest" }); } }, canvas, label);
       entry.node.dataset.file = entry.file;
       [entry.canvas, entry.section] = [canvas, section];
       this.drawPicture(entry);
@@ -46,7 +46,10 @@ class Library {
 
   mark(current) {
     for (const entry of this.entries) entry.node.setAttribute("aria-current", String(entry === current));
-    current?.node.scrollIntoView({ block: "nearest" });
+    const list = $("pane-scenes"), node = current?.node;
+    if (!node || list.scrollHeight <= list.clientHeight) return;
+    const offset = node.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    if (offset < 90 || offset > list.clientHeight - 60) list.scrollTop += offset - list.clientHeight / 2;
   }
 
   // Returns the scene before or after one in the list of those that the search shows.
@@ -66,8 +69,10 @@ class Library {
     ctx.beginPath();
     ctx.rect(0, 0, ...size);
     ctx.clip();
-    for (const { boundaries = [] } of behaviors ?? []) {
-      for (const { from, to, path } of boundaries) this.strokeBoundary(ctx, path ?? [from, to]);
+    const centers = new Map(items.map(item => [item.id, item.center]));
+    for (const { boundaries = [], type, kind, item, to, anchor } of behaviors ?? []) {
+      for (const boundary of boundaries) this.strokeLine(ctx, boundary.path ?? [boundary.from, boundary.to], "--boundary");
+      if (type === "attachment" && !kind) this.strokeLine(ctx, [centers.get(item), anchor ?? centers.get(to)].filter(Boolean), "--cord");
     }
     items.forEach((item, index) => {
       ctx.save();
@@ -83,8 +88,8 @@ class Library {
     });
   }
 
-  strokeBoundary(ctx, points) {
-    [ctx.strokeStyle, ctx.lineWidth] = [colors.get("--boundary"), 6];
+  strokeLine(ctx, points, color) {
+    [ctx.strokeStyle, ctx.lineWidth] = [colors.get(color), 6];
     ctx.beginPath();
     points.forEach(point => ctx.lineTo(...point));
     ctx.stroke();

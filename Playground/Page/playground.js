@@ -35,7 +35,6 @@ class Playground {
     setState({ selected: null, target: null });
     this.editor.setText(entry.text);
     this.library.mark(entry);
-    $("stage-section").scrollIntoView({ block: "nearest" });
     if (!isReducedMotion()) setState({ playing: true });
   }
 

@@ -64,8 +64,9 @@ class Plots {
     values.forEach((value, index) => ctx.lineTo(x(index), y(value)));
     ctx.stroke();
     const current = values[values.length - 1];
-    name.textContent = `${quantity.name} ${formatNumber(current, 1)} ${quantity.unit}`;
-    canvas.setAttribute("aria-label", `${name.textContent}, between ${formatNumber(low, 1)} and ${formatNumber(high, 1)} in the last ${Plots.seconds} seconds`);
+    const text = `${quantity.name} ${formatNumber(current, 1)} ${quantity.unit}`;
+    name.replaceChildren(text, element("span", { textContent: `${formatNumber(low, 0)} to ${formatNumber(high, 0)}` }));
+    canvas.setAttribute("aria-label", `${text}, between ${formatNumber(low, 1)} and ${formatNumber(high, 1)} in the last ${Plots.seconds} seconds`);
   }
 
   // A line at each full second.
