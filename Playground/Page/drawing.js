@@ -65,7 +65,7 @@ class Drawing {
     ctx.globalAlpha = state.xray ? 0.3 : 1;
     this.items.forEach((item, index) => {
       this.enterItem(ctx, poses, index * stride);
-      ctx.fillStyle = item.color || itemColor(index);
+      ctx.fillStyle = itemColor(index);
       if (item.outline) ctx.fill(item.outline);
       else if (item.kind === "ellipse") this.fillEllipse(ctx, item);
       else ctx.fillRect(-item.width / 2, -item.height / 2, item.width, item.height);

@@ -4,6 +4,8 @@
 class Editor {
   // Longer texts are shown without colors, so that typing stays fluent.
   static longestColoredText = 60_000;
+  // Longer texts are not read: browsers need seconds to show them.
+  static longestText = 2_000_000;
   static lineHeight = 19;
 
   // check: a function that loads a text and returns { isValid, faults }.
@@ -23,6 +25,7 @@ class Editor {
 
   // Shows a text and loads it. Returns the result of the check.
   setText(text) {
+    if (text.length > Editor.longestText) return this.refuse(text);
     this.area.value = text;
     this.area.scrollTop = this.area.scrollLeft = 0;
     return this.checkNow();
@@ -45,12 +48,21 @@ class Editor {
 
   checkNow() {
     clearTimeout(this.delay);
+    if (this.area.textLength > Editor.longestText) return this.refuse(this.text);
     this.tree = scanJSON(this.text);
     const result = this.check(this.text);
     this.faults = result.faults;
     this.draw();
     this.listFaults(result.isValid);
     return result;
+  }
+
+  // Reports a text that is too long, and neither reads nor shows it.
+  refuse(text) {
+    const message = `the text has ${text.length} characters, and the playground reads at most ${Editor.longestText}; use the command dynamics`;
+    this.faults = [{ line: 1, column: 1, message }];
+    this.listFaults(false);
+    return { isValid: false, faults: this.faults };
   }
 
   reportCaret() {

@@ -67,7 +67,7 @@ function makeSVG({ width, height, items, boundaries }, recorder, frameDuration) 
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.get("--canvas")}"/>`,
     ...boundaries.map(({ path }) => `<path d="${path}" fill="none" stroke="${colors.get("--boundary")}" stroke-width="1.5"/>`),
-    ...items.map((item, index) => svgItem(item, frames.map(frame => recorder.pose(index, frame)), seconds, item.color || palette[index % palette.length])),
+    ...items.map((item, index) => svgItem(item, frames.map(frame => recorder.pose(index, frame)), seconds, palette[index % palette.length])),
     "</svg>",
   ];
   return lines.join("\n") + "\n";

@@ -24,6 +24,9 @@ const knobRanges = {
 };
 
 class Knobs {
+  // The largest number of entries of each list of the scene that the menu shows.
+  static longestList = 2000;
+
   constructor(editor) {
     this.editor = editor;
     $("target").addEventListener("change", () => {
@@ -38,7 +41,7 @@ class Knobs {
     const tree = this.editor.tree;
     if (!tree) return;
     const options = [];
-    const addEntries = (list, node, path) => node?.children.forEach(({ node: entry }, index) => {
+    const addEntries = (list, node, path) => node?.children.slice(0, Knobs.longestList).forEach(({ node: entry }, index) => {
       const entryPath = [...path, index];
       options.push([JSON.stringify(entryPath), this.title(entry, list, index)]);
       addEntries("behaviors", entry.child("children"), [...entryPath, "children"]);
@@ -87,8 +90,11 @@ class Knobs {
     for (const row of this.rows) row.update();
   }
 
-  // A direction excludes the angle and the magnitude of the same vector.
-  isAllowed(type, key, node) { return !(["angle", "magnitude"].includes(key) && node.child("direction")); }
+  // A direction excludes the angle and the magnitude of the same vector. Only noise has a smoothness and a speed.
+  isAllowed(type, key, node) {
+    if (["smoothness", "animationSpeed"].includes(key)) return ["noise", "turbulence"].includes(this.kind);
+    return !(["angle", "magnitude"].includes(key) && node.child("direction"));
+  }
 
   // The paths of all numbers of an entry, relative to it. Children are entries of their own.
   numbers(node, path) {
@@ -117,7 +123,7 @@ class Knobs {
 class Knob {
   constructor(knobs, path, relative, type) {
     [this.knobs, this.path, this.relative] = [knobs, [...path, ...relative], relative];
-    const [defaultValue, low, high] = this.range(type);
+    const [defaultValue, low, high] = this.scaledRange(type);
     this.defaultValue = defaultValue;
     const name = this.name();
     this.slider = element("input", { type: "range", min: low, max: high, step: "any", ariaLabel: name });
@@ -125,6 +131,14 @@ class Knob {
     this.slider.addEventListener("input", () => this.write(this.rounded(Number(this.slider.value))));
     this.field.addEventListener("change", () => { if (Number.isFinite(this.field.valueAsNumber)) this.write(this.field.valueAsNumber); });
     this.node = element("div", { className: "knob" }, element("span", { textContent: name, title: name }), this.slider, this.field);
+  }
+
+  // A small number gets a range of its own size, so that the slider can change it finely.
+  scaledRange(type) {
+    const [defaultValue, low, high] = this.range(type), { editor } = this.knobs;
+    const node = editor.tree.at(this.path), value = node ? Math.abs(node.value(editor.text)) : 0;
+    if (value === 0 || value > Math.max(Math.abs(low), high) / 50) return [defaultValue, low, high];
+    return [defaultValue, low < 0 ? -5 * value : 0, 5 * value];
   }
 
   range(type) {

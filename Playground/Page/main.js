@@ -7,13 +7,15 @@ async function start() {
   window.playground = playground;
   connectControls(playground);
   const openAddress = async () => {
+    let problem = null;
     try {
       const link = await address.read();
-      if (link) return await playground.openLink(link);
+      if (link) problem = await playground.openLink(link);
     } catch (error) {
-      showMessage(error.message);
+      problem = error.message;
     }
     if (engine.loadedText === null) playground.open(playground.library.entries[0]);
+    if (problem) showMessage(problem);
   };
   addEventListener("hashchange", openAddress);
   await openAddress();

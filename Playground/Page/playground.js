@@ -38,12 +38,12 @@ class Playground {
     if (!isReducedMotion()) setState({ playing: true });
   }
 
-  // Opens what a link names.
+  // Opens what a link names. Returns a sentence if it cannot, otherwise null.
   async openLink({ scene, text, frame, isEmbedded }) {
     document.body.classList.toggle("embedded", Boolean(isEmbedded));
     if (scene !== undefined) {
       const entry = this.library.entries.find(candidate => candidate.file === scene);
-      if (!entry) return showMessage(`The library has no scene "${scene}".`);
+      if (!entry) return `The library has no scene "${scene}".`;
       this.open(entry);
     } else {
       this.entry = this.library.entries.find(candidate => candidate.text === text) ?? null;
@@ -53,6 +53,7 @@ class Playground {
       setState({ playing: isValid && !isReducedMotion() });
     }
     if (frame > 0) await this.advance(frame);
+    return null;
   }
 
   // Goes forward to a frame and pauses there. The page stays usable while long ways are computed.

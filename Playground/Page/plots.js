@@ -39,7 +39,7 @@ class Plots {
   // The name of the item, and why it is awake. The id is text from the scene.
   summary(item, { id }) {
     const { asleep, awakeBecause } = this.stage.engine.item(item);
-    const reason = asleep ? "asleep" : awakeBecause ? `awake: ${awakeBecause}` : "awake";
+    const reason = asleep ? "asleep" : awakeBecause ? `awake: ${shortNumbers(awakeBecause)}` : "awake";
     return [element("b", { textContent: id }), element("span", { textContent: ` ${reason}` })];
   }
 

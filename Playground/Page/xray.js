@@ -8,7 +8,7 @@ function drawXray(ctx, data, drawing) {
   for (const field of data.fields || []) drawField(ctx, field, line);
   drawLinks(ctx, data, line);
   ctx.fillStyle = colors.get("--xray-rod");
-  for (const [x, y] of data.anchors || []) fillDot(ctx, x, y, 3 * line);
+  for (const [x, y] of data.anchors || []) fillDot(ctx, x, y, 2 * line);
   drawVelocities(ctx, data.velocities || [], line);
   drawContacts(ctx, data.contacts || [], line);
   drawReasons(ctx, data.awake || [], drawing);
@@ -56,29 +56,30 @@ function drawContacts(ctx, contacts, line) {
   }
 }
 
-// The position of a field, and its arrows if the engine reports samples of its force.
-function drawField(ctx, { kind, x, y, arrows = [] }, line) {
+// The position of a field, and the arrows of its force as an SVG path.
+function drawField(ctx, { x, y, arrows }, line) {
   ctx.strokeStyle = ctx.fillStyle = colors.get(xrayColors.field);
-  ctx.lineWidth = line;
-  for (const [ax, ay, dx, dy] of arrows) strokeArrow(ctx, ax, ay, ax + dx, ay + dy, 4 * line);
+  ctx.lineWidth = line * 0.7;
+  if (arrows) ctx.stroke(new Path2D(arrows));
   if (!Number.isFinite(x)) return;
   ctx.beginPath();
   ctx.arc(x, y, 7 * line, 0, 2 * Math.PI);
   ctx.stroke();
   fillDot(ctx, x, y, 2 * line);
-  ctx.font = `${11 * line / 1.5}px system-ui, sans-serif`;
-  ctx.textAlign = "center";
-  ctx.fillText(kind, x, y + 18 * line);
 }
 
+// Rounds the numbers in a sentence of the engine.
+const shortNumbers = text => text.replace(/\d+\.\d+(?:e[-+]?\d+)?/g, number => formatNumber(Number(number), 1));
+
 // The reason why the selected item is awake. Without a selection, the reasons of a few items.
-function drawReasons(ctx, awake, { scale, engine }) {
-  const entries = state.selected === null ? (awake.length <= 6 ? awake : []) : awake.filter(({ item }) => item === state.selected);
+function drawReasons(ctx, awake, { scale, engine, width: sceneWidth }) {
+  const entries = awake.filter(({ item }) => state.selected === null ? awake.length <= 3 : item === state.selected);
   const poses = engine.poses(), size = 10.5 / scale;
   [ctx.font, ctx.textAlign, ctx.textBaseline] = [`${size}px system-ui, sans-serif`, "center", "middle"];
-  for (const { item, reason } of entries) {
-    const [x, y] = [poses[item * engine.stride], poses[item * engine.stride + 1] - 14 / scale];
-    const width = ctx.measureText(reason).width + size;
+  for (const { item, reason: longReason } of entries) {
+    const reason = shortNumbers(longReason), width = ctx.measureText(reason).width + size;
+    const [left, top] = [poses[item * engine.stride], poses[item * engine.stride + 1] - 14 / scale];
+    const [x, y] = [Math.max(width / 2, Math.min(left, sceneWidth - width / 2)), Math.max(size, top)];
     ctx.fillStyle = colors.get("--label");
     ctx.beginPath();
     ctx.roundRect(x - width / 2, y - size * 0.8, width, size * 1.6, size * 0.8);
