@@ -20,8 +20,17 @@
             // Repeat the pixels at the edges. Otherwise the edges of an enlarged bitmap would blend into transparency.
             cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
             cairo_rectangle(cairo, 0, 0, Double(bitmap.width), Double(bitmap.height))
-            cairo_fill(cairo)
+            if let color = bitmap.maskColor { fillMask(of: bitmap, color) } else { cairo_fill(cairo) }
             cairo_restore(cairo)
+        }
+
+        /// Fills the current path with a color where the pixels of the current source are opaque.
+        private func fillMask(of bitmap: DisplayBitmap, _ color: DisplayColor) {
+            let mask = cairo_pattern_reference(cairo_get_source(cairo))
+            cairo_clip(cairo)
+            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+            cairo_mask(cairo, mask)
+            cairo_pattern_destroy(mask)
         }
     }
 #endif

@@ -20,6 +20,9 @@ public final class DisplayBitmap: Sendable {
     public let width: Int
     /// The height, in pixels.
     public let height: Int
+    /// The color that replaces the colors of all pixels, whose opacity stays; nil draws the colors of the file. The
+    /// opacity of the color multiplies that of the pixels.
+    public let maskColor: DisplayColor?
 
     /// Creates a bitmap from the bytes of a PNG or JPEG file.
     ///
@@ -31,6 +34,7 @@ public final class DisplayBitmap: Sendable {
         guard let (format, size) = header else { return nil }
         guard (1...32767).contains(size.width), (1...32767).contains(size.height) else { return nil }
         (self.bytes, self.format, width, height) = (bytes, format, size.width, size.height)
+        maskColor = nil
     }
 
     /// Reads the size in the chunk `IHDR`, which follows the signature; nil if the bytes are no PNG file.
@@ -67,19 +71,30 @@ public final class DisplayBitmap: Sendable {
         }
         return nil
     }
+
+    private init(_ bitmap: DisplayBitmap, maskColor: DisplayColor) {
+        (bytes, format, width, height) = (bitmap.bytes, bitmap.format, bitmap.width, bitmap.height)
+        self.maskColor = maskColor
+    }
+
+    /// Returns a bitmap whose pixels have a color, and the opacity of the pixels of this bitmap.
+    public func masking(_ color: DisplayColor) -> DisplayBitmap { DisplayBitmap(self, maskColor: color) }
 }
 
 extension DisplayBitmap: Hashable {
-    /// Returns a Boolean value that indicates whether two bitmaps have the same bytes.
+    /// Returns a Boolean value that indicates whether two bitmaps have the same bytes and mask color.
     ///
     /// - Complexity: Constant if both are the same object, otherwise linear in the number of bytes.
-    public static func == (a: DisplayBitmap, b: DisplayBitmap) -> Bool { a === b || a.bytes == b.bytes }
+    public static func == (a: DisplayBitmap, b: DisplayBitmap) -> Bool {
+        a === b || a.maskColor == b.maskColor && a.bytes == b.bytes
+    }
 
-    /// Hashes the size in pixels and the number of bytes, but not the bytes themselves, so that hashing takes constant
-    /// time.
+    /// Hashes the size in pixels, the mask color and the number of bytes, but not the bytes themselves, so that hashing
+    /// takes constant time.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
         hasher.combine(height)
         hasher.combine(bytes.count)
+        hasher.combine(maskColor)
     }
 }

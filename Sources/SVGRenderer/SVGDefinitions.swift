@@ -2,11 +2,12 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
-/// The clips and blurs of an SVG document, which elements refer to by number.
+/// The clips, blurs and mask colors of an SVG document, which elements refer to by number.
 struct SVGDefinitions {
     private var clips: [DisplayShape] = []
     private var clipIndices: [DisplayShape: Int] = [:]
     private var blurs: [CGFloat] = []
+    private var masks: [DisplayColor] = []
 
     /// Returns the number of a clip, whose identifier is `c` with this number.
     mutating func findOrInsertClip(_ clip: DisplayShape) -> Int {
@@ -23,10 +24,17 @@ struct SVGDefinitions {
         return blurs.count - 1
     }
 
+    /// Returns the number of a filter that gives all pixels a color, whose identifier is `m` with this number.
+    mutating func findOrInsertMask(_ color: DisplayColor) -> Int {
+        if let index = masks.firstIndex(of: color) { return index }
+        masks.append(color)
+        return masks.count - 1
+    }
+
     /// The element with all definitions; an empty text if there are none.
     var markup: SVGMarkup {
         var markup = SVGMarkup()
-        if clips.isEmpty && blurs.isEmpty { return markup }
+        if clips.isEmpty && blurs.isEmpty && masks.isEmpty { return markup }
         markup.appendRaw("<defs>\n")
         for (index, clip) in clips.enumerated() {
             markup.appendRaw("<clipPath id=\"c\(index)\">\(SVGElement(shape: clip).startTag.text)/></clipPath>\n")
@@ -37,6 +45,12 @@ struct SVGDefinitions {
                 "<filter id=\"b\(index)\" x=\"-1\" y=\"-1\" width=\"3\" height=\"3\"><feGaussianBlur stdDeviation=\"")
             markup.appendNumber(blur)
             markup.appendRaw("\"/></filter>\n")
+        }
+        for (index, color) in masks.enumerated() {
+            markup.appendRaw("<filter id=\"m\(index)\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"><feFlood")
+            markup.appendRaw(" flood-color=\"\(color.hexadecimalCode)\" flood-opacity=\"")
+            markup.appendNumber(color.alpha, decimals: 3)
+            markup.appendRaw("\"/><feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>\n")
         }
         markup.appendRaw("</defs>\n")
         return markup

@@ -105,6 +105,9 @@ struct SVGWriter {
             if blur > 0 { element.startTag.appendRaw(" filter=\"url(#b\(definitions.findOrInsertBlur(blur)))\"") }
         case .bitmap(let bitmap, let width, let height):
             element = SVGElement(bitmap: bitmap, in: CGRect(x: offset.tx, y: offset.ty, width: width, height: height))
+            if let color = bitmap.maskColor {
+                element.startTag.appendRaw(" filter=\"url(#m\(definitions.findOrInsertMask(color)))\"")
+            }
         }
         if writesVisibility { element.setVisibility(node.visibility, timing: timing) }
         if !isConstant { element.setTransform(node.transform, timing: timing) }

@@ -7,7 +7,7 @@ protocol AssociatedObjectOwner: AnyObject {
 extension UIView: AssociatedObjectOwner {}
 extension UIViewController: AssociatedObjectOwner {}
 extension UIGestureRecognizer: AssociatedObjectOwner {}
-extension UIBarButtonItem: AssociatedObjectOwner {}
+extension UIBarItem: AssociatedObjectOwner {}
 extension UILayoutGuide: AssociatedObjectOwner {}
 extension NSLayoutConstraint: AssociatedObjectOwner {}
 extension CALayer: AssociatedObjectOwner {}

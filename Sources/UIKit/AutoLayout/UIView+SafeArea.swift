@@ -8,10 +8,13 @@ extension UIView {
         var insets = (path.last as? UIWindow)?.screenInsets ?? .zero
         for (index, view) in path.enumerated().reversed() {
             if index + 1 < path.count { insets = view.safeAreaInsets(inside: insets, of: path[index + 1]) }
-            if let extra = view.viewController?.additionalSafeAreaInsets {
+            if let controller = view.viewController {
+                let extra = controller.additionalSafeAreaInsets
+                // A navigation controller passes the height of a bar below it to the controllers of its stack.
+                let bar = controller is UINavigationController ? 0 : controller.bottomBarHeight
                 insets = UIEdgeInsets(
-                    top: insets.top + extra.top, left: insets.left + extra.left, bottom: insets.bottom + extra.bottom,
-                    right: insets.right + extra.right)
+                    top: insets.top + extra.top, left: insets.left + extra.left,
+                    bottom: insets.bottom + extra.bottom + bar, right: insets.right + extra.right)
             }
         }
         return insets

@@ -191,7 +191,43 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// The title of the controller, displayed by navigation bars. The default is nil.
-    open var title: String? { didSet { navigationItem.onChange?() } }
+    ///
+    /// Setting it also sets the title of `tabBarItem`.
+    open var title: String? {
+        didSet {
+            navigationItem.onChange?()
+            if storedTabBarItem != nil || self is UINavigationController { tabBarItem?.title = title }
+        }
+    }
+    /// The item that represents the controller in a tab bar. The default is an item with the controller's title and no
+    /// image; for a navigation controller, it is the item of its root controller.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let storedTabBarItem { return storedTabBarItem }
+            if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
+            let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+            storedTabBarItem = item
+            return item
+        }
+        set {
+            storedTabBarItem = newValue
+            tabBarController?.updateItems()
+        }
+    }
+    /// The item that represents the controller in a tab bar; nil until it is set or first used.
+    private var storedTabBarItem: UITabBarItem?
+    /// A Boolean value that indicates whether the tab bar is hidden while the controller is in the stack of a navigation
+    /// controller. The bar moves with the animation of the push. The default is false.
+    open var hidesBottomBarWhenPushed = false
+    /// The height of the tab bar that covers the bottom of the controller's view, in points. The safe area excludes it.
+    var bottomBarHeight: CGFloat = 0 {
+        didSet {
+            guard bottomBarHeight != oldValue else { return }
+            UIView.safeAreaInsetsWillBeUsed()
+            loadedView?.setNeedsConstraintSolving()
+            (self as? UINavigationController)?.updateBottomInsets()
+        }
+    }
     /// The content that a navigation bar displays for the controller.
     open var navigationItem: UINavigationItem { ownNavigationItem }
     private let ownNavigationItem = UINavigationItem()
@@ -374,4 +410,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The nearest navigation controller that contains this controller; nil if there is none.
     open var navigationController: UINavigationController? { nearestNavigationController }
+
+    /// The nearest tab bar controller that contains this controller; nil if there is none.
+    open var tabBarController: UITabBarController? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+    }
 }

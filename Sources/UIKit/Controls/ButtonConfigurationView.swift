@@ -24,7 +24,9 @@ final class ButtonConfigurationView: UIView {
         subtitleLabel.font = .systemFont(ofSize: sizes.subtitle)
         let color = configuration.foregroundColor(of: button)
         (titleLabel.textColor, subtitleLabel.textColor) = (color, color)
-        imageView.alpha = button.state.contains(.disabled) ? 0.3 : 1
+        (imageView.tintColor, imageView.drawsTemplates) = (color, true)
+        let isTemplate = imageView.image?.isTemplate(byDefault: true) == true
+        imageView.alpha = button.state.contains(.disabled) && !isTemplate ? 0.3 : 1
         backgroundColor = configuration.backgroundColor(of: button)
         setNeedsLayout()
     }

@@ -255,9 +255,11 @@ open class UIButton: UIControl {
         super.controlStateDidChange()
         titleLabel?.text = currentTitle
         imageView?.image = image(for: state)
+        imageView?.drawsTemplates = buttonType == .system
         let isDimmed = state.contains(.highlighted) && titleColors[state] == nil || state.contains(.disabled)
         titleLabel?.textColor = isDimmed ? currentTitleColor.withAlphaComponent(0.3) : currentTitleColor
         titleLabel?.shadowColor = currentTitleShadowColor
+        if buttonType == .system { imageView?.alpha = isDimmed ? 0.3 : 1 }
         setNeedsLayout()
         if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     }
@@ -266,6 +268,12 @@ open class UIButton: UIControl {
     /// super.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        controlStateDidChange()
+    }
+
+    /// Updates the colors of the title and the image. Overrides must call super.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
         controlStateDidChange()
     }
 

@@ -107,6 +107,12 @@ open class UISlider: UIControl {
         thumb.backgroundColor = thumbTintColor ?? .white
     }
 
+    /// Updates the color of the track. Overrides must call super.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
     /// Returns whether the finger is within 10 points of the thumb.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let location = touch.location(in: self)

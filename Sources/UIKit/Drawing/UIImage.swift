@@ -9,14 +9,22 @@ public final class UIImage: NSObject, Sendable {
     public let size: CGSize
     /// The scale of the image, in pixels per point. It is 1 for a drawn image.
     public let scale: CGFloat
+    /// Whether views draw the image in its own colors or in their tint color. The default is `.automatic`.
+    public let renderingMode: RenderingMode
     let commands: [DisplayCommand]
 
-    init(size: CGSize, scale: CGFloat = 1, commands: [DisplayCommand]) {
+    init(
+        size: CGSize, scale: CGFloat = 1, commands: [DisplayCommand], renderingMode: RenderingMode = .automatic
+    ) {
         self.size = size
         self.scale = scale
         self.commands = commands
+        self.renderingMode = renderingMode
         super.init()
     }
+
+    /// Creates an empty image, whose size is zero.
+    public convenience override init() { self.init(size: .zero, commands: []) }
 
     convenience init(_ bitmap: DisplayBitmap, scale: CGFloat) {
         let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)

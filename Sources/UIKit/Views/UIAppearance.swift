@@ -7,4 +7,4 @@
 public protocol UIAppearance: NSObjectProtocol {}
 
 extension UIView: UIAppearance {}
-extension UIBarButtonItem: UIAppearance {}
+extension UIBarItem: UIAppearance {}

@@ -6,10 +6,16 @@ open class UIImageView: UIView {
     /// The displayed image. The default, nil, displays nothing.
     open var image: UIImage? {
         didSet {
+            tinted = nil
             invalidateIntrinsicContentSize()
             setNeedsRedraw()
         }
     }
+    /// Whether images of the rendering mode `.automatic` are drawn in the tint color. Buttons and bars set it.
+    var drawsTemplates = false { didSet { setNeedsRedraw() } }
+    /// The commands of the image in the tint color, and this color. They are kept because renderers cache decoded bitmaps by
+    /// their identity.
+    private var tinted: (color: DisplayColor, commands: [DisplayCommand])?
 
     /// Creates an image view with a frame. User interaction is disabled.
     /// - Parameter frame: The frame in the superview's coordinates, in points.
@@ -42,7 +48,16 @@ open class UIImageView: UIView {
         let fit = contentMode.transform(fitting: image.size, into: bounds)
         let clip = DisplayShape.rectangle(CGRect(origin: .zero, size: image.size))
         list.commands.append(.beginLayer(DisplayLayer(transform: fit, clip: clip)))
-        list.commands += image.commands
+        list.commands += image.isTemplate(byDefault: drawsTemplates) ? commands(of: image) : image.commands
         list.commands.append(.endLayer)
+    }
+
+    /// Returns the commands of a template in the tint color.
+    private func commands(of image: UIImage) -> [DisplayCommand] {
+        let color = tintColor.value
+        if let tinted, tinted.color == color { return tinted.commands }
+        let commands = image.commands(inColor: color)
+        tinted = (color, commands)
+        return commands
     }
 }

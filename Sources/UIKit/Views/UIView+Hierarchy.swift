@@ -25,6 +25,7 @@ extension UIView {
         if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
         subtreeWasAdded(view)
         if window != nil { view.notifyWindowDidChange() }
+        notifyTintColorChange(ofAddedOrRemoved: view)
         view.didMoveToSuperview()
         didAddSubview(view)
         setNeedsLayout()
@@ -50,6 +51,7 @@ extension UIView {
         self.superview = nil
         setWindowReference(nil)
         if hadWindow { notifyWindowDidChange() }
+        superview.notifyTintColorChange(ofAddedOrRemoved: self)
         didMoveToSuperview()
     }
 

@@ -286,11 +286,17 @@ open class UIView: UIResponder {
             return UIColor.systemBlue
         }
         set {
+            guard newValue != explicitTintColor else { return }
             explicitTintColor = newValue
-            setNeedsRedraw()
+            inheritedTintColorDidChange()
         }
     }
-    private var explicitTintColor: UIColor?
+    /// The tint color that was set; nil for views that inherit it.
+    private(set) final var explicitTintColor: UIColor?
+
+    /// Called after the tint color of the view changed: after it was set, or after a color changed that the view inherits.
+    /// Overrides update what depends on the color. The default implementation does nothing.
+    open func tintColorDidChange() {}
 
     /// Draws the view's content into the current context (`UIGraphicsGetCurrentContext`), below the subviews.
     ///

@@ -7,7 +7,7 @@ struct AppearanceScenario: Sendable, CustomTestStringConvertible {
     let run: @MainActor @Sendable (ScenarioLog) -> Void
     var testDescription: String { name }
 
-    static let all = basic + interactive
+    static let all = basic + interactive + tabs
 
     private static let basic = [
         AppearanceScenario(name: "a window is shown, hidden, and shown again") { log in

@@ -14,6 +14,8 @@ final class NavigationTransition: ControllerTransition {
     private let added: [UIViewController]
     /// The removed controllers, which keep their parent until the end.
     private let removed: [UIViewController]
+    /// The tab bar that the views push out of the window or pull into it; nil if it does not move.
+    private var movingTabBar: UITabBar?
 
     init(_ navigation: UINavigationController, _ change: NavigationChange, animation: TransitionAnimation) {
         (self.navigation, self.change) = (navigation, change)
@@ -42,8 +44,18 @@ final class NavigationTransition: ControllerTransition {
         guard !hasEnded, let to else { return }
         if change.isVisible { navigation.willShow(to, animated: isAnimated) }
         guard !hasEnded else { return }
+        if isSlide { prepareTabBar(of: navigation) }
         if animator == nil { addView(of: to, in: navigation) } else { navigation.resizeView(of: to) }
         if isSlide { setProgress(0) }
+    }
+
+    /// Determines the tab bar that moves with the views, and shows it.
+    private func prepareTabBar(of navigation: UINavigationController) {
+        guard let tabs = navigation.selectingTabBarController, !tabs.tabBar.isHidden,
+            UINavigationController.hidesBottomBar(change.oldStack) != navigation.hidesBottomBar
+        else { return }
+        tabs.showTabBar()
+        movingTabBar = tabs.tabBar
     }
 
     private func addView(of to: UIViewController, in navigation: UINavigationController) {
@@ -63,7 +75,9 @@ final class NavigationTransition: ControllerTransition {
         guard let navigation else { return }
         for controller in [navigation, from, to] { controller?.activeCoordinator = nil }
         if isSlide { for controller in [from, to] { controller?.viewIfLoaded?.transform = .identity } }
+        movingTabBar?.transform = .identity
         if didComplete { finish(in: navigation) } else { revert(in: navigation) }
+        navigation.selectingTabBarController?.updateBottomBar()
         navigation.transitionDidEnd(self)
         if didComplete, change.isVisible, let to { navigation.didShow(to, animated: isAnimated) }
     }
@@ -106,6 +120,8 @@ final class NavigationTransition: ControllerTransition {
         let lowerOffset = (change.isPop ? progress - 1 : -progress) * width * Self.lowerViewFraction
         upper?.viewIfLoaded?.transform = CGAffineTransform(translationX: upperOffset, y: 0)
         lower?.viewIfLoaded?.transform = CGAffineTransform(translationX: lowerOffset, y: 0)
+        // The upper view pushes the bar, which is in front of both views.
+        movingTabBar?.transform = CGAffineTransform(translationX: upperOffset - width, y: 0)
     }
 
     /// Animates the rest of the slide, and completes the transition.

@@ -1,6 +1,6 @@
 /// A button in a navigation bar.
 @preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
+open class UIBarButtonItem: UIBarItem {
     /// The weight of a bar button's title.
     public enum Style: Int, Sendable {
         /// The title has regular weight.
@@ -35,15 +35,19 @@ open class UIBarButtonItem: NSObject {
         var style: Style { self == .done || self == .save ? .done : .plain }
     }
 
-    /// The title of the button. If the title is nil, the button displays nothing.
-    open var title: String? { didSet { button.setTitle(title, for: .normal) } }
-    /// A Boolean value that indicates whether the button responds to taps. The default is true.
-    open var isEnabled = true { didSet { button.isEnabled = isEnabled } }
     /// The color of the title. The default, nil, uses the bar's tint color.
     open var tintColor: UIColor? { didSet { button.setTitleColor(tintColor, for: .normal) } }
     let button = UIButton(type: .system)
-    /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
-    final nonisolated(unsafe) var associatedValues: AssociatedValues?
+
+    /// Creates a button. Interface archives are not supported, so the coder is ignored.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func itemDidChange() {
+        button.setTitle(title, for: .normal)
+        button.setImage(image, for: .normal)
+        button.isEnabled = isEnabled
+        super.itemDidChange()
+    }
 
     init(_ title: String?, _ style: Style) {
         super.init()

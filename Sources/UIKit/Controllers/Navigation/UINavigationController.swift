@@ -249,6 +249,7 @@ open class UINavigationController: UIViewController {
     private func updateChildrenSafeAreaInsets() {
         let barHeight = isNavigationBarHidden ? 0 : UINavigationBar.contentHeight
         for child in children { child.additionalSafeAreaInsets.top = barHeight }
+        updateBottomInsets()
     }
 }
 

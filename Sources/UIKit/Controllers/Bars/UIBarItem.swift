@@ -1,0 +1,29 @@
+/// The properties that items of navigation bars, toolbars and tab bars have in common.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    /// Creates an item without a title and an image.
+    public override init() { super.init() }
+
+    /// Creates an item. Interface archives are not supported, so the coder is ignored.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// The title of the item. The default is nil.
+    open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+    /// The image of the item. Bars draw it as a template, unless its rendering mode is `.alwaysOriginal`. The default is
+    /// nil.
+    open var image: UIImage? { didSet { itemDidChange() } }
+    /// The distances by which the image is moved inward from its place, in points. The default is zero.
+    open var imageInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
+    /// A Boolean value that indicates whether the item responds to taps. The default is true.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
+    /// An integer that identifies the item. The default is 0.
+    open var tag = 0
+
+    /// A closure that is called after each change of the item. The bar that shows the item uses it.
+    var onChange: (() -> Void)?
+    /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
+    final nonisolated(unsafe) var associatedValues: AssociatedValues?
+
+    /// Called after a property changed that the bar shows.
+    func itemDidChange() { onChange?() }
+}

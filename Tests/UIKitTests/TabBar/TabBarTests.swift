@@ -1,0 +1,81 @@
+import DynamicsTesting
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Tab bars")
+struct TabBarTests {
+    private final class Delegate: NSObject, UITabBarDelegate {
+        var titles: [String?] = []
+        func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { titles.append(item.title) }
+    }
+
+    private func makeBar(_ items: UITabBarItem...) -> (UITabBar, Screen) {
+        let (screen, bar) = (Screen(), UITabBar(frame: CGRect(x: 0, y: 700, width: 390, height: 49)))
+        bar.items = items
+        screen.show(bar)
+        screen.advance(frames: 1)
+        return (bar, screen)
+    }
+
+    private func buttons(of bar: UITabBar) -> [TabBarButton] { bar.subviews.compactMap { $0 as? TabBarButton } }
+
+    @Test("A tap selects an item and notifies the delegate, and disabled items ignore taps")
+    func tapSelectsAnItem() {
+        let (one, two) = (
+            UITabBarItem(tabBarSystemItem: .favorites, tag: 3), UITabBarItem(title: "Two", image: nil, tag: 4)
+        )
+        let (bar, screen) = makeBar(one, two)
+        let delegate = Delegate()
+        bar.delegate = delegate
+        #expect(bar.selectedItem == nil && one.tag == 3 && one.title == "Favorites")
+        screen.tap(.point(300, 720))
+        #expect(bar.selectedItem === two && delegate.titles == ["Two"])
+        one.isEnabled = false
+        screen.tap(.point(100, 720))
+        #expect(bar.selectedItem === two && delegate.titles.count == 1)
+    }
+
+    @Test("The selected item has the tint color and its selected image, the others are gray")
+    func selectedItemHasTheTintColor() throws {
+        let (image, selectedImage) = (UIImage(), UIImage())
+        let item = UITabBarItem(title: "One", image: image, selectedImage: selectedImage)
+        let (bar, screen) = makeBar(item, UITabBarItem(title: "Two", image: nil, tag: 0))
+        let views = buttons(of: bar).map { ($0.subviews[0] as? UIImageView, $0.subviews[1] as? UILabel) }
+        #expect(views[0].0?.image === image && views[0].1?.textColor == .systemGray)
+        screen.perform { bar.selectedItem = item }
+        #expect(views[0].0?.image === selectedImage && views[0].1?.textColor == .systemBlue)
+        #expect(views[0].0?.tintColor == .systemBlue && views[1].1?.textColor == .systemGray)
+        screen.perform { screen.window.tintColor = .red }
+        #expect(views[0].1?.textColor == .red, "the tint color is inherited")
+        screen.perform { bar.unselectedItemTintColor = .black }
+        #expect(views[1].1?.textColor == .black)
+    }
+
+    @Test("A badge appears at the upper right of the image with its text and color")
+    func badgeAppears() throws {
+        let item = UITabBarItem(title: "One", image: nil, tag: 0)
+        let (bar, screen) = makeBar(item)
+        let badge = try #require(buttons(of: bar)[0].subviews[2] as? UILabel)
+        #expect(badge.isHidden)
+        screen.perform { item.badgeValue = "8" }
+        screen.advance(frames: 1)
+        #expect(!badge.isHidden && badge.text == "8" && badge.backgroundColor == .systemRed)
+        #expect(badge.frame == CGRect(x: 200, y: 2, width: 18, height: 18))
+        screen.perform { (item.badgeValue, item.badgeColor) = ("1234", .blue) }
+        screen.advance(frames: 1)
+        #expect(badge.frame.width > 18 && badge.backgroundColor == .blue)
+    }
+
+    @Test("Items fill the bar or are centered with a width and a spacing")
+    func itemsFillOrAreCentered() {
+        let (bar, screen) = makeBar(UITabBarItem(), UITabBarItem(), UITabBarItem())
+        #expect(buttons(of: bar).map(\.frame.minX) == [0, 130, 260])
+        screen.perform { (bar.itemPositioning, bar.itemWidth, bar.itemSpacing) = (.centered, 60, 20) }
+        screen.advance(frames: 1)
+        #expect(buttons(of: bar).map(\.frame.minX) == [85, 165, 245])
+        bar.itemWidth = .nan
+        #expect(bar.itemWidth == 60)
+    }
+}
