@@ -20,7 +20,7 @@ const knobFlags = { item: { anchored: false, allowsRotation: true }, push: { act
 const knobRanges = {
   direction: [-3, 3], axis: [-1, 1], range: [-200, 200], linearVelocity: [-1000, 1000], angularVelocity: [-20, 20],
   targetOffset: [-100, 100], offset: [-100, 100], toOffset: [-100, 100], radius: [0, 400], size: [4, 500], frame: [1, 600],
-  version: [1, 1],
+  shape: [-100, 100],
 };
 
 class Knobs {

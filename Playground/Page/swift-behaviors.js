@@ -177,7 +177,7 @@ function swiftItemView(items) {
   const hasEllipse = items.some(item => item.shape === "ellipse"), hasPath = items.some(item => item.shape?.path);
   return `
 /// An item of the scene: a view whose shape for collisions is what it draws.
-final class ItemView: UIView {
+private final class ItemView: UIView {
     enum Shape {
         case rectangle${hasEllipse ? ", ellipse" : ""}
 ${hasPath ? "        /// A convex polygon about the center.\n        case path([CGPoint])\n" : ""}    }

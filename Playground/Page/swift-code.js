@@ -3,12 +3,16 @@
 // Returns the code of a scene that the engine accepts.
 function makeSwiftCode(scene, title) { return new SwiftCode(scene, title).write(); }
 
+// Returns whether the code of a timeline entry names a property of the view controller.
+const usesSelf = entry => entry.set === undefined || ["linearVelocity", "angularVelocity", "targetOffset"].some(key => entry.to[key]);
+
 class SwiftCode {
   constructor(scene, title) {
     [this.scene, this.title, this.names] = [scene, title, new SwiftNames()];
     // The expression of each item and group, by id, and the name of each behavior that the timeline uses.
     [this.items, this.behaviors, this.parents] = [new Map(), new Map(), new Map()];
     this.families = [];
+    this.laterBehaviors = [];
     this.usesPaths = false;
     const timeline = scene.timeline ?? [];
     this.usedIDs = new Set(timeline.flatMap(entry => [entry.set, entry.remove]).filter(id => id !== undefined));
@@ -130,11 +134,13 @@ class SwiftCode {
   writeTimeline(indent) {
     const frames = new Map();
     for (const entry of this.scene.timeline ?? []) frames.set(entry.frame, [...(frames.get(entry.frame) ?? []), entry]);
-    return [...frames].sort((a, b) => a[0] - b[0]).flatMap(([frame, entries], index) => {
+    if (frames.size === 0) return [];
+    const calls = [...frames].sort((a, b) => a[0] - b[0]).flatMap(([frame, entries]) => {
       const lines = entries.flatMap(entry => this.writeEntry(entry, `${indent}    `));
-      const short = `${indent}at(frame: ${frame}) { ${lines[0].trim()} }`;
-      return [...(index === 0 ? [""] : []), ...(lines.length === 1 && short.length <= 118 ? [short] : [`${indent}at(frame: ${frame}) {`, ...lines, `${indent}}`])];
+      const head = `${indent}at(frame: ${frame}) {${entries.some(usesSelf) ? " [self] in" : ""}`, short = `${head} ${lines[0].trim()} }`;
+      return lines.length === 1 && short.length <= 118 ? [short] : [head, ...lines, `${indent}}`];
     });
+    return ["", ...this.laterBehaviors, ...calls];
   }
 
   writeEntry(entry, indent) {
@@ -146,11 +152,20 @@ class SwiftCode {
       const name = this.behaviors.get(entry.remove), parent = this.parents.get(entry.remove);
       return [`${indent}${parent ? `${parent}.removeChildBehavior` : "animator.removeBehavior"}(${name})`];
     }
-    if (entry.add) return this.writeBehavior(entry.add, indent, name => `animator.addBehavior(${name})`);
+    if (entry.add) return this.writeAddition(entry.add, indent);
     const item = this.items.get(entry.move), lines = [];
     if (entry.center) lines.push(`${item}.center = ${swiftPoint(entry.center)}`);
     if (entry.angle !== undefined) lines.push(`${item}.transform = CGAffineTransform(rotationAngle: ${entry.angle})`);
     return [...lines, `animator.updateItem(usingCurrentState: ${item})`].map(line => indent + line);
+  }
+
+  // A behavior that later entries change is made before the calls, so that they can name it.
+  writeAddition(behavior, indent) {
+    const add = name => `animator.addBehavior(${name})`;
+    if (!this.usedIDs.has(behavior.id)) return this.writeBehavior(behavior, indent, add);
+    const lines = this.writeBehavior(behavior, indent.slice(4), add);
+    this.laterBehaviors.push(...lines.slice(0, -1));
+    return [`    ${lines[lines.length - 1]}`];
   }
 
   findBehavior(id) {

@@ -11,7 +11,7 @@ const swiftReservedNames = new Set(("associatedtype class deinit enum extension 
 function makeSwiftName(text, fallback = "item") {
   const words = text.normalize("NFKD").replace(/[\u0300-\u036f'’]/g, "").split(/[^A-Za-z0-9]+/).filter(Boolean);
   let name = words.map((word, index) => (index ? word[0].toUpperCase() : word[0].toLowerCase()) + word.slice(1)).join("");
-  if (!name) name = fallback;
+  if (!name) name = "piece";
   if (/^\d/.test(name)) name = fallback + name;
   return swiftReservedNames.has(name) ? name + fallback[0].toUpperCase() + fallback.slice(1) : name;
 }
@@ -59,17 +59,24 @@ function swiftRegion(region) {
 function wrapSwift(line, width = 118) {
   const indent = line.match(/^ */)[0], [open, close] = longestList(line);
   if (line.length <= width || line.includes('"')) return [line];
-  if (close - open < 40) {
-    const start = line.indexOf("(", line.indexOf(" = ")) + 1;
-    return start > 0 && start < line.length - 1 ? [line.slice(0, start), `${indent}    ${line.slice(start)}`] : [line];
+  if (close - open >= 40) {
+    return [line.slice(0, open + 1), ...packParts(splitList(line.slice(open + 1, close)), indent, width).map(part => `${part},`), `${indent}${line.slice(close)}`];
   }
-  const parts = splitList(line.slice(open + 1, close)), lines = [line.slice(0, open + 1)];
-  let current = "";
+  const start = line.search(/= [A-Za-z.]+\(/), parenthesis = line.indexOf("(", start);
+  if (start < 0 || !line.endsWith(")") || splitList(line.slice(parenthesis)).length !== 1) return [line];
+  const packed = packParts(splitList(line.slice(parenthesis + 1, -1)), indent, width);
+  return [line.slice(0, parenthesis + 1), ...packed.map((part, index) => part + (index === packed.length - 1 ? ")" : ","))];
+}
+
+// Joins parts with commas to lines of at most a width.
+function packParts(parts, indent, width) {
+  const lines = [];
   for (const part of parts) {
-    if (current && indent.length + 5 + current.length + part.length > width) { lines.push(`${indent}    ${current}`); current = ""; }
-    current += `${current ? " " : ""}${part},`;
+    const last = lines[lines.length - 1];
+    if (last && last.length + part.length + 3 <= width) lines[lines.length - 1] += `, ${part}`;
+    else lines.push(`${indent}    ${part}`);
   }
-  return [...lines, `${indent}    ${current}`, `${indent}${line.slice(close)}`];
+  return lines;
 }
 
 // Returns the indices of the brackets of the longest list in a line.
