@@ -6,8 +6,8 @@ function connectControls(playground) {
   const copyLink = async () => copyText(await playground.link(), $("copy-link"));
   const openNeighbor = offset => playground.open(library.neighbor(playground.entry, offset));
   const actions = {
-    play: () => setState({ playing: !state.playing }),
-    restart: () => playground.restart(),
+    play: () => { showMessage(null); setState({ playing: !state.playing }); },
+    restart: () => { showMessage(null); playground.restart(); },
     step: () => { setState({ playing: false }); playground.step(); },
     xray: () => setState({ xray: !state.xray }),
     theme: () => theme.toggle(),
