@@ -67,10 +67,18 @@ function makeSVG({ width, height, items, boundaries }, recorder, frameDuration) 
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.get("--canvas")}"/>`,
     ...boundaries.map(({ path }) => `<path d="${path}" fill="none" stroke="${colors.get("--boundary")}" stroke-width="1.5"/>`),
+    svgLines(frames.map(frame => recorder.linePath(frame)), seconds),
     ...items.map((item, index) => svgItem(item, frames.map(frame => recorder.pose(index, frame)), seconds, palette[index % palette.length])),
     "</svg>",
   ];
   return lines.join("\n") + "\n";
+}
+
+// The lines of the attachments. They change 30 times a second, because their number may differ between two frames.
+function svgLines(paths, seconds) {
+  const style = `fill="none" stroke="${colors.get("--cord")}" stroke-width="1.25"`;
+  if (paths.every(path => path === paths[0])) return `<path d="${paths[0]}" ${style}/>`;
+  return `<path d="${paths[0]}" ${style}><animate attributeName="d" dur="${seconds}s" repeatCount="indefinite" calcMode="discrete" values="${paths.join(";")}"/></path>`;
 }
 
 function svgItem(item, poses, seconds, color) {

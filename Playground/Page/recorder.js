@@ -1,8 +1,10 @@
-// Records the poses of the items, for the plots and the animated SVG.
+// Records the poses of the items and the lines of the attachments, for the plots and the animated SVG.
 
 class Recorder {
   static maximumFrames = 1200;
   static maximumNumbers = 3_000_000;
+  // Scenes with more attachments are recorded without them.
+  static maximumLines = 300;
 
   constructor(engine) {
     this.engine = engine;
@@ -15,6 +17,7 @@ class Recorder {
     this.capacity = Math.max(2, Math.min(Recorder.maximumFrames, Math.floor(Recorder.maximumNumbers / Math.max(1, 3 * count))));
     // The last frames as a ring: x, y and the continuous angle of each item.
     this.poses = new Float32Array(this.capacity * count * 3);
+    this.lines = [];
     this.end = this.engine.loadedText === null ? 0 : this.engine.frame;
     this.start = this.end;
   }
@@ -34,6 +37,8 @@ class Recorder {
       this.poses[row + i * 3 + 1] = poses[i * stride + 1];
       this.poses[row + i * 3 + 2] = angle;
     }
+    const lines = this.engine.attachmentLines();
+    this.lines[this.end % this.capacity] = lines.length <= 5 * Recorder.maximumLines ? Float32Array.from(lines) : new Float32Array();
     this.end += 1;
     this.start = Math.max(this.start, this.end - this.capacity);
   }
@@ -42,5 +47,15 @@ class Recorder {
   pose(item, frame) {
     const i = (frame % this.capacity * this.itemCount + item) * 3;
     return [this.poses[i], this.poses[i + 1], this.poses[i + 2]];
+  }
+
+  // Returns the lines of the attachments in a recorded frame as SVG path data.
+  linePath(frame) {
+    const lines = this.lines[frame % this.capacity], parts = [];
+    for (let i = 0; i < lines.length; i += 5) {
+      const [x1, y1, x2, y2] = [lines[i], lines[i + 1], lines[i + 2], lines[i + 3]].map(value => formatNumber(value, 1));
+      parts.push(`M${x1} ${y1}L${x2} ${y2}`);
+    }
+    return parts.join("") || "M0 0";
   }
 }
