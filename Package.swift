@@ -105,6 +105,8 @@ let package = Package(
         .target(
             name: "SourcePorter", dependencies: ["JSONReading"], resources: [.embedInCode("Rewriter")],
             swiftSettings: strict),
+        // Reads projects of Xcode, playgrounds and packages, and writes packages that build them.
+        .target(name: "ProjectImport", dependencies: ["JSONReading", "SourcePorter"], swiftSettings: strict),
         // The plugin that compiles ported copies of a target's sources, and the program that it runs.
         .executableTarget(name: "PortingTool", dependencies: ["JSONReading", "SourcePorter"], swiftSettings: strict),
         .plugin(name: "PortUIKitSources", capability: .buildTool(), dependencies: ["PortingTool"]),
@@ -154,8 +156,7 @@ let package = Package(
             name: "dynamics",
             dependencies: [
                 "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "SceneFiles",
-                "ScenePlayback",
-                "SourcePorter", "WindowHost",
+                "ProjectImport", "ScenePlayback", "SourcePorter", "WindowHost",
             ],
             swiftSettings: strict),
 
@@ -174,6 +175,7 @@ let package = Package(
             name: "UIDynamicsTests", dependencies: ["TestSupport", "UIDynamics"],
             exclude: ["CallbackOrder/busy-scene.txt"], swiftSettings: strict),
         .testTarget(name: "AssetCatalogTests", dependencies: ["AssetCatalogs"], swiftSettings: strict),
+        .testTarget(name: "ProjectImportTests", dependencies: ["ProjectImport"], swiftSettings: strict),
         .testTarget(name: "PorterTests", dependencies: ["SourcePorter"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(

@@ -60,7 +60,7 @@ enum NewCommand {
     }
 
     /// Returns the package dependency for the manifest.
-    private static func dependency(_ arguments: Arguments) throws -> NewPackage.Dependency {
+    static func dependency(_ arguments: Arguments) throws -> NewPackage.Dependency {
         guard let place = arguments.string(forOption: "--package") else {
             guard let checkout = findCheckout() else {
                 throw UserFacingError(
@@ -80,7 +80,7 @@ enum NewCommand {
     }
 
     /// Returns the directory above the executable that contains this package; nil if there is none.
-    private static func findCheckout() -> String? {
+    static func findCheckout() -> String? {
         guard let executable = Bundle.main.executablePath else { return nil }
         var directory = URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
         while directory.path != "/" {

@@ -1,0 +1,51 @@
+import Foundation
+import JSONReading
+
+/// Reads a folder of sources that has no project.
+struct FolderReader {
+    let path: String
+
+    func read() throws -> ImportedProject {
+        let folderName = (path as NSString).lastPathComponent as NSString
+        let name = ModuleName.available(ModuleName.identifier(folderName.deletingPathExtension))
+        let contents = FolderContents(path, skips: Self.isOutsideApp)
+        var files = TargetFiles(module: ImportedModule(name: name))
+        for place in contents.sources + contents.otherSources { files.addSource(path + "/" + place, below: path) }
+        for place in contents.resources { files.addResource(path + "/" + place) }
+        guard !files.module.sources.isEmpty else {
+            throw UserFacingError(.noInput, "\(path) contains neither a project nor Swift files that use UIKit.")
+        }
+        let settings = BuildSettings(["PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": name])
+        files.module.information = try AppInformation(
+            fileAt: contents.informationFiles.first.map { path + "/" + $0 }, settings: settings)
+        var project = ImportedProject(app: files.module, folder: (path as NSString).deletingLastPathComponent)
+        project.addLibraries { DependencySources.module(named: $0, folder: path) }
+        return project
+    }
+
+    /// Folders of tests and of the sources of other modules, and package manifests.
+    private static func isOutsideApp(_ place: String) -> Bool {
+        let name = (place as NSString).lastPathComponent
+        return ["Pods", "Carthage", "Package.swift", "Tests"].contains(name) || name.hasSuffix("Tests")
+            || name.hasPrefix("Package@swift")
+    }
+}
+
+/// The sources of modules that a project contains without a target: those of CocoaPods and Carthage, and local packages.
+enum DependencySources {
+    /// Returns the module with a name; nil if the folder of the project does not contain it.
+    static func module(named name: String, folder: String) -> ImportedModule? {
+        let folders = ["Pods/\(name)", "Carthage/Checkouts/\(name)/Sources", "Carthage/Checkouts/\(name)"]
+        let packages = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+            .map { "\($0)/Sources/\(name)" }
+        for path in (folders + ["Sources/\(name)"] + packages).map({ folder + "/" + $0 }) {
+            let contents = FolderContents(path, skips: { $0.hasSuffix("Tests") || $0.hasPrefix("Example") })
+            guard !contents.sources.isEmpty else { continue }
+            var files = TargetFiles(module: ImportedModule(name: name))
+            for place in contents.sources { files.addSource(path + "/" + place, below: path) }
+            for place in contents.resources { files.addResource(path + "/" + place) }
+            return files.module
+        }
+        return nil
+    }
+}

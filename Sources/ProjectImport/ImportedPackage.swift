@@ -1,0 +1,135 @@
+import Foundation
+import JSONReading
+
+/// The Swift package that builds an imported project.
+///
+/// Each module is a target, which the plugin `PortUIKitSources` ports at build time. The Swift files are links to those of
+/// the project, with relative paths. The resources are copies, because the package manager copies links as they are.
+package struct ImportedPackage {
+    private let project: ImportedProject
+    private let dependency: String
+    private let dependencyName: String
+    private let traits: [String]
+    /// Where the program begins.
+    package let entryPoint: EntryPoint
+
+    /// Creates a package.
+    /// - Parameters:
+    ///   - project: The project.
+    ///   - dependency: The dependency on OpenDynamics in the form of a manifest, such as `.package(path: "../Dynamics")`.
+    ///   - dependencyName: The name by which targets refer to OpenDynamics.
+    ///   - traits: The traits with which OpenDynamics is built.
+    package init(_ project: ImportedProject, dependency: String, dependencyName: String, traits: [String]) {
+        (self.project, self.dependency, self.dependencyName) = (project, dependency, dependencyName)
+        self.traits = traits
+        entryPoint = EntryPoint(of: project.app)
+    }
+
+    // MARK: Writing
+
+    /// Writes the package to a new folder, which appears when it is complete.
+    /// - Parameter folder: The path of the folder, which must not exist.
+    /// - Throws: A `UserFacingError` if the folder exists or cannot be written.
+    package func write(to folder: String) throws {
+        let manager = FileManager.default
+        guard (try? manager.attributesOfItem(atPath: folder)) == nil else {
+            throw UserFacingError(
+                .cannotCreate, "\(folder) exists already. Choose another folder with --out, or remove it.")
+        }
+        let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().resolvingSymlinksInPath()
+        let temporary = parent.appendingPathComponent(".\((folder as NSString).lastPathComponent).part").path
+        do {
+            try? manager.removeItem(atPath: temporary)
+            try manager.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+            try manifest.write(toFile: temporary + "/Package.swift", atomically: false, encoding: .utf8)
+            try ".build\n".write(toFile: temporary + "/.gitignore", atomically: false, encoding: .utf8)
+            for library in project.libraries { try write(library, to: temporary, text: nil) }
+            try write(project.app, to: temporary, text: entryPoint.text)
+            try manager.moveItem(atPath: temporary, toPath: folder)
+        } catch {
+            try? manager.removeItem(atPath: temporary)
+            throw UserFacingError(.cannotCreate, "\(folder) cannot be written: \(error.localizedDescription)")
+        }
+    }
+
+    private func write(_ module: ImportedModule, to package: String, text: String?) throws {
+        let (manager, folder) = (FileManager.default, package + "/" + module.name)
+        try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let comment = "// The plugin PortUIKitSources compiles ported copies of the other files of this folder.\n"
+        try (comment + (text.map { "\n" + $0 } ?? ""))
+            .write(toFile: folder + "/Linux.swift", atomically: false, encoding: .utf8)
+        for file in module.sources {
+            let place = folder + "/" + file.place
+            try manager.createDirectory(
+                atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try manager.createSymbolicLink(
+                atPath: place,
+                withDestinationPath: Self.relativePath(
+                    of: URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path,
+                    from: (place as NSString).deletingLastPathComponent))
+        }
+        if Self.hasResources(module) { try writeResources(module, to: folder + "/Resources") }
+    }
+
+    private func writeResources(_ module: ImportedModule, to folder: String) throws {
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try module.information.data?.write(to: URL(fileURLWithPath: folder + "/Info.plist"))
+        for file in module.resources {
+            let place = folder + "/" + file.place
+            try manager.createDirectory(
+                atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try manager.copyItem(atPath: URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path, toPath: place)
+        }
+    }
+
+    private static func hasResources(_ module: ImportedModule) -> Bool {
+        !module.resources.isEmpty || module.information.data != nil
+    }
+
+    /// The path of a file relative to a folder. Both are absolute.
+    static func relativePath(of file: String, from folder: String) -> String {
+        let (to, from) = (file.split(separator: "/"), folder.split(separator: "/"))
+        let common = zip(to, from).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init))
+            .joined(separator: "/")
+    }
+
+    // MARK: Manifest
+
+    /// The text of Package.swift.
+    var manifest: String {
+        let traits = traits.isEmpty ? "" : ", traits: [\(traits.map(JSONText.formatString).joined(separator: ", "))]"
+        let targets = project.libraries.map { target($0, isApp: false) } + [target(project.app, isApp: true)]
+        return """
+            // swift-tools-version:6.1
+            import PackageDescription
+
+            // Written by "dynamics import". The Swift files are links to those of the project; the plugin compiles ported
+            // copies of them. The resources are copies: import the project again after changes of them.
+            let package = Package(
+                name: "\(project.app.name)",
+                dependencies: [\(dependency.dropLast())\(traits))],
+                targets: [
+            \(targets.joined(separator: ",\n")),
+                ],
+                swiftLanguageModes: [.v5])
+
+            """
+    }
+
+    private func target(_ module: ImportedModule, isApp: Bool) -> String {
+        let package = JSONText.formatString(dependencyName)
+        let imported = module.importedModules.filter { name in project.libraries.contains { $0.name == name } }
+        let dependencies = imported.map(JSONText.formatString) + [".product(name: \"UIKit\", package: \(package))"]
+        let kind = isApp && entryPoint != .none ? "executableTarget" : "target"
+        let resources = Self.hasResources(module) ? "\n            resources: [.copy(\"Resources\")]," : ""
+        return """
+                    .\(kind)(
+                        name: "\(module.name)",
+                        dependencies: [\(dependencies.joined(separator: ", "))],
+                        path: "\(module.name)", sources: ["Linux.swift"],\(resources)
+                        plugins: [.plugin(name: "PortUIKitSources", package: \(package))])
+            """
+    }
+}

@@ -1,0 +1,53 @@
+/// A symbol that the sources use and that does not exist, or another error of the compiler.
+package struct MissingSymbol: Equatable {
+    /// A place in a source file.
+    package struct Place: Equatable {
+        package let file: String
+        /// The number of the line, from 1.
+        package let line: Int
+    }
+
+    /// The symbol, such as `UIWebView` or `UIView.snapshotView`, or the message of the compiler.
+    package let name: String
+    /// The places in the order of the compiler's messages.
+    package fileprivate(set) var places: [Place]
+}
+
+/// Collects the missing symbols of a project.
+struct MissingSymbols {
+    private var symbols: [MissingSymbol] = []
+
+    /// The symbols, those with most places first, then by name.
+    var sorted: [MissingSymbol] {
+        symbols.sorted { ($1.places.count, $0.name) < ($0.places.count, $1.name) }
+    }
+
+    /// Adds a place of a symbol. A place counts once.
+    mutating func add(_ name: String, file: String, line: Int) {
+        let place = MissingSymbol.Place(file: file, line: line)
+        guard let index = symbols.firstIndex(where: { $0.name == name }) else {
+            return symbols.append(MissingSymbol(name: name, places: [place]))
+        }
+        if !symbols[index].places.contains(place) { symbols[index].places.append(place) }
+    }
+
+    /// Adds the errors in the output of the compiler, lines such as `PATH:12:5: error: cannot find 'X' in scope`.
+    mutating func add(compilerOutput: String) {
+        for line in compilerOutput.split(separator: "\n") {
+            guard let range = line.firstRange(of: ": error: ") else { continue }
+            let place = line[..<range.lowerBound].split(separator: ":")
+            guard place.count >= 3, let number = Int(place[place.count - 2]) else { continue }
+            let path = place.dropLast(2).joined(separator: ":")
+            add(Self.symbol(in: String(line[range.upperBound...])), file: path, line: number)
+        }
+    }
+
+    /// The symbol that a message of the compiler names; the message itself if it names none.
+    static func symbol(in message: String) -> String {
+        let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
+        if message.hasPrefix("cannot find "), quoted.count > 1 { return String(quoted[1]) }
+        if message.contains("has no member"), quoted.count > 3 { return "\(quoted[1]).\(quoted[3])" }
+        if message.hasPrefix("no such module"), quoted.count > 1 { return "module \(quoted[1])" }
+        return message
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What the import reads in the text of a Swift file: the imported modules and the entry point of the program.
+struct SourceText {
+    /// An import of a module.
+    struct Import: Equatable {
+        let module: String
+        /// The number of the line, from 1.
+        let line: Int
+    }
+
+    let imports: [Import]
+    /// Whether the file contains the entry point of a program: `@main`, or statements in main.swift.
+    let hasEntryPoint: Bool
+
+    init(path: String) {
+        let data = FileManager.default.contents(atPath: path) ?? Data()
+        self.init(String(decoding: data, as: UTF8.self), name: (path as NSString).lastPathComponent)
+    }
+
+    init(_ text: String, name: String) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        imports = lines.enumerated().compactMap { index, line in
+            Self.importedModule(line).map { Import(module: $0, line: index + 1) }
+        }
+        hasEntryPoint =
+            name == "main.swift" || name == "Contents.swift"
+            || lines.contains { line in
+                let words = line.split(whereSeparator: \.isWhitespace)
+                return words.contains { ["@main", "@UIApplicationMain", "@NSApplicationMain"].contains($0) }
+                    && !(words.first?.hasPrefix("//") ?? false)
+            }
+    }
+
+    /// Whether the file imports SwiftUI, and none of the modules that exist here for user interfaces.
+    var importsOnlySwiftUI: Bool {
+        let modules = imports.map(\.module)
+        return modules.contains("SwiftUI") && !modules.contains("UIKit") && !modules.contains("PlaygroundSupport")
+    }
+
+    /// The module of a line such as `@testable import class UIKit.UIView`; nil if the line imports none.
+    static func importedModule(_ line: Substring) -> String? {
+        var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ";" || $0 == "\r" })
+        let modifiers: Set<Substring> = ["public", "internal", "private", "fileprivate", "package"]
+        while let first = words.first, first.hasPrefix("@") || modifiers.contains(first) { words.removeFirst() }
+        guard words.count >= 2, words.removeFirst() == "import" else { return nil }
+        let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
+        if words.count >= 2, kinds.contains(words[0]) { words.removeFirst() }
+        return words.first?.split(separator: ".").first.map(String.init)
+    }
+}

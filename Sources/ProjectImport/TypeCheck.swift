@@ -1,0 +1,126 @@
+import Foundation
+import JSONReading
+import SourcePorter
+
+/// Checks the ported sources of a project with the compiler, against the modules of a build of OpenDynamics.
+package struct TypeCheck {
+    private let modulesFolder: String
+    /// The folders of the C modules that the modules import.
+    private let headerFolders: [String]
+
+    /// Creates a check with the modules beside the running program.
+    ///
+    /// Returns nil if there are none, because the program is not in the build folder of its package.
+    /// - Parameters:
+    ///   - buildFolder: The folder of the program.
+    ///   - checkout: The folder of the package's manifest.
+    package init?(buildFolder: String, checkout: String) {
+        let manager = FileManager.default
+        modulesFolder = buildFolder + "/Modules"
+        guard manager.fileExists(atPath: modulesFolder + "/UIKit.swiftmodule") else { return nil }
+        let sources = checkout + "/Sources"
+        let names = ((try? manager.contentsOfDirectory(atPath: sources)) ?? []).sorted()
+        headerFolders = names.flatMap { ["\(sources)/\($0)/include", "\(sources)/\($0)"] }
+            .filter { manager.fileExists(atPath: $0 + "/module.modulemap") }
+    }
+
+    /// Ports and checks all modules of a project.
+    /// - Throws: A `UserFacingError` if the compiler cannot run.
+    package func check(_ project: ImportedProject) throws -> [MissingSymbol] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("import-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var missing = MissingSymbols()
+        var context: [String] = []
+        for module in project.libraries + [project.app] {
+            try check(module, isApp: module == project.app, context: context, in: folder, &missing)
+            context += module.sources.map(\.path)
+        }
+        return missing.sorted
+    }
+
+    private func check(
+        _ module: ImportedModule, isApp: Bool, context: [String], in folder: String, _ missing: inout MissingSymbols
+    ) throws {
+        guard !module.sources.isEmpty else { return }
+        let ported = try Porter.port(module.sources.map(\.path), context: context, for: .compile)
+        for message in ported.diagnostics where message.severity == .error {
+            missing.add(message.message, file: message.file, line: message.line)
+        }
+        let files = try write(ported.files, of: module, to: folder + "/" + module.name, &missing)
+        guard !files.isEmpty else { return }
+        let isProgram = files.contains { $0.hasSuffix("/main.swift") }
+        let mode =
+            isApp ? ["-typecheck"] : ["-emit-module", "-emit-module-path", "\(folder)/\(module.name).swiftmodule"]
+        let result = try ProcessRun(
+            "swiftc",
+            mode + (isProgram ? [] : ["-parse-as-library"])
+                + [
+                    "-module-name", module.name, "-swift-version", "5", "-suppress-warnings", "-I", modulesFolder,
+                    "-I", folder, "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
+                ] + headerFolders.flatMap { ["-Xcc", "-I" + $0] } + Self.libraryHeaders + files)
+        missing.add(compilerOutput: result.standardError)
+    }
+
+    /// Writes the ported files for the compiler, without imports of modules that do not exist. Returns their paths.
+    private func write(
+        _ files: [PortingResult.File], of module: ImportedModule, to folder: String, _ missing: inout MissingSymbols
+    ) throws -> [String] {
+        var paths: [String] = []
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            for (index, file) in files.enumerated() {
+                let name = (file.path as NSString).lastPathComponent
+                let isProgram = name == "main.swift" || name == "Contents.swift"
+                let path = folder + (isProgram ? "/main.swift" : "/\(index).swift")
+                let text = removeUnknownImports(file.text ?? "", of: file.path, in: folder, &missing)
+                try text.write(toFile: path, atomically: false, encoding: .utf8)
+                paths.append(path)
+            }
+        } catch {
+            throw UserFacingError(.cannotCreate, "\(folder) cannot be written: \(error.localizedDescription)")
+        }
+        return paths
+    }
+
+    /// Removes the imports of modules that do not exist, because the compiler would report nothing else. Imports inside of
+    /// `#if` are left to the compiler.
+    private func removeUnknownImports(
+        _ text: String, of path: String, in folder: String, _ missing: inout MissingSymbols
+    ) -> String {
+        var (depth, line) = (0, -1)  // The first line of a ported file is a directive.
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { content -> Substring in
+            line += 1
+            let start = content.drop(while: \.isWhitespace)
+            if start.hasPrefix("#if") { depth += 1 }
+            if start.hasPrefix("#endif") { depth -= 1 }
+            guard depth == 0, let module = SourceText.importedModule(content), !exists(module, folder) else {
+                return content
+            }
+            missing.add("module \(module)", file: path, line: line)
+            return ""
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func exists(_ module: String, _ folder: String) -> Bool {
+        let toolchain: Set = [
+            "Dispatch", "Distributed", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+            "Glibc", "Observation", "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency",
+        ]
+        let paths = [modulesFolder, (folder as NSString).deletingLastPathComponent].map {
+            "\($0)/\(module).swiftmodule"
+        }
+        return toolchain.contains(module) || paths.contains { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    /// The options for the headers of the C libraries that are installed.
+    private static var libraryHeaders: [String] {
+        ["cairo", "libjpeg", "pangocairo", "sdl2"].flatMap { library -> [String] in
+            guard let output = try? ProcessRun("pkg-config", ["--cflags-only-I", library]), output.succeeded else {
+                return []
+            }
+            return String(decoding: output.standardOutput, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+                .flatMap { ["-Xcc", String($0)] }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+extension CommandTests {
+    private func write(_ text: String, to name: String) throws {
+        let url = directory.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    @Test("import writes a package beside a folder of sources, and says that all of them compile")
+    func importOfFolder() throws {
+        try write("import UIKit\n\nclass ViewController: UIViewController {\n}\n", to: "App/ViewController.swift")
+        let result = try runTool(["import", "App"])
+        #expect(result.code == 0 && result.err == "", "\(result.err)")
+        #expect(result.out.hasPrefix("App-Linux is written: App, 1 Swift file, 0 resources.\nAll sources compile.\n"))
+        #expect(result.out.contains("The package shows ViewController.") && result.out.contains("swift run App --film"))
+        #expect(FileManager.default.fileExists(atPath: path(ofFile: "App-Linux/App/ViewController.swift")))
+        let again = try runTool(["import", "App"])
+        #expect(again.code == 73 && again.err.contains("App-Linux exists already."))
+    }
+
+    @Test("import names each missing symbol with its places, and exits with 1")
+    func importNamesMissingSymbols() throws {
+        try write(
+            "import UIKit\nimport WebKit\n@main class A: UIResponder, UIApplicationDelegate {\n"
+                + "    let page: WKWebView? = nil\n    @objc func f() { _ = WKWebView() }\n}\n", to: "App/A.swift")
+        let result = try runTool(["import", "App", "--out", "Out"])
+        #expect(result.code == 1)
+        #expect(result.out.contains("2 x WKWebView: App/A.swift:4, App/A.swift:5\n"), "\(result.out)")
+        #expect(result.out.contains("1 x module WebKit: App/A.swift:2\n"))
+    }
+
+    @Test("import of a damaged project gives one sentence and writes nothing")
+    func importOfDamagedProject() throws {
+        try write("{\n  objects = (\n", to: "Fling.xcodeproj/project.pbxproj")
+        let result = try runTool(["import", "Fling.xcodeproj"])
+        #expect(result.code == 65 && result.out == "")
+        #expect(result.err.contains("project.pbxproj:3: The project file is damaged: a list has no closing \")\"."))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["Fling.xcodeproj"])
+        #expect(try runTool(["import"]).err.contains("needs a project, such as"))
+        #expect(try runTool(["import", "none"]).err.contains("no such project or folder."))
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import JSONReading
+import Testing
+
+@testable import ProjectImport
+
+@Suite("Packages that the import writes")
+struct ImportedPackageTests {
+    private func package(_ project: ImportedProject, traits: [String] = []) -> ImportedPackage {
+        ImportedPackage(
+            project, dependency: ".package(path: \"/Dynamics\")", dependencyName: "Dynamics", traits: traits)
+    }
+
+    @Test("The package links the sources with relative paths and copies the resources")
+    func packageLinksSourcesAndCopiesResources() throws {
+        let project = try TemporaryProject(ProjectFile.files)
+        let folder = project.folder + "/Fling-Linux"
+        try package(try project.read()).write(to: folder)
+        let manager = FileManager.default
+        #expect(
+            try manager.destinationOfSymbolicLink(atPath: folder + "/Fling_2/New/Extra.swift")
+                == "../../../New/Extra.swift")
+        #expect(try String(contentsOfFile: folder + "/Fling_2/New/Extra.swift", encoding: .utf8) == "import UIKit")
+        let resources = folder + "/Fling_2/Resources/"
+        for name in ["Assets.xcassets/Contents.json", "Base.lproj/Main.storyboard", "Info.plist", "points.json"] {
+            #expect(manager.fileExists(atPath: resources + name))
+        }
+        #expect(manager.fileExists(atPath: folder + "/Boxes/New/Left.swift"))
+        #expect(try manager.contentsOfDirectory(atPath: project.folder).filter { $0.hasSuffix(".part") } == [])
+    }
+
+    @Test("The manifest has a target for each module, with the plugin and the resources")
+    func manifestHasTargets() throws {
+        let project = try TemporaryProject(ProjectFile.files)
+        let manifest = package(try project.read(), traits: ["Window"]).manifest
+        #expect(manifest.contains("dependencies: [.package(path: \"/Dynamics\", traits: [\"Window\"])]"))
+        #expect(manifest.contains("dependencies: [\"Boxes\", .product(name: \"UIKit\", package: \"Dynamics\")]"))
+        #expect(manifest.contains("resources: [.copy(\"Resources\")]"))
+        #expect(manifest.contains(".executableTarget(\n            name: \"Fling_2\""))
+    }
+
+    @Test("An existing folder stays as it is")
+    func existingFolderStays() throws {
+        let project = try TemporaryProject(ProjectFile.files)
+        let error = #expect(throws: UserFacingError.self) {
+            try package(try project.read()).write(to: project.folder + "/New")
+        }
+        #expect(error?.message.contains("New exists already. Choose another folder with --out, or remove it.") == true)
+        #expect(throws: UserFacingError.self) { try package(try project.read()).write(to: "/dev/null/Fling") }
+    }
+
+    @Test("An app without a delegate gets one that shows the storyboard or the controller")
+    func missingDelegateIsWritten() {
+        #expect(EntryPoint.controller("Board").text?.contains("rootViewController = Board()") == true)
+        #expect(EntryPoint.storyboard.text?.contains("@main") == true && EntryPoint.source.text == nil)
+    }
+
+    @Test(
+        "Names of modules are identifiers and differ from those of OpenDynamics",
+        arguments: [
+            ("My App", "My_App"), ("3D", "_3D"), ("Gallery", "GalleryApp"), ("UIKit-Demo", "UIKit_Demo"),
+            ("Ball", "Ball"),
+        ])
+    func moduleNamesAreIdentifiers(name: String, module: String) {
+        #expect(ModuleName.available(ModuleName.identifier(name)) == module)
+    }
+
+    @Test("The reserved names contain every target of OpenDynamics that clients see")
+    func reservedNamesContainTargets() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let pattern = try Regex(#"\.(?:target|executableTarget|plugin|systemLibrary)\(\s*name: "(\w+)""#)
+        let names = manifest.matches(of: pattern).compactMap { $0.output[1].substring.map(String.init) }
+        #expect(names.count > 30)
+        #expect(names.filter { !ModuleName.reserved.contains($0) && $0 != "_Testing_UIKit" } == [])
+    }
+
+    @Test("Variables of build settings are replaced, also in variables, and cycles end")
+    func variablesAreReplaced() {
+        let settings = BuildSettings(["A": "1 $(B)", "B": "${C}", "C": "two", "X": "$(Y)", "Y": "$(X)"])
+        #expect(settings["A"] == "1 two" && settings.expand("$(A:c99extidentifier)-$(None)") == "_1_two-")
+        #expect(settings["X"] != nil)
+    }
+
+    @Test("Messages of the compiler name symbols, and each place counts once")
+    func compilerMessagesNameSymbols() {
+        var missing = MissingSymbols()
+        let output = """
+            /a/B.swift:3:5: error: cannot find type 'UIWebView' in scope
+            /a/B.swift:3:15: error: cannot find type 'UIWebView' in scope
+            /a/C.swift:9:1: error: value of type 'Box' has no member 'spin'
+            /a/B.swift:7:5: warning: variable was never used
+            /a/B.swift:8:5: error: cannot find 'UIWebView' in scope
+            """
+        missing.add(compilerOutput: output)
+        #expect(missing.sorted.map(\.name) == ["UIWebView", "Box.spin"])
+        #expect(missing.sorted[0].places.map(\.line) == [3, 8] && missing.sorted[1].places[0].file == "/a/C.swift")
+    }
+}
