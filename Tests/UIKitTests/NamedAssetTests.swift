@@ -52,7 +52,7 @@ struct NamedAssetTests {
         }
     }
 
-    @Test("UIColor(named:) gives the light color of a color set, and the referenced color of the system")
+    @Test("UIColor(named:) gives a dynamic color of a color set, and the referenced color of the system")
     func namedColorIsFoundInCatalog() throws {
         let components = #"{"red": "1.000", "green": "0x00", "blue": "51", "alpha": "0.500"}"#
         let tint = #"{"colors": [{"idiom": "universal", "color": {"components": \#(components)}}]}"#

@@ -164,7 +164,8 @@ struct ViewTests {
         let fills: [UIColor] = [.systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill]
         #expect(fills.map(\.value.alpha) == [0.2, 0.16, 0.12, 0.08])
         #expect(UIColor.separator.value.alpha < 1 && UIColor.opaqueSeparator.value.alpha == 1)
-        #expect(UIColor.secondarySystemBackground == .systemGray6 && UIColor.systemGroupedBackground == .systemGray6)
+        let backgrounds: [UIColor] = [.secondarySystemBackground, .systemGroupedBackground]
+        #expect(backgrounds.map(\.value) == [UIColor.systemGray6.value, UIColor.systemGray6.value])
     }
 
     @Test("Colors can be created from hue, and are equal if their components are equal")

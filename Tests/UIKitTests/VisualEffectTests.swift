@@ -26,7 +26,11 @@ struct VisualEffectTests {
         #expect(
             collectBackgroundColors().first == UIColor(white: 0.12, alpha: 1)
                 && dark.tint == collectBackgroundColors().first)
-        #expect(UIBlurEffect(style: .systemThickMaterial).tint == UIBlurEffect(style: .light).tint)
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        let night = UITraitCollection(userInterfaceStyle: .dark)
+        let material = UIBlurEffect(style: .systemThickMaterial).tint
+        #expect(material?.resolvedColor(with: light) == UIBlurEffect(style: .light).tint)
+        #expect(material?.resolvedColor(with: night) == UIBlurEffect(style: .dark).tint)
         #expect(UIAccessibility.isReduceTransparencyEnabled && (dark.copy() as? UIBlurEffect) === dark)
     }
 

@@ -37,12 +37,15 @@ public final class HeadlessHost {
     ///   - fps: The frame rate, in frames per second. The default is 60.
     ///   - touches: A touch script, which is sampled while the host runs. The default is an empty script.
     ///   - resizes: The scripted changes of the screen size, in order of time.
+    ///   - userInterfaceStyle: The style of the interface. The default is light.
     ///   - makeRoot: A closure that creates the root view controller. During the call, `loop` is current.
     public convenience init(
         size: CGSize, scale: CGFloat = 2, fps: Double = 60, touches: TouchScript = TouchScript(),
-        resizes: [ScreenResize] = [], makeRoot: () -> UIViewController
+        resizes: [ScreenResize] = [], userInterfaceStyle: UIUserInterfaceStyle = .light,
+        makeRoot: () -> UIViewController
     ) {
         let loop = FrameLoop(size: size, scale: scale, framesPerSecond: fps)
+        loop.userInterfaceStyle = userInterfaceStyle
         let root = loop.perform {
             let window = UIWindow()
             let root = makeRoot()

@@ -70,16 +70,18 @@ public final class Screen {
     ///   - scale: The number of pixels per point, above 0. The default is 2.
     ///   - framesPerSecond: The frame rate, in frames per second, above 0. The default is 60.
     ///   - safeAreaInsets: The distances from the edges to the safe area, in points. The default is 0.
+    ///   - userInterfaceStyle: The style of the interface. The default is light.
     ///   - historyLimit: The largest number of frames in ``frames``. The default is 3600; values below 1 mean 1.
     ///   - makeController: A closure that creates the controller.
     public convenience init(
         size: CGSize = defaultSize, scale: CGFloat = 2, framesPerSecond: Double = 60,
-        safeAreaInsets: UIEdgeInsets = .zero, historyLimit: Int = defaultHistoryLimit,
+        safeAreaInsets: UIEdgeInsets = .zero, userInterfaceStyle: UIUserInterfaceStyle = .light,
+        historyLimit: Int = defaultHistoryLimit,
         _ makeController: () -> UIViewController
     ) {
         self.init(
             size: size, scale: scale, framesPerSecond: framesPerSecond, insets: safeAreaInsets,
-            historyLimit: historyLimit
+            style: userInterfaceStyle, historyLimit: historyLimit
         ) { _ in (Self.showInWindow(makeController()), nil) }
     }
 
@@ -92,16 +94,18 @@ public final class Screen {
     ///   - scale: The number of pixels per point, above 0. The default is 2.
     ///   - framesPerSecond: The frame rate, in frames per second, above 0. The default is 60.
     ///   - safeAreaInsets: The distances from the edges to the safe area, in points. The default is 0.
+    ///   - userInterfaceStyle: The style of the interface. The default is light.
     ///   - historyLimit: The largest number of frames in ``frames``. The default is 3600; values below 1 mean 1.
     ///   - makeView: A closure that creates the view. Without it, the screen is empty; ``show(_:)`` adds views.
     public convenience init(
         size: CGSize = defaultSize, scale: CGFloat = 2, framesPerSecond: Double = 60,
-        safeAreaInsets: UIEdgeInsets = .zero, historyLimit: Int = defaultHistoryLimit,
+        safeAreaInsets: UIEdgeInsets = .zero, userInterfaceStyle: UIUserInterfaceStyle = .light,
+        historyLimit: Int = defaultHistoryLimit,
         _ makeView: () -> UIView? = { nil }
     ) {
         self.init(
             size: size, scale: scale, framesPerSecond: framesPerSecond, insets: safeAreaInsets,
-            historyLimit: historyLimit
+            style: userInterfaceStyle, historyLimit: historyLimit
         ) { _ in
             let root = Self.showInWindow(UIViewController())
             if let view = makeView() { root.view.addContent(view) }
@@ -119,18 +123,20 @@ public final class Screen {
     ///   - scale: The number of pixels per point, above 0. The default is 2.
     ///   - framesPerSecond: The frame rate, in frames per second, above 0. The default is 60.
     ///   - safeAreaInsets: The distances from the edges to the safe area, in points. The default is 0.
+    ///   - userInterfaceStyle: The style of the interface. The default is light.
     ///   - historyLimit: The largest number of frames in ``frames``. The default is 3600; values below 1 mean 1.
     ///   - makeDelegate: A closure that creates the delegate.
     ///   - sourceLocation: The place to which a failure is attributed. A delegate that makes no window visible is a
     ///     failure. The default is the caller's.
     public convenience init(
         size: CGSize = defaultSize, scale: CGFloat = 2, framesPerSecond: Double = 60,
-        safeAreaInsets: UIEdgeInsets = .zero, historyLimit: Int = defaultHistoryLimit,
+        safeAreaInsets: UIEdgeInsets = .zero, userInterfaceStyle: UIUserInterfaceStyle = .light,
+        historyLimit: Int = defaultHistoryLimit,
         launching makeDelegate: () -> any UIApplicationDelegate, sourceLocation: SourceLocation = #_sourceLocation
     ) {
         self.init(
             size: size, scale: scale, framesPerSecond: framesPerSecond, insets: safeAreaInsets,
-            historyLimit: historyLimit
+            style: userInterfaceStyle, historyLimit: historyLimit
         ) { loop in
             let delegate = makeDelegate()
             UIApplication.shared.launch(delegate, in: loop)
@@ -146,12 +152,14 @@ public final class Screen {
     }
 
     private init(
-        size: CGSize, scale: CGFloat, framesPerSecond: Double, insets: UIEdgeInsets, historyLimit: Int,
+        size: CGSize, scale: CGFloat, framesPerSecond: Double, insets: UIEdgeInsets, style: UIUserInterfaceStyle,
+        historyLimit: Int,
         launch: (FrameLoop) -> (UIViewController, (any UIApplicationDelegate)?)
     ) {
         let events = EventRecorder()
         let loop = FrameLoop(size: size, scale: scale, framesPerSecond: framesPerSecond)
         loop.safeAreaInsets = insets
+        loop.userInterfaceStyle = style
         loop.clock.animatorObserver = events
         let delegate: (any UIApplicationDelegate)?
         (rootViewController, delegate) = loop.perform { launch(loop) }
@@ -191,6 +199,12 @@ public final class Screen {
     /// Adds a view to the view of the root controller and lays it out. A view of zero size is resized to fill the screen.
     public func show(_ view: UIView) {
         perform { (rootViewController.viewIfLoaded ?? window).addContent(view) }
+    }
+
+    /// The style of the interface: light or dark. A new value changes the traits, as in the settings of a device.
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { loop.userInterfaceStyle }
+        set { loop.userInterfaceStyle = newValue }
     }
 
     /// Changes the size of the screen, as a rotation of the device does.

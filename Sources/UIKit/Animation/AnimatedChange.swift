@@ -46,7 +46,7 @@ extension UIView {
         case .bounds: AnimatedValue(bounds)
         case .transform: AnimatedValue(transform)
         case .alpha: AnimatedValue(alpha)
-        case .backgroundColor: AnimatedValue(backgroundColor?.value ?? other.color.invisible)
+        case .backgroundColor: AnimatedValue(displayColor(backgroundColor) ?? other.color.invisible)
         case .cornerRadius: AnimatedValue(layer.cornerRadius)
         }
     }

@@ -33,7 +33,7 @@ extension UIView {
     var viewPresentationValues: PresentationValues {
         var values = PresentationValues(
             center: center, bounds: bounds, transform: transform, alpha: alpha,
-            backgroundColor: backgroundColor?.value, cornerRadius: layer.cornerRadius, anchorPoint: anchorPoint)
+            backgroundColor: displayColor(backgroundColor), cornerRadius: layer.cornerRadius, anchorPoint: anchorPoint)
         guard let animations else { return values }
         func displayed(_ property: AnimatedProperty, _ finalValue: AnimatedValue) -> AnimatedValue {
             animations.displayedValue(of: property, finalValue: finalValue)
@@ -47,7 +47,7 @@ extension UIView {
         let finalTransform = AnimatedValue(transform)
         let displayedTransform = displayed(.transform, finalTransform)
         if displayedTransform != finalTransform { values.transform = displayedTransform.transform }
-        let finalColor = AnimatedValue(backgroundColor?.value ?? DisplayColor(red: 0, green: 0, blue: 0, alpha: 0))
+        let finalColor = AnimatedValue(values.backgroundColor ?? DisplayColor(red: 0, green: 0, blue: 0, alpha: 0))
         let displayedColor = displayed(.backgroundColor, finalColor)
         if displayedColor != finalColor { values.backgroundColor = displayedColor.color }
         return values

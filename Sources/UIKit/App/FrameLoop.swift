@@ -68,7 +68,7 @@ public final class FrameLoop {
         let (outer, outermost) = (Self.current, Self.performing)
         (Self.current, Self.performing) = (self, self)
         defer { (Self.current, Self.performing) = (outer, outermost) }
-        return try clock.perform(body)
+        return try UITraitCollection.withStandardCurrent { try clock.perform(body) }
     }
 
     /// Runs one frame: advances the clock, delivers touches, updates everything that moves with time (animators,
@@ -122,9 +122,10 @@ public final class FrameLoop {
     /// list.
     public func displayList() -> DisplayList {
         if let cachedDisplayList, !windows.contains(where: \.needsRedraw) { return cachedDisplayList }
-        var list = DisplayList(size: screen.bounds.size, background: .white)
+        let isDark = screen.userInterfaceStyle == .dark
+        var list = DisplayList(size: screen.bounds.size, background: isDark ? .black : .white)
         for window in windows {
-            window.draw(into: &list, layerIDs: &layerIDs)
+            window.currentTraits.asCurrent { window.draw(into: &list, layerIDs: &layerIDs) }
             window.needsRedraw = false
         }
         cachedDisplayList = list
@@ -146,6 +147,21 @@ public final class FrameLoop {
         cachedDisplayList = nil
         perform { ScreenSizeTransition(of: self, to: size).run() }
         layout()
+    }
+
+    /// The style of the interface, as the settings of a device determine it: light, the default, or dark.
+    ///
+    /// A new value changes the traits of all windows, in the order that `resize(to:)` documents. Behind the windows, the
+    /// screen is white in the light style and black in the dark style. `.unspecified` is light.
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { screen.userInterfaceStyle }
+        set {
+            let style = newValue == .dark ? UIUserInterfaceStyle.dark : .light
+            guard style != screen.userInterfaceStyle else { return }
+            cachedDisplayList = nil
+            perform { ScreenSizeTransition(of: self, style: style).run() }
+            layout()
+        }
     }
 
     /// Moves the application and its scene to a state, as a desktop window does when it gets or loses the focus, is

@@ -1,15 +1,19 @@
-/// A change of the screen's size, with the changes of traits that result from it.
+/// A change of the screen's size or style, with the changes of traits that result from it.
 @MainActor
 struct ScreenSizeTransition {
     private let loop: FrameLoop
     private let size: CGSize
+    private let style: UIUserInterfaceStyle
     private let oldSize: CGSize
     private let windows: [UIWindow]
     private let coordinator: TransitionCoordinator
 
-    /// Creates a transition to a new size, in points. `run()` performs it.
-    init(of loop: FrameLoop, to size: CGSize) {
-        (self.loop, self.size, oldSize, windows) = (loop, size, loop.screen.bounds.size, loop.windows)
+    /// Creates a transition to a new size, in points, or a new style. `run()` performs it. The default of both is nil: they
+    /// stay the same.
+    init(of loop: FrameLoop, to size: CGSize? = nil, style: UIUserInterfaceStyle? = nil) {
+        let screen = loop.screen
+        (self.loop, self.size, oldSize) = (loop, size ?? screen.bounds.size, screen.bounds.size)
+        (self.style, windows) = (style ?? screen.userInterfaceStyle, loop.windows)
         coordinator = TransitionCoordinator(resizing: loop.windows.first ?? UIView())
     }
 
@@ -18,13 +22,14 @@ struct ScreenSizeTransition {
     func run() {
         let screen = loop.screen
         let oldTraits = screen.traitCollection
-        let newTraits = UITraitCollection(size: size, scale: screen.scale)
-        let resized = windows.filter { $0.bounds.size == oldSize }
+        let newTraits = UITraitCollection(size: size, scale: screen.scale, style: style)
+        let resized = size == oldSize ? [] : windows.filter { $0.bounds.size == oldSize }
         if newTraits != oldTraits {
             announce(in: windows) { $0.willTransition(to: newTraits, with: coordinator) }
         }
         announce(in: resized) { $0.viewWillTransition(to: size, with: coordinator) }
         screen.bounds.size = size
+        screen.userInterfaceStyle = style
         for window in resized { window.frame = CGRect(origin: window.frame.origin, size: size) }
         if newTraits != oldTraits { notifyOfTraits(from: oldTraits) }
         for window in resized { window.layoutIfNeeded() }
@@ -47,14 +52,10 @@ struct ScreenSizeTransition {
     /// Calls `traitCollectionDidChange(_:)` of the screen, the scene, and the controllers and views of all windows,
     /// controllers before their views and views before their subviews; then the registered handlers.
     private func notifyOfTraits(from old: UITraitCollection) {
-        loop.screen.traitCollectionDidChange(old)
-        loop.lifecycle.scene?.traitCollectionDidChange(old)
-        for window in windows {
-            window.forEachViewInSubtree { view in
-                view.viewController?.traitCollectionDidChange(old)
-                view.traitCollectionDidChange(old)
-            }
-        }
-        TraitChangeObservation.notify(of: old, on: loop.screen)
+        var change = TraitChange()
+        change.add(loop.screen, old: old)
+        if let scene = loop.lifecycle.scene { change.add(scene, old: old) }
+        for window in windows { change.add(window, oldScreenTraits: old) }
+        change.notify()
     }
 }

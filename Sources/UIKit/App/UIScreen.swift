@@ -8,22 +8,24 @@ public final class UIScreen: NSObject {
     public internal(set) var bounds: CGRect { didSet { updateTraits() } }
     /// The number of pixels per point along each axis.
     public package(set) var scale: CGFloat { didSet { updateTraits() } }
-    /// The traits of the screen, which result from its size and scale.
+    /// The style of the interface. The default is light. Set it through `FrameLoop.userInterfaceStyle`.
+    var userInterfaceStyle = UIUserInterfaceStyle.light { didSet { updateTraits() } }
+    /// The traits of the screen, which result from its size, its scale and the style of the interface.
     public private(set) var traitCollection: UITraitCollection
 
     init(size: CGSize, scale: CGFloat) {
         bounds = CGRect(origin: .zero, size: size)
         self.scale = scale
-        traitCollection = UITraitCollection(size: size, scale: scale)
+        traitCollection = UITraitCollection(size: size, scale: scale, style: .light)
         super.init()
     }
 
     /// Called after the traits changed. The default implementation does nothing.
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Replaces the traits if the size or the scale have changed them.
+    /// Replaces the traits if the size, the scale or the style have changed them.
     private func updateTraits() {
-        let traits = UITraitCollection(size: bounds.size, scale: scale)
+        let traits = UITraitCollection(size: bounds.size, scale: scale, style: userInterfaceStyle)
         if traits != traitCollection { traitCollection = traits }
     }
 }

@@ -15,6 +15,7 @@ extension UIViewController {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        if traitState?.fromParent.isEmpty == false { changeTraitState { $0.fromParent = TraitValues() } }
         didMove(toParent: nil)
         isMovingToParent = false
         if appearance == .disappeared { isMovingFromParent = false }

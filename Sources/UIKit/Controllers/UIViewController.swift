@@ -157,12 +157,51 @@ open class UIViewController: UIResponder, UIContentContainer {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
 
-    /// The traits of the controller: those of its view, or of the current frame loop's screen if the view has not been
-    /// created yet.
-    open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UIScreen.main.traitCollection }
+    /// The traits of the controller: those of the view that contains its view, unless the parent or the controller itself
+    /// overrides them. A controller whose view is in no view has those of its parent, or of the current frame loop's
+    /// screen.
+    open var traitCollection: UITraitCollection { currentTraits }
+    /// The overridden traits of the controller; nil if there are none.
+    final var traitState: TraitState?
 
-    /// Called after the traits of the controller's screen changed. Overrides must call super. The default implementation
-    /// does nothing.
+    /// The style of the interface in the controller's view and in its children. The default, `.unspecified`, inherits it.
+    /// Presented controllers do not inherit it.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitState?.overrideUserInterfaceStyle ?? .unspecified }
+        set { changeTraitState { $0.overrideUserInterfaceStyle = newValue } }
+    }
+
+    /// The traits of the controller and its children that differ from the inherited ones. By default all are inherited.
+    open var traitOverrides: UITraitOverrides {
+        get { traitState?.traitOverrides ?? UITraitOverrides() }
+        set { changeTraitState { $0.traitOverrides = newValue } }
+    }
+
+    /// Sets traits of a child that differ from those of this controller. Calls for other controllers are reported and
+    /// ignored.
+    /// - Parameters:
+    ///   - collection: The traits. Unspecified ones are inherited; nil inherits all.
+    ///   - childViewController: The child. The traits are removed when it leaves this controller.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        guard childViewController.parent === self else {
+            return UsageReport.report(
+                "UIViewController.setOverrideTraitCollection(_:forChild:)",
+                "\(type(of: childViewController)) is not a child of \(type(of: self)), so the traits were ignored. "
+                    + "Call addChild(_:) first.")
+        }
+        childViewController.changeTraitState { $0.fromParent = collection?.values ?? TraitValues() }
+    }
+
+    /// Returns the traits that were set for a child with `setOverrideTraitCollection(_:forChild:)`; nil if none were.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        guard childViewController.parent === self, let state = childViewController.traitState else { return nil }
+        return state.fromParent.isEmpty ? nil : UITraitCollection(state.fromParent)
+    }
+
+    /// Called after the traits of the controller changed. Overrides must call super. The default implementation does
+    /// nothing.
     /// - Parameter previousTraitCollection: The previous traits.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -3,7 +3,7 @@ extension UIButton.Configuration {
     func foregroundColor(of button: UIButton) -> UIColor {
         if button.state.contains(.disabled) { return .tertiaryLabel }
         let base = baseForegroundColor ?? (style == .filled ? .white : button.tintColor ?? .systemBlue)
-        return button.state.contains(.highlighted) && style != .filled ? base.dimmed(by: 0.75) : base
+        return button.state.contains(.highlighted) && style != .filled ? base.multiplyingAlpha(by: 0.75) : base
     }
 
     /// The color of the background in a state.
@@ -12,11 +12,11 @@ extension UIButton.Configuration {
             switch style {
             case .plain: baseBackgroundColor ?? .clear
             case .gray: baseBackgroundColor ?? .secondarySystemFill
-            case .tinted: (baseBackgroundColor ?? button.tintColor ?? .systemBlue).dimmed(by: 0.18)
+            case .tinted: (baseBackgroundColor ?? button.tintColor ?? .systemBlue).multiplyingAlpha(by: 0.18)
             case .filled: baseBackgroundColor ?? button.tintColor ?? .systemBlue
             }
         if button.state.contains(.disabled) { return style == .plain ? base : .tertiarySystemFill }
-        return button.state.contains(.highlighted) ? base.dimmed(by: 0.75) : base
+        return button.state.contains(.highlighted) ? base.multiplyingAlpha(by: 0.75) : base
     }
 
     /// Returns the corner radius of the background, in points.
@@ -30,9 +30,4 @@ extension UIButton.Configuration {
         case .capsule: height / 2
         }
     }
-}
-
-extension UIColor {
-    /// Returns the color with its opacity multiplied by a factor.
-    fileprivate func dimmed(by factor: CGFloat) -> UIColor { withAlphaComponent(CGFloat(value.alpha) * factor) }
 }

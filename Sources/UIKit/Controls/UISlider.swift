@@ -85,7 +85,6 @@ open class UISlider: UIControl {
         thumb.bounds.size = CGSize(width: Self.thumbSize, height: Self.thumbSize)
         thumb.layer.cornerRadius = Self.thumbSize / 2
         thumb.layer.borderWidth = 0.5
-        thumb.layer.borderColor = UIColor.systemGray3.cgColor
     }
 
     /// The intrinsic size: a height of 28 points, the height of the thumb, and no intrinsic width.
@@ -105,6 +104,7 @@ open class UISlider: UIControl {
         track.backgroundColor = maximumTrackTintColor ?? .systemGray4
         filledTrack.backgroundColor = minimumTrackTintColor ?? tintColor
         thumb.backgroundColor = thumbTintColor ?? .white
+        thumb.layer.borderColor = UIColor.systemGray3.cgColor
     }
 
     /// Updates the color of the track. Overrides must call super.

@@ -1,13 +1,44 @@
 import DisplayList
 import DynamicsEngine
 
-/// A color in the sRGB color space with an opacity. Colors are immutable.
+/// A color in the sRGB color space with an opacity, or a dynamic color, which depends on traits such as the light or
+/// dark style of the interface. Colors are immutable.
+///
+/// A dynamic color is resolved when it is drawn, with the traits of the view that draws it. Its components and `cgColor`
+/// are those for `UITraitCollection.current`.
 public final class UIColor: NSObject, NSCopying, Sendable {
-    package let value: DisplayColor
+    /// The components of a color that is not dynamic.
+    private let components: DisplayColor
+    /// The variants of a dynamic color; otherwise nil.
+    let variants: ColorVariants?
 
+    /// Creates a color that is not dynamic.
     package init(_ value: DisplayColor) {
-        self.value = value
+        (components, variants) = (value, nil)
         super.init()
+    }
+
+    /// Creates a color that is equal to another one.
+    init(copying color: UIColor) {
+        (components, variants) = (color.components, color.variants)
+        super.init()
+    }
+
+    /// Creates a dynamic color.
+    init(_ variants: ColorVariants) {
+        (components, self.variants) = (.black, variants)
+        super.init()
+    }
+
+    /// The components, for the current traits if the color is dynamic.
+    package var value: DisplayColor { variants == nil ? components : value(with: .current) }
+
+    /// Whether the components depend on traits.
+    var isDynamic: Bool { variants != nil }
+
+    /// Returns the components for the given traits.
+    func value(with traits: @autoclosure () -> UITraitCollection) -> DisplayColor {
+        variants?.value(with: traits()) ?? components
     }
 
     /// Creates a color from its red, green and blue components and its opacity.
@@ -50,26 +81,44 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         self.init(DisplayColor(red: rgb.0, green: rgb.1, blue: rgb.2, alpha: Double(alpha)))
     }
 
-    /// Returns the same color with another opacity.
+    /// Returns the same color with another opacity. With a dynamic color, the result is dynamic too.
     /// - Parameter alpha: The opacity, a fraction from 0 to 1. Values out of range are clamped; NaN is treated as 0.
-    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(red: value.red, green: value.green, blue: value.blue, alpha: alpha)
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { replacingAlpha(.replaced(by: alpha)) }
+
+    /// Returns the color with its opacity multiplied by a factor. With a dynamic color, the result is dynamic too.
+    func multiplyingAlpha(by factor: CGFloat) -> UIColor { replacingAlpha(.multiplied(by: factor)) }
+
+    private func replacingAlpha(_ change: AlphaChange) -> UIColor {
+        guard let variants else { return UIColor(change.applied(to: components)) }
+        return UIColor(variants.changingAlpha(change))
+    }
+
+    /// Returns the color for the given traits. The result is not dynamic. A color that is not dynamic returns itself.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        isDynamic ? UIColor(value(with: traitCollection)) : self
     }
 
     /// The color as a `CGColor`, which layers and drawing contexts use.
+    ///
+    /// The `CGColor` of a dynamic color is that for `UITraitCollection.current` and does not change with the traits. Set
+    /// such a color of a layer again in `traitCollectionDidChange(_:)` or a handler of `registerForTraitChanges`.
     public var cgColor: CGColor { CGColor(value) }
 
     /// Returns the color itself, because colors are immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Returns whether an object is a color with the same components as this color.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.value == value }
+    /// Returns whether an object is a color with the same components as this color. A dynamic color is equal only to
+    /// colors with the same variants and opacity.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return other.variants == variants && other.components == components
+    }
 
     /// A hash value of the color's components.
-    public override var hash: Int { value.hashValue }
+    public override var hash: Int { components.hashValue }
 
     /// Creates an opaque color from red, green and blue components in the range 0 to 255.
-    private convenience init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) {
+    convenience init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) {
         self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
     }
 }
@@ -105,87 +154,6 @@ extension UIColor {
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     /// Brown.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-
-    /// The system red of the light appearance.
-    public static let systemRed = UIColor(255, 59, 48)
-    /// The system orange of the light appearance.
-    public static let systemOrange = UIColor(255, 149, 0)
-    /// The system yellow of the light appearance.
-    public static let systemYellow = UIColor(255, 204, 0)
-    /// The system green of the light appearance.
-    public static let systemGreen = UIColor(52, 199, 89)
-    /// The system teal of the light appearance.
-    public static let systemTeal = UIColor(48, 176, 199)
-    /// The system blue of the light appearance.
-    public static let systemBlue = UIColor(0, 122, 255)
-    /// The system indigo of the light appearance.
-    public static let systemIndigo = UIColor(88, 86, 214)
-    /// The system purple of the light appearance.
-    public static let systemPurple = UIColor(175, 82, 222)
-    /// The system pink of the light appearance.
-    public static let systemPink = UIColor(255, 45, 85)
-    /// The system gray of the light appearance.
-    public static let systemGray = UIColor(142, 142, 147)
-    /// The system gray 2 of the light appearance, lighter than `systemGray`.
-    public static let systemGray2 = UIColor(174, 174, 178)
-    /// The system gray 3 of the light appearance, lighter than `systemGray2`.
-    public static let systemGray3 = UIColor(199, 199, 204)
-    /// The system gray 4 of the light appearance, lighter than `systemGray3`.
-    public static let systemGray4 = UIColor(209, 209, 214)
-    /// The system gray 5 of the light appearance, lighter than `systemGray4`.
-    public static let systemGray5 = UIColor(229, 229, 234)
-    /// The system gray 6 of the light appearance, lighter than `systemGray5`.
-    public static let systemGray6 = UIColor(242, 242, 247)
-    /// The system mint of the light appearance.
-    public static let systemMint = UIColor(0, 199, 190)
-    /// The system cyan of the light appearance.
-    public static let systemCyan = UIColor(50, 173, 230)
-    /// The system brown of the light appearance.
-    public static let systemBrown = UIColor(162, 132, 94)
-}
-
-// Semantic colors. Each is a fixed color, because this implementation has only the light appearance.
-extension UIColor {
-    /// The main background of the interface: white.
-    public static let systemBackground = UIColor(255, 255, 255)
-    /// The background of content that is placed on the main background: light gray.
-    public static let secondarySystemBackground = UIColor(242, 242, 247)
-    /// The background of content that is placed on the secondary background: white.
-    public static let tertiarySystemBackground = UIColor(255, 255, 255)
-    /// The main background of grouped content: light gray.
-    public static let systemGroupedBackground = UIColor(242, 242, 247)
-    /// The background of content that is placed on the grouped background: white.
-    public static let secondarySystemGroupedBackground = UIColor(255, 255, 255)
-    /// The background of content that is placed on the secondary grouped background: light gray.
-    public static let tertiarySystemGroupedBackground = UIColor(242, 242, 247)
-    /// The color of primary text: black.
-    public static let label = UIColor(0, 0, 0)
-    /// The color of secondary text: dark gray with an opacity of 0.6.
-    public static let secondaryLabel = UIColor(60, 60, 67).withAlphaComponent(0.6)
-    /// The color of tertiary text: dark gray with an opacity of 0.3.
-    public static let tertiaryLabel = UIColor(60, 60, 67).withAlphaComponent(0.3)
-    /// The color of quaternary text: dark gray with an opacity of 0.18.
-    public static let quaternaryLabel = UIColor(60, 60, 67).withAlphaComponent(0.18)
-    /// The color of placeholder text: dark gray with an opacity of 0.3.
-    public static let placeholderText = UIColor(60, 60, 67).withAlphaComponent(0.3)
-    /// The color of links: blue.
-    public static let link = UIColor(0, 122, 255)
-    /// The color of text on a light background: black.
-    public static let darkText = UIColor(0, 0, 0)
-    /// The color of text on a dark background: white with an opacity of 0.6.
-    public static let lightText = UIColor(white: 1, alpha: 0.6)
-    /// The color of translucent separator lines: dark gray with an opacity of 0.29.
-    public static let separator = UIColor(60, 60, 67).withAlphaComponent(0.29)
-    /// The color of opaque separator lines: light gray.
-    public static let opaqueSeparator = UIColor(198, 198, 200)
-    /// The fill color of thin and small shapes: gray with an opacity of 0.2.
-    public static let systemFill = UIColor(120, 120, 128).withAlphaComponent(0.2)
-    /// The fill color of medium-sized shapes: gray with an opacity of 0.16.
-    public static let secondarySystemFill = UIColor(120, 120, 128).withAlphaComponent(0.16)
-    /// The fill color of large shapes: gray with an opacity of 0.12.
-    public static let tertiarySystemFill = UIColor(118, 118, 128).withAlphaComponent(0.12)
-    /// The fill color of large areas: gray with an opacity of 0.08.
-    public static let quaternarySystemFill = UIColor(116, 116, 128).withAlphaComponent(0.08)
 }
 
 /// A color in the sRGB color space with an opacity, as used by layers and drawing contexts.

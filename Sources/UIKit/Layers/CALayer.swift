@@ -144,7 +144,7 @@ open class CALayer: NSObject {
 
     /// The color that fills the layer. The default, nil, fills nothing.
     open var backgroundColor: CGColor? {
-        get { view == nil ? storedBackgroundColor : view?.backgroundColor?.cgColor }
+        get { view.map { $0.displayColor($0.backgroundColor).map(CGColor.init) } ?? storedBackgroundColor }
         set {
             if let view {
                 view.backgroundColor = newValue.map { UIColor($0.value) }

@@ -1,5 +1,6 @@
 extension UIColor {
-    /// Creates a color from a color set of the program's asset catalogs. Returns nil if there is none with the name.
+    /// Creates a color from a color set of the program's asset catalogs. Returns nil if there is none with the name. A color
+    /// set with a dark variant gives a dynamic color.
     ///
     /// The catalogs are the folders `*.xcassets` in the resources of the program's targets: `resources:
     /// [.copy("Assets.xcassets")]` in the package's manifest.
@@ -11,16 +12,15 @@ extension UIColor {
     /// - Parameters:
     ///   - name: The name of the color set.
     ///   - bundle: The bundle; nil means the resources of all targets of the program.
-    ///   - traitCollection: The traits for which the color is used.
+    ///   - traitCollection: The traits for which the color is used. With nil, a color set with a dark variant gives a
+    ///     dynamic color.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         guard let colors = NamedAssets.color(named: name, in: bundle) else { return nil }
-        self.init(light: colors.light, dark: colors.dark)
+        let color = UIColor(light: colors.light, dark: colors.dark)
+        self.init(copying: traitCollection.map { color.resolvedColor(with: $0) } ?? color)
     }
-
-    /// Creates a color from its variants for the light and the dark appearance.
-    convenience init(light: UIColor, dark: UIColor) { self.init(light.value) }
 
     /// Returns a color of the system by its name in asset catalogs and storyboards; nil if it does not exist.
     static func systemColor(named name: String) -> UIColor? {

@@ -6,6 +6,8 @@ final class ScrollIndicator: UIView {
     static let margin: CGFloat = 3
     static let dark = UIColor(white: 0, alpha: 0.35)
     static let light = UIColor(white: 1, alpha: 0.5)
+    /// The color of the default style.
+    static let automatic = UIColor(light: dark, dark: light)
     /// The minimum length of the bar while the content offset is in range, in points.
     private static let minimumLength: CGFloat = 36
     /// The minimum length of the bar while the content is scrolled past its edge, in points. The bar becomes shorter as

@@ -57,7 +57,12 @@ final class ScrollIndicators: FrameSubscriber {
         guard let (vertical, horizontal) = indicators, clock != nil else { return }
         let (range, bounds) = (scrollView.offsetRange, scrollView.bounds)
         let contentInset = scrollView.adjustedContentInset
-        let color = scrollView.indicatorStyle == .white ? ScrollIndicator.light : ScrollIndicator.dark
+        let color =
+            switch scrollView.indicatorStyle {
+            case .default: ScrollIndicator.automatic
+            case .black: ScrollIndicator.dark
+            case .white: ScrollIndicator.light
+            }
         let verticalInset = scrollView.verticalScrollIndicatorInsets
         if let span = ScrollIndicator.span(
             trackLength: bounds.height - verticalInset.top - verticalInset.bottom - contentInset.top

@@ -30,9 +30,9 @@ extension UIScrollView {
 
     /// Options for the style of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// Dark indicators.
+        /// Dark indicators; light ones in the dark style of the interface.
         case `default` = 0
-        /// Dark indicators, the same as `default`.
+        /// Dark indicators.
         case black
         /// Light indicators.
         case white

@@ -1,39 +1,119 @@
-/// The traits of an interface that determine how it is laid out and drawn.
+/// The traits of an interface that determine how it is laid out and drawn. Trait collections are immutable.
 ///
-/// All views of a screen have the traits of the screen. They change when the size of the screen changes.
-@preconcurrency @MainActor
-public final class UITraitCollection: NSObject {
-    /// The traits of the screen of the current frame loop.
-    public static var current: UITraitCollection { UIScreen.main.traitCollection }
+/// A view has the traits of its superview, a window those of its screen, unless they are overridden
+/// (`overrideUserInterfaceStyle`, `traitOverrides`). The traits of a screen change with its size and with the style of
+/// the interface.
+public final class UITraitCollection: NSObject, NSCopying, Sendable {
+    let values: TraitValues
+
+    init(_ values: TraitValues) {
+        self.values = values
+        super.init()
+    }
+
+    /// Creates the traits of a screen with a size in points, a number of pixels per point, and a style.
+    convenience init(size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle) {
+        var values = TraitValues(userInterfaceStyle: style, userInterfaceLevel: .base, displayScale: scale)
+        values.verticalSizeClass = size.height < 480 ? .compact : .regular
+        values.horizontalSizeClass =
+            size.width < (values.verticalSizeClass == .compact ? 896 : 672) ? .compact : .regular
+        self.init(values)
+    }
+
+    /// Creates a trait collection in which all traits are unspecified.
+    public convenience override init() { self.init(TraitValues()) }
+
+    /// Creates a trait collection that specifies only the style of the interface.
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(TraitValues(userInterfaceStyle: userInterfaceStyle))
+    }
+
+    /// Creates a trait collection that specifies only the level of the content.
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(TraitValues(userInterfaceLevel: userInterfaceLevel))
+    }
+
+    /// Creates a trait collection that specifies only the class of the width.
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(TraitValues(horizontalSizeClass: horizontalSizeClass))
+    }
+
+    /// Creates a trait collection that specifies only the class of the height.
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(TraitValues(verticalSizeClass: verticalSizeClass))
+    }
+
+    /// Creates a trait collection that specifies only the number of pixels per point.
+    /// - Parameter displayScale: The number of pixels per point. Values that are 0, negative, NaN or infinite leave the
+    ///   trait unspecified.
+    public convenience init(displayScale: CGFloat) {
+        self.init(TraitValues(displayScale: displayScale.isFinite ? max(displayScale, 0) : 0))
+    }
+
+    /// Creates a trait collection from several ones. If more than one specifies a trait, the last one counts.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
+    }
+
+    /// Creates a trait collection with the traits that a closure sets. The others are unspecified.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        self.init(TraitValues().mutated(by: mutations))
+    }
+
+    /// Returns a copy of the trait collection with the changes that a closure makes.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        UITraitCollection(values.mutated(by: mutations))
+    }
+
+    // MARK: Traits
 
     /// The class of the width.
     ///
     /// It is regular from a width of 672 points if the height class is regular, and from 896 points if it is compact;
     /// otherwise it is compact. These widths reproduce the classes of Apple's devices.
-    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
     /// The class of the height: regular from a height of 480 points, otherwise compact.
-    public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// The number of pixels per point; above 0.
-    public let displayScale: CGFloat
-    /// The style of the interface. It is always light.
-    public let userInterfaceStyle = UIUserInterfaceStyle.light
+    public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    /// The number of pixels per point; 0 if it is unspecified.
+    public var displayScale: CGFloat { values.displayScale }
+    /// The style of the interface.
+    public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    /// The level of the content: on the screen, or above other content as in a sheet.
+    public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
 
-    init(size: CGSize, scale: CGFloat) {
-        verticalSizeClass = size.height < 480 ? .compact : .regular
-        horizontalSizeClass = size.width < (verticalSizeClass == .compact ? 896 : 672) ? .compact : .regular
-        displayScale = scale
-        super.init()
+    // MARK: Comparison
+
+    /// Returns whether all traits that another collection specifies have the same values in this collection.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return values.overridden(by: trait.values) == values
+    }
+
+    /// Returns whether dynamic colors can have other components than with another trait collection, because the style or
+    /// the level differs.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        guard let traitCollection else { return true }
+        return userInterfaceStyle != traitCollection.userInterfaceStyle
+            || userInterfaceLevel != traitCollection.userInterfaceLevel
     }
 
     /// Returns whether an object is a trait collection with the same traits.
-    public nonisolated override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UITraitCollection else { return false }
-        return horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-            && displayScale == other.displayScale
-    }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
 
     /// A hash value that is equal for equal trait collections.
-    public nonisolated override var hash: Int { horizontalSizeClass.rawValue * 3 + verticalSizeClass.rawValue }
+    public override var hash: Int { values.hashValue }
+
+    /// Returns the trait collection itself, because trait collections are immutable.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension TraitValues {
+    /// Returns the values after a closure has changed them.
+    fileprivate func mutated(by mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
+        var traits: any UIMutableTraits = UITraitOverrides(values: self)
+        mutations(&traits)
+        return (traits as? UITraitOverrides)?.values ?? self
+    }
 }
 
 /// The classes of the width and the height of an interface.
@@ -48,10 +128,20 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// The styles of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// The style is not known.
+    /// The style is not known or inherited.
     case unspecified = 0
     /// Dark content on a light background.
     case light
     /// Light content on a dark background.
     case dark
+}
+
+/// The levels of content.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    /// The level is not known or inherited.
+    case unspecified = -1
+    /// The main content of a window.
+    case base = 0
+    /// Content above the main content, such as a sheet. In the dark style its background colors are lighter.
+    case elevated = 1
 }

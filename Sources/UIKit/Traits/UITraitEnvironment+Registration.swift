@@ -24,14 +24,15 @@ final class TraitChangeObservation: NSObject, UITraitChangeRegistration {
 
     static func remove(_ registration: any UITraitChangeRegistration) { all.removeAll { $0 === registration } }
 
-    /// Calls the handlers of the objects on a screen for which a trait has changed.
-    static func notify(of previous: UITraitCollection, on screen: UIScreen) {
+    /// Calls the handlers of the objects for which a trait has changed.
+    /// - Parameter change: A closure that returns the previous and the new traits of an object; nil if they are the same.
+    static func notify(change: (any UITraitEnvironment) -> (old: UITraitCollection, new: UITraitCollection)?) {
         for observation in all {
-            guard let environment = observation.environment, environment.traitCollection === screen.traitCollection,
+            guard let environment = observation.environment, let (old, new) = change(environment),
                 all.contains(where: { $0 === observation }),
-                observation.traits.contains(where: { hasChanged($0, from: previous, to: screen.traitCollection) })
+                observation.traits.contains(where: { hasChanged($0, from: old, to: new) })
             else { continue }
-            observation.handler(environment, previous)
+            new.asCurrent { observation.handler(environment, old) }
         }
     }
 

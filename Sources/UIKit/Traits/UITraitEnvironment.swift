@@ -47,7 +47,15 @@ public enum UITraitDisplayScale: UITraitDefinition {
     public static func value(in traitCollection: UITraitCollection) -> CGFloat { traitCollection.displayScale }
 }
 
-/// The style of the interface. It never changes.
+/// The level of the content: on the screen or above other content.
+public enum UITraitUserInterfaceLevel: UITraitDefinition {
+    /// The level in a trait collection.
+    public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceLevel {
+        traitCollection.userInterfaceLevel
+    }
+}
+
+/// The style of the interface.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
     /// The style in a trait collection.
     public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceStyle {

@@ -14,19 +14,19 @@ public final class UIBlurEffect: UIVisualEffect {
         case light
         /// A dark gray tint.
         case dark
-        /// A tint that adapts to the appearance; light gray in the light appearance.
+        /// A tint that adapts to the appearance; light or dark gray.
         case regular = 4
-        /// A stronger tint that adapts to the appearance; white in the light appearance.
+        /// A stronger tint that adapts to the appearance; white or dark gray.
         case prominent
-        /// The thinnest material that adapts to the appearance; drawn as a light gray tint.
+        /// The thinnest material that adapts to the appearance; drawn as a light or dark gray tint.
         case systemUltraThinMaterial
-        /// A thin material that adapts to the appearance; drawn as a light gray tint.
+        /// A thin material that adapts to the appearance; drawn as a light or dark gray tint.
         case systemThinMaterial
-        /// The default material, which adapts to the appearance; drawn as a light gray tint.
+        /// The default material, which adapts to the appearance; drawn as a light or dark gray tint.
         case systemMaterial
-        /// A thick material that adapts to the appearance; drawn as a light gray tint.
+        /// A thick material that adapts to the appearance; drawn as a light or dark gray tint.
         case systemThickMaterial
-        /// The material of bars, which adapts to the appearance; drawn as a light gray tint.
+        /// The material of bars, which adapts to the appearance; drawn as a light or dark gray tint.
         case systemChromeMaterial
         /// The thinnest material, always light gray.
         case systemUltraThinMaterialLight
@@ -58,16 +58,21 @@ public final class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    /// The tint of the style: white, light gray or dark gray. These colors are approximations, because Apple's colors
-    /// have not been measured.
+    /// The tint of the style: white, light gray or dark gray. Styles whose name contains neither light nor dark follow the
+    /// style of the interface. These colors are approximations, because Apple's colors have not been measured.
     override var tint: UIColor? {
         switch style {
-        case .extraLight, .prominent: .white
-        case .dark: UIColor(white: 0.12, alpha: 1)
-        case _ where style.rawValue >= Style.systemUltraThinMaterialDark.rawValue: UIColor(white: 0.12, alpha: 1)
-        default: UIColor(white: 0.96, alpha: 1)
+        case .extraLight: .white
+        case .prominent: UIColor(light: .white, dark: Self.darkTint)
+        case .dark: Self.darkTint
+        case .light: Self.lightTint
+        case _ where style.rawValue >= Style.systemUltraThinMaterialDark.rawValue: Self.darkTint
+        case _ where style.rawValue >= Style.systemUltraThinMaterialLight.rawValue: Self.lightTint
+        default: UIColor(light: Self.lightTint, dark: Self.darkTint)
         }
     }
+    private static let lightTint = UIColor(white: 0.96, alpha: 1)
+    private static let darkTint = UIColor(white: 0.12, alpha: 1)
 }
 
 /// The former name of `UIBlurEffect.Style`.

@@ -7,8 +7,8 @@ open class UILabel: UIView {
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
     /// The font of the text. The default is the system font at 17 points.
     open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { textDidChange() } }
-    /// The color of the text. The default is black.
-    open var textColor: UIColor! = UIColor.black { didSet { setNeedsRedraw() } }
+    /// The color of the text. The default is `UIColor.label`.
+    open var textColor: UIColor! = UIColor.label { didSet { setNeedsRedraw() } }
     /// The color of the text while the label is highlighted. The default, nil, uses `textColor`.
     open var highlightedTextColor: UIColor? { didSet { setNeedsRedraw() } }
     /// A Boolean value that indicates whether the label uses `highlightedTextColor`. The default is false.
@@ -85,7 +85,7 @@ open class UILabel: UIView {
     override func drawContents(into list: inout DisplayList, bounds: CGRect) {
         super.drawContents(into: &list, bounds: bounds)
         guard let text, !text.isEmpty, bounds.width > 0 else { return }
-        let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .black
+        let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
         let font = fittingFont(width: bounds.width)
         let lines = TextLayout(
             text, font: font.displayFont, width: bounds.width, maximumLineCount: numberOfLines,

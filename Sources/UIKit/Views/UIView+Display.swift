@@ -4,7 +4,9 @@ extension UIView {
     /// Appends the drawing commands of the view and its subviews, with running animations applied.
     func draw(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
         var steps = [DrawingStep.view(self)]
+        let changesTraits = TraitState.areOverridesUsed && windowReference?.hasTraitOverrides != false
         while let step = steps.popLast() {
+            if changesTraits, let view = step.view { UITraitCollection.current = view.currentTraits }
             switch step {
             case .view(let view): view.beginDrawing(into: &list, layerIDs: &layerIDs, steps: &steps)
             case .layer(let layer): layer.beginDrawing(into: &list, layerIDs: &layerIDs, steps: &steps)
@@ -98,6 +100,14 @@ enum DrawingStep {
         guard CALayer.usesZPositions else { return steps.reversed() }
         let positions = steps.map(\.zPosition)
         return steps.indices.sorted { (positions[$0], $0) > (positions[$1], $1) }.map { steps[$0] }
+    }
+
+    /// The view whose traits determine the colors of the step; nil if they are those of the previous step.
+    var view: UIView? {
+        switch self {
+        case .view(let view), .endOfView(let view, _, _): view
+        case .layer, .endOfLayer: nil
+        }
     }
 
     @MainActor

@@ -12,7 +12,8 @@ extension UIView {
             setNeedsRedraw()
             return
         }
-        view.detachFromSuperview()
+        let oldTraits = TraitState.areOverridesUsed ? view.inheritedTraits : nil
+        view.detachFromSuperview(isMoving: true)
         view.willMove(toSuperview: self)
         // If an override of `willMove(toSuperview:)` has added the view to a view, the view stays there.
         guard view.superview == nil, !isInside(view) else { return }
@@ -20,8 +21,7 @@ extension UIView {
         if window != nil { view.notifyWindowWillChange(to: window) }
         subviewList.insertSibling(view, at: index)
         storedLayer?.subviewWasInserted(at: index)
-        view.superview = self
-        view.setWindowReference(windowReference)
+        view.join(self, oldTraits: oldTraits)
         if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
         subtreeWasAdded(view)
         if window != nil { view.notifyWindowDidChange() }
@@ -35,7 +35,9 @@ extension UIView {
     func index(ofSubview view: UIView) -> Int? { view.superview === self ? subviewList.index(of: view) : nil }
 
     /// Removes the view from its superview.
-    func detachFromSuperview() {
+    /// - Parameter isMoving: Whether the view is about to be added to another view, which notifies it of changed traits. The
+    ///   default is false.
+    func detachFromSuperview(isMoving: Bool = false) {
         guard let superview, !isLeavingSuperview else { return }
         isLeavingSuperview = true
         defer { isLeavingSuperview = false }
@@ -48,11 +50,29 @@ extension UIView {
         superview.storedLayer?.subviewWillBeRemoved(self)
         superview.subviewList.removeSibling(self)
         superview.setNeedsLayout()
-        self.superview = nil
-        setWindowReference(nil)
+        leaveSuperview(isMoving: isMoving)
         if hadWindow { notifyWindowDidChange() }
         superview.notifyTintColorChange(ofAddedOrRemoved: self)
         didMoveToSuperview()
+    }
+
+    /// Sets the superview and the window. Views whose traits then differ are notified.
+    /// - Parameter oldTraits: The traits that the view inherited before; nil if no view overrides traits.
+    private func join(_ superview: UIView, oldTraits: UITraitCollection?) {
+        let change = {
+            self.superview = superview
+            self.setWindowReference(superview.windowReference)
+        }
+        if oldTraits != nil { TraitChange.perform(in: self, inheriting: oldTraits, change) } else { change() }
+    }
+
+    /// Clears the superview and the window. Views whose traits then differ are notified.
+    private func leaveSuperview(isMoving: Bool) {
+        let change = {
+            self.superview = nil
+            self.setWindowReference(nil)
+        }
+        if TraitState.areOverridesUsed, !isMoving { TraitChange.perform(in: self, change) } else { change() }
     }
 
     /// Returns whether this view is `view` or one of its descendants.
@@ -121,6 +141,7 @@ extension UIView {
         visitSubtree { view in
             guard view.windowReference !== reference, !(view is UIWindow) else { return false }
             view.windowReference = reference
+            if let reference, TraitState.areOverridesUsed, view.overridesTraits { reference.hasTraitOverrides = true }
             return true
         }
     }

@@ -58,10 +58,12 @@ extension UIView {
             view.subtreeNeedsLayout = false
             guard view.needsLayout else { return true }
             view.isLayingOutSubviews = true
-            view.viewController?.viewWillLayoutSubviews()
-            view.needsLayout = false
-            view.layoutSubviews()
-            view.viewController?.viewDidLayoutSubviews()
+            view.currentTraits.asCurrent {
+                view.viewController?.viewWillLayoutSubviews()
+                view.needsLayout = false
+                view.layoutSubviews()
+                view.viewController?.viewDidLayoutSubviews()
+            }
             view.isLayingOutSubviews = false
             return true
         }

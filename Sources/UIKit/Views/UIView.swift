@@ -243,7 +243,7 @@ open class UIView: UIResponder {
             guard backgroundColor != oldValue else { return }
             if Self.recordingGroup != nil {
                 // If the old color is nil, the animation fades in the new color from alpha 0, not from black.
-                let (old, new) = (oldValue?.value, backgroundColor?.value)
+                let (old, new) = (displayColor(oldValue), displayColor(backgroundColor))
                 recordChange(
                     of: .backgroundColor, from: AnimatedValue(old ?? new?.invisible ?? .black.invisible),
                     to: AnimatedValue(new ?? old?.invisible ?? .black.invisible),
@@ -473,11 +473,29 @@ open class UIView: UIResponder {
 
     // MARK: Traits
 
-    /// The traits of the view: those of its window's screen, or of the current frame loop's screen if it has no window.
-    open var traitCollection: UITraitCollection { (window?.screen ?? UIScreen.main).traitCollection }
+    /// The traits of the view: those of its superview, unless its controller or the view itself overrides them. A window,
+    /// and a view without a superview, has those of its screen or of the current frame loop's screen.
+    open var traitCollection: UITraitCollection { currentTraits }
+    /// The overridden traits of the view; nil if there are none.
+    final var traitState: TraitState?
 
-    /// Called after the traits of the view's screen changed. Overrides must call super. The default implementation does
-    /// nothing.
+    /// The style of the interface in the view and its subviews. The default, `.unspecified`, inherits it.
+    ///
+    /// If a window overrides the style, the controllers that are presented in it have that style too.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitState?.overrideUserInterfaceStyle ?? .unspecified }
+        set { changeTraitState { $0.overrideUserInterfaceStyle = newValue } }
+    }
+
+    /// The traits of the view and its subviews that differ from the inherited ones. By default all are inherited.
+    open var traitOverrides: UITraitOverrides {
+        get { traitState?.traitOverrides ?? UITraitOverrides() }
+        set { changeTraitState { $0.traitOverrides = newValue } }
+    }
+
+    /// Called after the traits of the view changed. Overrides must call super. The default implementation does nothing.
+    ///
+    /// If the style or the level of the interface has changed, the view is laid out and drawn again after the call.
     /// - Parameter previousTraitCollection: The previous traits.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

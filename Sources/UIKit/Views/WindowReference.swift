@@ -6,6 +6,8 @@
 final class WindowReference {
     /// The window. Any thread can deallocate it, so the reference is weak.
     weak var window: UIWindow?
+    /// Whether a view or a controller that was in the window overrides traits.
+    var hasTraitOverrides = false
     /// Whether the window's display list is outdated.
     var needsRedraw = true
     /// The number of changes of the hierarchy: views that entered or left the window, and new identifiers of views.

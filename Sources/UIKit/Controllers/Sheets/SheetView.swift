@@ -15,6 +15,7 @@ final class SheetView: UIView {
         self.controller = controller
         super.init(frame: .zero)
         clipsToBounds = true
+        changeTraitState { $0.fromContainer.userInterfaceLevel = .elevated }
         grabber.backgroundColor = .systemGray3
         grabber.layer.cornerRadius = Self.grabberSize.height / 2
         grabber.isUserInteractionEnabled = false

@@ -7,7 +7,7 @@ extension UITextField {
         guard line.width > 0, line.height > 0, line.isFinite else { return }
         switch borderStyle {
         case .none: break
-        case .line: list.commands.append(.stroke(.rectangle(line), UIColor.black.value, width: 1))
+        case .line: list.commands.append(.stroke(.rectangle(line), UIColor.label.value, width: 1))
         case .bezel:
             list.commands.append(.stroke(.rectangle(line), UIColor.lightGray.value, width: 1))
             let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)

@@ -74,6 +74,7 @@ extension UITextField {
         place(leftView, in: leftViewRect(forBounds: bounds), isVisible: showsLeftView)
         place(rightView, in: rightViewRect(forBounds: bounds), isVisible: showsRightView)
         if clearButtonMode != .never {
+            updateClearImage()
             place(clearButton, in: clearButtonRect(forBounds: bounds), isVisible: showsClearButton)
         }
     }
@@ -90,22 +91,36 @@ extension UITextField {
 
     func makeClearButton() -> UIButton {
         let button = UIButton(type: .custom)
-        button.setImage(Self.clearImage, for: .normal)
         button.addTarget(self, action: UITextField.clearByButton, for: .touchUpInside)
         return button
     }
 
-    /// A gray disc with a cross.
-    private static let clearImage = UIGraphicsImageRenderer(size: CGSize(width: 19, height: 19)).image { _ in
-        UIColor.systemGray3.setFill()
-        UIBezierPath(ovalIn: CGRect(x: 1.5, y: 1.5, width: 16, height: 16)).fill()
-        UIColor.white.setStroke()
-        let cross = UIBezierPath()
-        for direction: CGFloat in [-1, 1] {
-            cross.move(to: CGPoint(x: 9.5 - 3 * direction, y: 6.5))
-            cross.addLine(to: CGPoint(x: 9.5 + 3 * direction, y: 12.5))
+    /// Gives the clear button the image for the style of the interface.
+    func updateClearImage() {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        clearButton.setImage(isDark ? Self.darkClearImage : Self.lightClearImage, for: .normal)
+    }
+
+    private static let lightClearImage = makeClearImage(.light)
+    private static let darkClearImage = makeClearImage(.dark)
+
+    private static func makeClearImage(_ style: UIUserInterfaceStyle) -> UIImage {
+        UITraitCollection(userInterfaceStyle: style).asCurrent { makeClearImage() }
+    }
+
+    /// Draws a gray disc with a cross.
+    private static func makeClearImage() -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 19, height: 19)).image { _ in
+            UIColor.systemGray3.setFill()
+            UIBezierPath(ovalIn: CGRect(x: 1.5, y: 1.5, width: 16, height: 16)).fill()
+            UIColor.systemBackground.setStroke()
+            let cross = UIBezierPath()
+            for direction: CGFloat in [-1, 1] {
+                cross.move(to: CGPoint(x: 9.5 - 3 * direction, y: 6.5))
+                cross.addLine(to: CGPoint(x: 9.5 + 3 * direction, y: 12.5))
+            }
+            cross.lineWidth = 1.5
+            cross.stroke()
         }
-        cross.lineWidth = 1.5
-        cross.stroke()
     }
 }
