@@ -1,6 +1,8 @@
 // Draws the scene: boundaries, attachments, items, fingers, and the outline of the selected item.
 
 class Drawing {
+  static mostWideLines = 1000;
+
   constructor(canvas, engine) {
     [this.canvas, this.engine] = [canvas, engine];
     this.fingers = [];
@@ -56,7 +58,9 @@ class Drawing {
       ctx.moveTo(lines[i], lines[i + 1]);
       ctx.lineTo(lines[i + 2], lines[i + 3]);
     }
-    [ctx.strokeStyle, ctx.lineWidth] = [colors.get("--cord"), 1.25];
+    // Browsers draw lines of one pixel many times faster than wider ones.
+    const isDense = lines.length > 5 * Drawing.mostWideLines;
+    [ctx.strokeStyle, ctx.lineWidth] = [colors.get("--cord"), isDense ? 1 / this.base.a : 1.25];
     ctx.stroke();
   }
 

@@ -17,7 +17,7 @@ class Recorder {
     this.capacity = Math.max(2, Math.min(Recorder.maximumFrames, Math.floor(Recorder.maximumNumbers / Math.max(1, 3 * count))));
     // The last frames as a ring: x, y and the continuous angle of each item.
     this.poses = new Float32Array(this.capacity * count * 3);
-    this.lines = [];
+    [this.lines, this.hasLines] = [[], true];
     this.end = this.engine.loadedText === null ? 0 : this.engine.frame;
     this.start = this.end;
   }
@@ -37,10 +37,15 @@ class Recorder {
       this.poses[row + i * 3 + 1] = poses[i * stride + 1];
       this.poses[row + i * 3 + 2] = angle;
     }
-    const lines = this.engine.attachmentLines();
-    this.lines[this.end % this.capacity] = lines.length <= 5 * Recorder.maximumLines ? Float32Array.from(lines) : new Float32Array();
+    this.recordLines();
     this.end += 1;
     this.start = Math.max(this.start, this.end - this.capacity);
+  }
+
+  recordLines() {
+    const lines = this.hasLines ? this.engine.attachmentLines() : [];
+    if (lines.length > 5 * Recorder.maximumLines) this.hasLines = false;
+    this.lines[this.end % this.capacity] = this.hasLines ? Float32Array.from(lines) : new Float32Array();
   }
 
   // Returns x, y and the angle of an item in a recorded frame: one from `start` to `end` - 1.

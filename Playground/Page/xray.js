@@ -33,7 +33,7 @@ function drawBodies(ctx, drawing, line) {
 
 // Springs by stretch: green at rest length, red when stretched or pressed to half as much again.
 function drawLinks(ctx, { springs = [], rods = [] }, line) {
-  ctx.lineWidth = line;
+  ctx.lineWidth = springs.length > Drawing.mostWideLines ? 1 / ctx.getTransform().a : line;
   for (const [x1, y1, x2, y2, stretch] of springs) {
     const strain = Math.min(Math.abs((stretch ?? 1) - 1) * 2, 1);
     ctx.strokeStyle = `hsl(${Math.round(140 * (1 - strain))} 65% 45%)`;
