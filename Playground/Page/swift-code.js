@@ -137,6 +137,7 @@ class SwiftCode {
     if (frames.size === 0) return [];
     const calls = [...frames].sort((a, b) => a[0] - b[0]).flatMap(([frame, entries]) => {
       const lines = entries.flatMap(entry => this.writeEntry(entry, `${indent}    `));
+      if (lines.length === 0) return [];
       const head = `${indent}at(frame: ${frame}) {${entries.some(usesSelf) ? " [self] in" : ""}`, short = `${head} ${lines[0].trim()} }`;
       return lines.length === 1 && short.length <= 118 ? [short] : [head, ...lines, `${indent}}`];
     });
