@@ -62,7 +62,7 @@ function perItem(write) {
   return (name, values, code) => {
     const entries = Object.entries(values), first = JSON.stringify(entries[0]?.[1]);
     if (entries.length >= 3 && entries.every(([, value]) => JSON.stringify(value) === first)) {
-      return `for item in ${code.list(entries.map(([id]) => id))} { ${write(name, "item", entries[0][1])} }`;
+      return `for item in ${code.loopList(entries.map(([id]) => id))} { ${write(name, "item", entries[0][1])} }`;
     }
     return entries.map(([id, value]) => write(name, code.items.get(id), value)).join("\n");
   };
@@ -131,7 +131,7 @@ function makeAttachmentExpression({ kind, axis, offset, toOffset }, item, other,
 function similarAttachments(code, behaviors, start) {
   const look = ({ type, id, item, to, anchor, ...rest }) => JSON.stringify([type, to !== undefined, anchor !== undefined, rest]);
   const isPlain = behavior => behavior?.type === "attachment" && !code.usedIDs.has(behavior.id) &&
-    [behavior.item, behavior.to].every(id => !code.groupIDs?.has(id));
+    [behavior.item, behavior.to].every(id => !code.groupIDs.has(id));
   let count = 0;
   while (isPlain(behaviors[start + count]) && look(behaviors[start + count]) === look(behaviors[start])) count += 1;
   return count;

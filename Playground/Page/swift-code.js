@@ -3,9 +3,6 @@
 // Returns the code of a scene that the engine accepts.
 function makeSwiftCode(scene, title) { return new SwiftCode(scene, title).write(); }
 
-// Returns whether the code of a timeline entry names a property of the view controller.
-const usesSelf = entry => entry.set === undefined || ["linearVelocity", "angularVelocity", "targetOffset"].some(key => entry.to[key]);
-
 class SwiftCode {
   constructor(scene, title) {
     [this.scene, this.title, this.names] = [scene, title, new SwiftNames()];
@@ -33,7 +30,7 @@ class SwiftCode {
       "    override func viewDidLoad() {",
       "        super.viewDidLoad()",
       "        view.addSubview(stage)",
-      ...wrapSwift(`        for view in ${this.list(this.scene.items.map(item => item.id))} { stage.addSubview(view) }`),
+      ...(this.scene.items.length ? wrapSwift(`        for view in ${this.list(this.scene.items.map(item => item.id))} { stage.addSubview(view) }`) : []),
       "        addBehaviors()",
       "    }", "",
       "    private func addBehaviors() {", ...body, "    }",
@@ -82,6 +79,19 @@ class SwiftCode {
     return values;
   }
 
+  // Returns whether lines of code name the animator or an item, which are properties of the view controller.
+  usesSelf(lines) {
+    const properties = new Set(["animator", "makePath"]);
+    for (const [id, expression] of this.items) if (!this.groupIDs.has(id)) properties.add(expression.replace(/\[.*/, ""));
+    return lines.join(" ").match(/\w+/g).some(word => properties.has(word));
+  }
+
+  // Returns an array expression for a loop over items and groups.
+  loopList(ids) {
+    const hasGroup = ids.some(id => this.groupIDs.has(id)), hasItem = ids.some(id => !this.groupIDs.has(id));
+    return this.list(ids) + (hasGroup && hasItem ? " as [any UIDynamicItem]" : "");
+  }
+
   // Returns an array expression of items. All members of a family in a row become its name.
   list(ids) {
     const parts = [];
@@ -99,13 +109,9 @@ class SwiftCode {
   }
 
   writeBody() {
-    const lines = [], indent = "        ";
-    for (const { id, items } of this.scene.groups ?? []) {
-      const name = this.names.claim(id, "group");
-      lines.push(...wrapSwift(`${indent}let ${name} = UIDynamicItemGroup(items: ${this.list(items)})`));
-      this.items.set(id, name);
-      this.groupIDs = (this.groupIDs ?? new Set()).add(id);
-    }
+    const lines = [], indent = "        ", groups = this.scene.groups ?? [];
+    this.groupIDs = new Set(groups.map(group => group.id));
+    for (const { id } of groups) this.items.set(id, this.names.claim(id, "group"));
     const behaviors = this.scene.behaviors ?? [];
     for (let index = 0; index < behaviors.length;) {
       const count = similarAttachments(this, behaviors, index);
@@ -114,7 +120,10 @@ class SwiftCode {
       else lines.push(...this.writeBehavior(behaviors[index], indent, name => `animator.addBehavior(${name})`));
       index += count >= 3 ? count : 1;
     }
-    return [...lines, ...this.writeTimeline(indent)];
+    lines.push(...this.writeTimeline(indent));
+    const used = groups.filter(({ id }) => lines.some(line => new RegExp(`\\b${this.items.get(id)}\\b`).test(line)));
+    const groupLines = used.flatMap(({ id, items }) => wrapSwift(`${indent}let ${this.items.get(id)} = UIDynamicItemGroup(items: ${this.list(items)})`));
+    return groupLines.length ? [...groupLines, "", ...lines] : lines;
   }
 
   // Writes a behavior with its properties and children, and the line that adds it.
@@ -122,7 +131,7 @@ class SwiftCode {
     const name = this.names.claim(behavior.id ?? behavior.kind ?? behavior.type, "behavior");
     if (behavior.id !== undefined) this.behaviors.set(behavior.id, name);
     const lines = [`${indent}let ${name} = ${makeBehaviorExpression(this, behavior)}`];
-    if (behavior.type === "field") lines.push(`${indent}for item in ${this.list(behavior.items)} { ${name}.addItem(item) }`);
+    if (behavior.type === "field" && behavior.items.length) lines.push(`${indent}for item in ${this.loopList(behavior.items)} { ${name}.addItem(item) }`);
     lines.push(...writeProperties(this, behavior.type, name, behavior).map(line => indent + line));
     for (const child of behavior.children ?? []) {
       if (child.id !== undefined) this.parents.set(child.id, name);
@@ -138,13 +147,16 @@ class SwiftCode {
     const calls = [...frames].sort((a, b) => a[0] - b[0]).flatMap(([frame, entries]) => {
       const lines = entries.flatMap(entry => this.writeEntry(entry, `${indent}    `));
       if (lines.length === 0) return [];
-      const head = `${indent}at(frame: ${frame}) {${entries.some(usesSelf) ? " [self] in" : ""}`, short = `${head} ${lines[0].trim()} }`;
+      const head = `${indent}at(frame: ${frame}) {${this.usesSelf(lines) ? " [self] in" : ""}`, short = `${head} ${lines[0].trim()} }`;
       return lines.length === 1 && short.length <= 118 ? [short] : [head, ...lines, `${indent}}`];
     });
     return ["", ...this.laterBehaviors, ...calls];
   }
 
   writeEntry(entry, indent) {
+    const changed = entry.set ?? entry.remove;
+    // The player of scene files ignores changes of a behavior before the entry that adds it.
+    if (changed !== undefined && !this.behaviors.has(changed)) return [];
     if (entry.set !== undefined) {
       const definition = this.findBehavior(entry.set);
       return writeProperties(this, definition.type, this.behaviors.get(entry.set), entry.to, { keepsDefaults: true }).map(line => indent + line);
