@@ -28,8 +28,12 @@ enum AppRecorder {
             guard
                 let request = try RecordingRequest(
                     arguments: Array(words.dropFirst()), environment: environment, name: name)
-            else { return false }
+            else {
+                try applyAppearance(of: environment, to: run.loop)
+                return false
+            }
             for note in request.notes { writeToStandardError("\(name): \(note)") }
+            DarkRun.arguments = words
             ProgramArguments.replace(with: words.prefix(1) + request.remainingArguments)
             if request.outputs.isEmpty {
                 try prepareWindow(request, run.loop)
@@ -46,9 +50,27 @@ enum AppRecorder {
         }
     }
 
-    /// Sets the size of the window that the application opens next.
+    /// Sets the style of an application that runs without a recording, from the variable `DYNAMICS_APPEARANCE`.
+    private static func applyAppearance(of environment: [String: String], to loop: FrameLoop) throws {
+        let variable = RecordingRequest.variable(for: Appearance.option)
+        guard let value = environment[variable], !value.isEmpty else { return }
+        var arguments = try Arguments([], valueOptions: [Appearance.option])
+        arguments.setDefault(value, forOption: Appearance.option, label: variable)
+        try set(Appearance.read(arguments) ?? .light, variable, in: loop)
+    }
+
+    /// Sets the style of an application that runs in a window.
+    private static func set(_ appearance: Appearance, _ label: String, in loop: FrameLoop) throws {
+        guard appearance != .both else {
+            throw UserFacingError(.usage, "\(label) must be light or dark: a window shows one appearance.")
+        }
+        loop.userInterfaceStyle = appearance.style
+    }
+
+    /// Sets the size and the style of the window that the application opens next.
     private static func prepareWindow(_ request: RecordingRequest, _ loop: FrameLoop) throws {
         #if Window
+            try set(request.options.appearance, Appearance.option, in: loop)
             loop.resize(to: request.options.size)
         #else
             throw UserFacingError(
@@ -64,19 +86,25 @@ enum AppRecorder {
         EarlyExit.beginRecording()
         defer { EarlyExit.endRecording() }
         let options = request.options
+        let film = options.appearance == .both ? try AppearanceFilm(path: request.outputs[0].path) : nil
+        let darkRun = try film.map { try DarkRun(writing: $0.darkPath) }
+        let outputs = film.map { film in request.outputs.map { $0.atPath(film.lightPath) } } ?? request.outputs
         let recorder = try RunRecorder(
-            request.outputs, seconds: options.seconds, fps: options.fps, scale: CGFloat(options.scale),
+            outputs, seconds: options.seconds, fps: options.fps, scale: CGFloat(options.scale),
             style: request.style)
         let standardOutput = try StandardOutputReservation(isNeeded: request.outputs.contains { $0.path == "-" })
         try recorder.record(launch(run, options, name: name))
         run.terminate()
         standardOutput.end()
         try recorder.finish()
+        try darkRun?.wait()
+        try film?.finish()
         for output in request.outputs where output.path != "-" { print(output.path) }
     }
 
     /// Launches an application on a screen with the size and scale of the options.
     private static func launch(_ run: ApplicationRun, _ options: RunOptions, name: String) throws -> HostFrameSource {
+        run.loop.userInterfaceStyle = options.appearance.style
         run.loop.resize(to: options.size)
         run.loop.screen.scale = CGFloat(options.scale)
         run.loop.clock.frameDuration = 1 / options.fps

@@ -49,6 +49,7 @@ struct RecordingRequest {
         }
         let film = outputs.first { $0.path == arguments.string(forOption: "--film") }
         style = try FilmStyle(arguments, output: film, title: name)
+        try options.appearance.validate(outputs)
         try validateWindow(arguments)
     }
 
@@ -84,7 +85,7 @@ struct RecordingRequest {
         guard arguments.contains(option: Self.windowOption) else { return }
         let window = arguments.label(ofOption: Self.windowOption)
         if let option = Self.allOptions.first(where: {
-            $0 != Self.windowOption && $0 != "--size" && arguments.contains(option: $0)
+            ![Self.windowOption, "--size", Appearance.option].contains($0) && arguments.contains(option: $0)
         }) {
             throw UserFacingError(
                 .usage,

@@ -7,7 +7,7 @@ import JSONReading
 /// If an option was not given, its value is that of the replayed trace or, without one, the default.
 package struct RunOptions {
     /// The names of the options, all of which have values.
-    package static let optionNames = ["--touches", "--seconds", "--fps", "--size", "--scale"]
+    package static let optionNames = ["--touches", "--seconds", "--fps", "--size", "--scale", Appearance.option]
 
     /// The frame rate, in frames per second.
     package let fps: Double
@@ -17,6 +17,8 @@ package struct RunOptions {
     package let seconds: Double
     /// The scale of the screen, in pixels per point.
     package let scale: Double
+    /// The appearance of the interface.
+    package let appearance: Appearance
     /// The changes of the screen size in the replayed trace.
     package let resizes: [ScreenResize]
     /// The touches to play; nil if the option `--touches` was not given.
@@ -45,6 +47,7 @@ package struct RunOptions {
         resizes = givenSize == nil ? header?.resizes ?? [] : []
         seconds =
             try arguments.number(forOption: "--seconds", in: 0.001...86_400) ?? replayed?.seconds ?? defaults.seconds
+        appearance = try Appearance.read(arguments) ?? (replayed?.isDark == true ? .dark : .light)
         scale = try arguments.number(forOption: "--scale", in: 0.1...8) ?? replayed?.scale ?? 2
     }
 

@@ -6,7 +6,7 @@ extension ScenePlayer {
     /// The drawing commands of the current frame: the boundaries, the items in file order, and the debug overlay
     /// (X-ray) if `animator.isDebugEnabled` is true.
     public var displayList: DisplayList {
-        var list = DisplayList(size: document.size, background: .white)
+        var list = DisplayList(size: document.size, background: isDark ? .black : .white)
         list.commands = boundaryLines
         for (index, item) in objects.singleItems.enumerated() { appendItem(item, at: index, to: &list) }
         list.appendXRay(of: animator, over: CGRect(origin: .zero, size: document.size))
@@ -15,7 +15,8 @@ extension ScenePlayer {
 
     /// Drawing commands for the outlines of all collision boundaries.
     var boundaryLines: [DisplayCommand] {
-        animator.boundaries.map { .stroke(.path($0.path.cgPath.elements), Self.boundaryColor, width: 1.5) }
+        let color = isDark ? Self.darkBoundaryColor : Self.boundaryColor
+        return animator.boundaries.map { .stroke(.path($0.path.cgPath.elements), color, width: 1.5) }
     }
 
     /// Returns the identifier of the display-list layer that contains an item.
@@ -23,6 +24,8 @@ extension ScenePlayer {
     static func layerID(ofItemAt index: Int) -> UInt64 { UInt64(index + 1) }
 
     private static let boundaryColor = DisplayColor(red: 0.35, green: 0.37, blue: 0.42)
+    /// The color of boundaries on black.
+    private static let darkBoundaryColor = DisplayColor(red: 0.62, green: 0.64, blue: 0.68)
     private static let colors = [
         DisplayColor(red: 0.20, green: 0.48, blue: 0.85), DisplayColor(red: 0.93, green: 0.46, blue: 0.18),
         DisplayColor(red: 0.24, green: 0.64, blue: 0.42), DisplayColor(red: 0.62, green: 0.36, blue: 0.78),

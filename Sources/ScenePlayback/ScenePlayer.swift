@@ -15,6 +15,9 @@ public final class ScenePlayer: FrameSource {
     /// The animator that moves the items of the document.
     public let animator: UIDynamicAnimator
 
+    /// A Boolean value that indicates whether the items are drawn on black instead of white. The default is false.
+    public var isDark = false
+
     package let objects: SceneObjects
     let log = SceneEventLog()
     /// The clock of the animator, which `advance()` ticks.

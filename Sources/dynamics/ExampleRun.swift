@@ -53,10 +53,13 @@ struct ExampleRun {
                 + "each cell, but \(place) requests \(count). Use springy-tiled for more cells.")
     }
 
-    func makeFrameSource() -> HostFrameSource {
+    /// Creates the frames of the run.
+    /// - Parameter isDark: Whether the interface has the dark style. The default, nil, is that of the options.
+    func makeFrameSource(isDark: Bool? = nil) -> HostFrameSource {
         let host = HeadlessHost(
             size: options.size, scale: CGFloat(options.scale), fps: options.fps, touches: touchScript,
-            resizes: options.resizes
+            resizes: options.resizes,
+            userInterfaceStyle: isDark.map { $0 ? .dark : .light } ?? options.appearance.style
         ) {
             scene.makeRootViewController(traceOptions.cells)
         }

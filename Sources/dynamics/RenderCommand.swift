@@ -48,10 +48,22 @@ enum RenderCommand {
             : arguments.contains(option: "--strip")
                 ? .strip(path: path, frameCount: stripFrameCount ?? 6) : .film(path: path)
         let style = try FilmStyle(arguments, output: output, title: run.title, summary: run.summary)
+        try run.appearance.validate([output])
+        if run.appearance == .both {
+            let film = try AppearanceFilm(path: path)
+            try record(run, output.atPath(film.lightPath), style)
+            try record(SceneRun(arguments, command: "render", isDark: true), output.atPath(film.darkPath), style)
+            try film.finish()
+        } else {
+            try record(run, output, style)
+        }
+        if path != "-" { try StandardStreams.printLine(path) }
+    }
+
+    private static func record(_ run: SceneRun, _ output: RecordingOutput, _ style: FilmStyle) throws {
         let recorder = try RunRecorder([output], seconds: run.seconds, fps: run.fps, scale: run.scale, style: style)
         try recorder.record(run.frameSource)
         try recorder.finish()
-        if path != "-" { try StandardStreams.printLine(path) }
     }
 
     /// Throws an error if an option has no effect on the format of the output.

@@ -20,12 +20,19 @@ struct SceneRun {
     let summary: String
     let frameSource: any FrameSource
 
-    init(_ arguments: Arguments, command: String) throws {
+    /// The appearance of the interface.
+    let appearance: Appearance
+
+    /// Creates a run from the arguments of a command.
+    /// - Parameter isDark: Whether the run shows the dark appearance. The default, nil, is that of the options.
+    init(_ arguments: Arguments, command: String, isDark: Bool? = nil) throws {
         if let path = try Self.findSceneFilePath(arguments, command: command) {
             fps = try arguments.number(forOption: "--fps", in: 1...1000) ?? 60
             scale = CGFloat(try arguments.number(forOption: "--scale", in: 0.1...8) ?? 2)
             seconds = try arguments.number(forOption: "--seconds", in: 0.001...86_400) ?? 5
             let player = ScenePlayer(try SceneDocument(path: path), fps: fps)
+            appearance = try Appearance.read(arguments) ?? .light
+            player.isDark = isDark ?? (appearance == .dark)
             player.animator.isDebugEnabled = arguments.contains(option: "--xray")
             (title, summary) = (String(path.split(separator: "/").last ?? ""), "")
             frameSource = player
@@ -33,7 +40,8 @@ struct SceneRun {
             let run = try ExampleRun(arguments, command: command)
             (fps, scale, seconds) = (run.options.fps, CGFloat(run.options.scale), run.options.seconds)
             (title, summary) = (run.scene.title, run.scene.summary)
-            frameSource = run.makeFrameSource()
+            appearance = run.options.appearance
+            frameSource = run.makeFrameSource(isDark: isDark)
         }
     }
 

@@ -11,7 +11,9 @@ enum TraceCommand {
         run: run)
 
     private static func run(_ arguments: Arguments) throws {
-        var trace = try SceneRun(arguments, command: "trace").makeTraceGenerator()
+        let run = try SceneRun(arguments, command: "trace")
+        try run.appearance.validate([.trace(path: "A trace")])
+        var trace = run.makeTraceGenerator()
         let writer = try TraceWriter(trace.header, to: StandardStreams.write)
         while let frame = trace.next() { try writer.append(frame) }
         try writer.finish()

@@ -56,6 +56,21 @@ final class RecordedAppTests {
         #expect(try listFileNames() == ["a.html", "a.jsonl", "a.svg"])
     }
 
+    @Test("--appearance films an app in the dark style, or in both in one SVG; the app is then launched twice")
+    func filmsAppearances() throws {
+        #expect(try runApp("--film dark.svg --seconds 0.2", environment: ["DYNAMICS_APPEARANCE": "dark"]).code == 0)
+        let dark = try String(contentsOfFile: path(ofFile: "dark.svg"), encoding: .utf8)
+        #expect(dark.contains("#ff9f0a") && !dark.contains("#ff9500"))
+        let run = try runApp("open --film both.svg --appearance both --seconds 0.2")
+        #expect(run.code == 0 && run.err == "" && run.out == "arguments open\nterminated\nboth.svg\n")
+        let both = try String(contentsOfFile: path(ofFile: "both.svg"), encoding: .utf8)
+        #expect(both.contains("#ff9f0a") && both.contains("#ff9500") && both.contains("prefers-color-scheme"))
+        #expect(both.utf8.count < dark.utf8.count + 600)
+        let trace = try runApp("--trace a.jsonl --appearance both")
+        #expect(trace.code == 64 && trace.err.contains("need an SVG"))
+        #expect(try listFileNames() == ["both.svg", "dark.svg"])
+    }
+
     @Test("A trace of an app replays to the same bytes, with the size, rate and duration of the trace")
     func replays() throws {
         let script = "[{\"drag\": [[5, 5], [90, 90]], \"start\": 0.1, \"duration\": 0.2}]"

@@ -186,6 +186,10 @@ final class CommandTests {
                 "--cells applies to example scenes only"
             ),
             (["render", "springy-messages", "--out", "a.svg", "--xray=3"], 64, "--xray takes no value"),
+            (["render", "springy-messages", "--out", "a.svg", "--appearance", "drak"], 64, "did you mean \"dark\""),
+            (["render", "springy-messages", "--out", "a.html", "--appearance", "both"], 64, "need an SVG"),
+            (["render", "springy-messages", "--out", "a.gif", "--appearance", "both"], 64, "ends with .svg"),
+            (["trace", "springy-messages", "--appearance", "both"], 64, "Choose light or dark"),
         ] as [([String], Int32, String)])
     func invalidArgumentsAreReportedWithRemedy(arguments: [String], code: Int32, message: String) throws {
         let result = try runTool(arguments)
@@ -193,6 +197,33 @@ final class CommandTests {
         #expect(result.err.hasPrefix("dynamics: ") && result.err.contains(message), "\(result.err)")
         #expect(result.out == "")
         #expect(try listFileNames() == [])
+    }
+
+    @Test("--appearance films a scene in the dark style, or in both in one SVG that is little larger")
+    func filmsAppearances() throws {
+        let options = ["--seconds", "0.5", "--frame", "edge"]
+        var texts: [String] = []
+        for appearance in ["light", "dark", "both"] {
+            let arguments = ["render", "springy-messages", "--out", "a.svg", "--appearance", appearance] + options
+            #expect(try runTool(arguments).code == 0)
+            texts.append(try String(contentsOfFile: path(ofFile: "a.svg"), encoding: .utf8))
+        }
+        #expect(texts[0].contains("#007aff") && !texts[0].contains("#0a84ff"))
+        #expect(texts[1].contains("#0a84ff") && !texts[1].contains("#007aff"))
+        #expect(texts[2].contains("prefers-color-scheme:dark") && texts[2].contains("prefers-reduced-motion"))
+        #expect(texts[2].contains("#007aff") && texts[2].contains("#0a84ff"))
+        #expect(texts[2].utf8.count < texts[0].utf8.count + 1000)
+        #expect(try listFileNames() == ["a.svg"])
+    }
+
+    @Test("The trace of a dark run says so, and replays in the dark style")
+    func darkTraceReplays() throws {
+        let trace = try runTool(["trace", "springy-messages", "--appearance", "dark", "--seconds", "0.2"])
+        #expect(trace.out.contains("\"appearance\":\"dark\""))
+        try Data(trace.out.utf8).write(to: URL(fileURLWithPath: path(ofFile: "dark.jsonl")))
+        #expect(try runTool(["trace", "springy-messages", "--touches", "dark.jsonl"]).out == trace.out)
+        let light = try runTool(["trace", "springy-messages", "--seconds", "0.2"])
+        #expect(!light.out.contains("\"appearance\"") && light.out != trace.out)
     }
 
     @Test("A film format whose software is missing is reported")

@@ -30,6 +30,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
     private func showBox() {
         let window = UIWindow(frame: UIScreen.main.bounds)
+        window.backgroundColor = .systemBackground
         let box = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
         box.backgroundColor = .systemOrange
         window.addSubview(box)

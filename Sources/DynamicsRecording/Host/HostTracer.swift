@@ -46,6 +46,8 @@ public struct HostTracer {
         scene: String, options: TraceOptions? = nil, touches: [TouchSample], resizes: [ScreenResize] = []
     ) -> TraceHeader {
         let items = registerVisibleItems()
+        var options = options
+        options?.isDark = host.loop.userInterfaceStyle == .dark
         return TraceHeader(
             scene: scene, bounds: host.loop.screen.bounds.size, fps: host.fps, options: options,
             backdrop: captureBackdrop(excluding: items.map(\.view.displayLayerID)), items: captureChanges(of: items),

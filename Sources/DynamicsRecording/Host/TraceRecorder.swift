@@ -34,7 +34,9 @@ public final class TraceRecorder {
         let file = try OutputFile(path: path)
         header.touches = host.deliveredTouches
         header.resizes = host.resizes
-        header.options = TraceOptions(seconds: host.time, scale: Double(host.loop.screen.scale), cells: cells)
+        header.options = TraceOptions(
+            seconds: host.time, scale: Double(host.loop.screen.scale), cells: cells,
+            isDark: host.loop.userInterfaceStyle == .dark)
         for line in [header.line] + lines { try file.write(Array((line + "\n").utf8)) }
         try file.commit()
     }

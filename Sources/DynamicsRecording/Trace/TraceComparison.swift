@@ -109,6 +109,7 @@ extension DifferenceFinder {
         compare("seconds", first.seconds, second.seconds)
         compare("scale", first.scale, second.scale)
         compare("cells", String(first.cells), String(second.cells))
+        compare("appearance", first.isDark ? "dark" : "light", second.isDark ? "dark" : "light")
     }
 
     /// Compares two frames. Positions are compared before contacts and events: they are usually the cause of other

@@ -52,13 +52,19 @@ public struct TraceOptions: Equatable, Sendable {
     public var scale: Double
     /// The number of collection view cells in the scene, a count.
     public var cells: Int
+    /// Whether the interface has the dark style.
+    ///
+    /// A trace file stores it as `"appearance": "dark"`, and stores nothing for the light style.
+    public var isDark: Bool
 
     /// Creates the options of a run.
     /// - Parameters:
     ///   - seconds: The duration of the run, in seconds.
     ///   - scale: The scale of the screen, in pixels per point.
     ///   - cells: The number of collection view cells in the scene.
-    public init(seconds: Double, scale: Double, cells: Int) {
+    ///   - isDark: Whether the interface has the dark style. The default is false.
+    public init(seconds: Double, scale: Double, cells: Int, isDark: Bool = false) {
+        self.isDark = isDark
         self.seconds = seconds
         self.scale = scale
         self.cells = cells

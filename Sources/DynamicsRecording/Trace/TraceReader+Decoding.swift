@@ -35,12 +35,13 @@ extension TraceHeader {
 
 extension TraceOptions {
     init?(_ cursor: JSONCursor) {
-        guard cursor.validateObject(allowedKeys: ["seconds", "scale", "cells"]) else { return nil }
+        guard cursor.validateObject(allowedKeys: ["seconds", "scale", "cells", "appearance"]) else { return nil }
         let seconds = cursor.requireMember("seconds")?.readNumber(atLeast: 0.001, atMost: TouchScript.maximumTime)
         let scale = cursor.requireMember("scale")?.readNumber(atLeast: 0.1, atMost: 100)
         let cells = cursor.requireMember("cells")?.readInteger(atLeast: 0)
+        let appearance = cursor.findMember("appearance")?.readKeyword(among: ["light", "dark"])
         guard let seconds, let scale, let cells else { return nil }
-        self.init(seconds: seconds, scale: scale, cells: cells)
+        self.init(seconds: seconds, scale: scale, cells: cells, isDark: appearance == "dark")
     }
 }
 

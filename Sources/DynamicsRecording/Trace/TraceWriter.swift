@@ -72,7 +72,8 @@ extension TraceFrame {
 
 extension TraceOptions {
     fileprivate var json: String {
-        "{\"seconds\":\(JSONText.formatNumber(seconds)),\"scale\":\(JSONText.formatNumber(scale)),\"cells\":\(cells)}"
+        "{\"seconds\":\(JSONText.formatNumber(seconds)),\"scale\":\(JSONText.formatNumber(scale)),\"cells\":\(cells)"
+            + (isDark ? ",\"appearance\":\"dark\"}" : "}")
     }
 }
 

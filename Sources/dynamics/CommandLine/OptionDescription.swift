@@ -1,3 +1,5 @@
+import CommandLineOptions
+
 /// An option of a command: its name, its value, and the help on it.
 struct OptionDescription {
     enum Value {
@@ -53,6 +55,13 @@ extension OptionDescription {
         "--touches", .required("FILE"), "Touch script, or trace to replay (default: the script of the scene)",
         completion: .path)
 
+    static let appearance = Self(
+        Appearance.option, .required("NAME"),
+        """
+        light (the default), dark, or both: one SVG that follows the
+        setting of the viewer
+        """)
+
     /// The options of the commands that run a scene without a window.
-    static let ofRuns = [seconds, fps, scale, size, cells, touches]
+    static let ofRuns = [seconds, fps, scale, size, cells, touches, appearance]
 }
