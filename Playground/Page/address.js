@@ -12,8 +12,8 @@ const address = {
 
   async make(text, frame) {
     const bytes = new TextEncoder().encode(text), url = location.href.split("#")[0];
-    const packed = typeof CompressionStream === "function" ? `z=${toBase64URL(await pipe(bytes, new CompressionStream("deflate-raw")))}` : `s=${toBase64URL(bytes)}`;
-    return `${url}#${packed}&frame=${frame}`;
+    const compressor = makeCompressor(), packed = compressor && toBase64URL(await pipe(bytes, compressor));
+    return `${url}#${packed ? `z=${packed}` : `s=${toBase64URL(bytes)}`}&frame=${frame}`;
   },
 
   // Reads the fragment. Returns { text or scene, frame, isEmbedded }, or null if it names no scene. Throws an error with
@@ -34,6 +34,11 @@ const address = {
     }
   },
 };
+
+// Returns a stream that compresses, or null: browsers before 2023 have none, or none of this format.
+function makeCompressor() {
+  try { return new CompressionStream("deflate-raw"); } catch { return null; }
+}
 
 // Sends bytes through a stream and returns what comes out of it, at most `limit` bytes.
 async function pipe(bytes, stream, limit = Infinity) {

@@ -46,11 +46,14 @@ class Playground {
       if (!entry) return `The library has no scene "${scene}".`;
       this.open(entry);
     } else {
+      // A text with faults is shown while the first scene of the library runs.
+      if (this.engine.loadedText === null) this.open(this.library.entries[0]);
       this.entry = this.library.entries.find(candidate => candidate.text === text) ?? null;
       this.library.mark(this.entry);
       setState({ selected: null, target: null });
       const { isValid } = this.editor.setText(text);
-      setState({ playing: isValid && !isReducedMotion() });
+      if (!isValid) return null;
+      setState({ playing: !isReducedMotion() });
     }
     if (frame > 0) await this.advance(frame);
     return null;

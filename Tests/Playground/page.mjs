@@ -152,6 +152,14 @@ async function checkLinks(page) {
   await page.waitUntil("document.getElementById('message').textContent.includes('damaged')");
 }
 
+// The text of a link with faults is shown with them, while another scene runs.
+async function checkFaultyLink(browser) {
+  const text = '{"format": "opendynamics-scene", "version": 1, "size": [1, 1], "items": [{}]}';
+  const page = await browser.open(`${url}#s=${Buffer.from(text).toString("base64url")}&frame=9`);
+  expect(await page.evaluate("playground.text()") === text, "the text of a faulty link is shown");
+  expect(await page.evaluate("document.querySelectorAll('#faults .fault').length > 0 && playground.engine.itemCount > 0"), "its faults are listed while a scene runs");
+}
+
 async function checkExports(page, directory) {
   await openScene(page, "bridge", 90);
   await page.send("Page.setDownloadBehavior", { behavior: "allow", downloadPath: directory });
@@ -268,6 +276,7 @@ try {
   }
   expect(page.problems.length === 0, "the page has no errors and requests nothing", page.problems);
   await checkSizes(browser);
+  await checkFaultyLink(browser);
   await checkServer(browser);
 } finally {
   await browser.close();
