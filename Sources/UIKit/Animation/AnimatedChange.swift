@@ -6,9 +6,9 @@ struct AnimatedChange {
         let property: AnimatedProperty
     }
 
-    private weak var view: UIView?
+    private(set) weak var view: UIView?
     private let key: Key
-    private let newValue: AnimatedValue
+    let newValue: AnimatedValue
     private let setOldValue: (UIView) -> Void
 
     init(
@@ -16,6 +16,27 @@ struct AnimatedChange {
     ) {
         (self.view, self.newValue, self.setOldValue) = (view, newValue, setOldValue)
         key = Key(view: ObjectIdentifier(view), property: property)
+    }
+
+    /// The changed property.
+    var property: AnimatedProperty { key.property }
+
+    /// Sets the value before the change.
+    func restore() { if let view { setOldValue(view) } }
+
+    /// Returns the first change of each property, and the value that the property had after the last one, oldest first.
+    static func combine(_ changes: [AnimatedChange]) -> [(first: AnimatedChange, finalValue: AnimatedValue)] {
+        var indices: [Key: Int] = [:]
+        var combined: [(first: AnimatedChange, finalValue: AnimatedValue)] = []
+        for change in changes {
+            if let index = indices[change.key] {
+                combined[index].finalValue = change.newValue
+            } else {
+                indices[change.key] = combined.count
+                combined.append((change, change.newValue))
+            }
+        }
+        return combined
     }
 
     /// Restores the values before changes, except those of properties that have been changed otherwise since.
@@ -40,7 +61,7 @@ struct AnimatedChange {
 extension UIView {
     /// The value of a property, without running animations. A missing background color is the invisible color that
     /// `other` would be.
-    fileprivate func value(of property: AnimatedProperty, comparableTo other: AnimatedValue) -> AnimatedValue {
+    func value(of property: AnimatedProperty, comparableTo other: AnimatedValue) -> AnimatedValue {
         switch property {
         case .center: AnimatedValue(center)
         case .bounds: AnimatedValue(bounds)
@@ -48,6 +69,18 @@ extension UIView {
         case .alpha: AnimatedValue(alpha)
         case .backgroundColor: AnimatedValue(displayColor(backgroundColor) ?? other.color.invisible)
         case .cornerRadius: AnimatedValue(layer.cornerRadius)
+        }
+    }
+
+    /// Sets the value of a property.
+    func setValue(_ value: AnimatedValue, of property: AnimatedProperty) {
+        switch property {
+        case .center: center = value.point
+        case .bounds: bounds = value.rect
+        case .transform: transform = value.transform
+        case .alpha: alpha = value.number
+        case .backgroundColor: backgroundColor = UIColor(value.color)
+        case .cornerRadius: layer.cornerRadius = value.number
         }
     }
 }

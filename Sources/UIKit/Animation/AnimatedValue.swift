@@ -79,6 +79,13 @@ struct AnimatedValue: Equatable {
         value.numbers = numbers - delta.numbers * fraction
         return value
     }
+
+    /// Returns this point minus fractions of a change, one for each coordinate.
+    func subtracting(_ delta: AnimatedValue, fraction: Double, verticalFraction: Double) -> AnimatedValue {
+        var value = subtracting(delta, fraction: fraction)
+        value.numbers[1] = numbers[1] - delta.numbers[1] * verticalFraction
+        return value
+    }
 }
 
 /// The animatable properties of a view.

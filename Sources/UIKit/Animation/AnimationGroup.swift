@@ -12,6 +12,12 @@ final class AnimationGroup: FrameSubscriber {
     private weak var clock: FrameClock?
     /// The timeline that controls the time of the animations; nil if they run with the frame clock.
     let timeline: AnimationTimeline?
+    /// The part of a property animator's time in which the animations run; nil if they have a time of their own.
+    let slot: AnimatorSlot?
+    /// The calculation mode of keyframes; nil if the changes have no keyframes.
+    let keyframes: UIView.KeyframeAnimationOptions?
+    /// The part of the duration in which the keyframe that is being recorded changes values, from 0 to 1.
+    var keyframeWindow = 0.0...1.0
     private let completion: ((Bool) -> Void)?
     /// The completion blocks of the transactions that enclose the animations.
     private var transactions: [TransactionCompletion]
@@ -24,10 +30,11 @@ final class AnimationGroup: FrameSubscriber {
 
     init(
         duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: UIView.AnimationOptions,
-        completion: ((Bool) -> Void)?
+        slot: AnimatorSlot? = nil, keyframes: UIView.KeyframeAnimationOptions? = nil, completion: ((Bool) -> Void)?
     ) {
         self.duration = duration.isFinite ? max(0, duration) : 0
-        timeline = AnimationTimeline.current
+        (self.slot, self.keyframes) = (slot, keyframes)
+        timeline = slot == nil ? AnimationTimeline.current : nil
         // The fraction of an interactive transition determines the fraction of each change, as Apple documents it.
         self.curve = timeline?.isHeld == true ? .linear : curve
         self.options = options
@@ -37,6 +44,7 @@ final class AnimationGroup: FrameSubscriber {
         transactions = CATransaction.openCompletions
         start = (timeline?.time ?? clock.time) + (delay.isFinite ? max(0, delay) : 0)
         for transaction in transactions { transaction.animationDidBegin() }
+        slot?.motion.add(self)
     }
 
     /// The time of the animations, in seconds.
@@ -45,6 +53,7 @@ final class AnimationGroup: FrameSubscriber {
     /// The difference between the final and the displayed value, as a fraction of the total change: 1 at the start of a
     /// forward run, 0 at its end.
     var remainingFraction: Double {
+        if let slot { return hasEnded ? 0 : 1 - slot.progress.progress }
         guard duration > 0, !hasEnded, let clock else { return 0 }
         var elapsed = (time(of: clock) - start) / duration
         if options.contains(.repeat), elapsed > 0 {
@@ -56,6 +65,12 @@ final class AnimationGroup: FrameSubscriber {
             if elapsed < 0 { return 0 }
         }
         return 1 - curve.progress(atFraction: elapsed, duration: duration)
+    }
+
+    /// The remaining fraction of the y coordinate of a view's center, which can have a velocity of its own.
+    var remainingVerticalFraction: Double {
+        guard let slot else { return remainingFraction }
+        return hasEnded ? 0 : 1 - slot.progress.verticalProgress
     }
 
     /// The time until the animation ends, in seconds; infinite if it repeats without end.
@@ -74,7 +89,26 @@ final class AnimationGroup: FrameSubscriber {
     }
 
     /// Subscribes the group to the frame clock, which starts the animation.
-    func subscribeToClock() { clock?.addSubscriber(self, to: .animations, isRetained: true) }
+    ///
+    /// A property animator runs its groups itself.
+    func subscribeToClock() {
+        if slot == nil { clock?.addSubscriber(self, to: .animations, isRetained: true) }
+    }
+
+    /// Records a change that an interactive transition or an animator can take back.
+    func addChange(_ change: @autoclosure () -> AnimatedChange) {
+        if let slot {
+            slot.motion.addChange(change())
+        } else if let timeline {
+            timeline.addChange(change())
+        }
+    }
+
+    /// Ends the group when its property animator ends.
+    func endWithAnimator(completed: Bool) {
+        for view in animatedViews { view.setNeedsRedraw() }
+        end(completed: completed)
+    }
 
     package func frameDidTick(_ clock: FrameClock) {
         for entry in views { entry.view?.setNeedsRedraw() }

@@ -7,16 +7,24 @@ extension UIView {
 
     static func runAnimations(
         duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: AnimationOptions,
-        animations: () -> Void, completion: ((Bool) -> Void)?
+        keyframes: KeyframeAnimationOptions? = nil, animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
+        let outer = recordingGroup
+        // Animations inside those of a property animator have its time, unless they override it.
+        let slot = options.contains(.overrideInheritedDuration) ? nil : outer?.slot
         let group = AnimationGroup(
-            duration: animationsEnabled ? duration : 0, delay: delay, curve: curve, options: options,
-            completion: completion)
+            duration: animationsEnabled ? slot?.motion.timing.duration ?? duration : 0, delay: delay, curve: curve,
+            options: options, slot: slot, keyframes: keyframes, completion: completion)
+        record(group, animations: animations)
+        group.subscribeToClock()
+    }
+
+    /// Runs a closure whose changes of views become animations of a group.
+    static func record(_ group: AnimationGroup, animations: () -> Void) {
         let outer = recordingGroup
         recordingGroup = group
         animations()
-        if options.contains(.layoutSubviews) { for view in group.animatedViews { view.layoutIfNeeded() } }
+        if group.options.contains(.layoutSubviews) { for view in group.animatedViews { view.layoutIfNeeded() } }
         recordingGroup = outer
-        group.subscribeToClock()
     }
 }

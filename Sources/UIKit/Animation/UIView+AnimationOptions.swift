@@ -21,6 +21,29 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 8)
         /// Runs the animation forward and then backward. Each direction has the full duration.
         public static let autoreverse = AnimationOptions(rawValue: 16)
+        /// Keeps the duration and the pace of an animation that begins inside the animations of a property animator.
+        /// Without the option, it has those of the animator.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
+        /// Animates the changes of the closure of `UIView.transition(with:duration:options:animations:completion:)`. Without
+        /// the option, they are immediate.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
+        /// Hides the first view of `UIView.transition(from:to:duration:options:completion:)` and shows the second one,
+        /// instead of replacing the first one.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
+        /// A view turns about its vertical axis, its left side to the front. The picture shows the width of the view, without
+        /// perspective.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// A view turns about its vertical axis, its right side to the front. The picture shows the width of the view, without
+        /// perspective.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// The old content of a view fades into the new one.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// A view turns about its horizontal axis, its top to the front. The picture shows the height of the view, without
+        /// perspective.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// A view turns about its horizontal axis, its bottom to the front. The picture shows the height of the view, without
+        /// perspective.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
         /// The timing curve that starts and ends slowly. This is the default.
         public static let curveEaseInOut: AnimationOptions = []
         /// The timing curve that starts slowly.
@@ -29,6 +52,9 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         /// The timing curve with constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        /// The transition, without the other options.
+        var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & 7 << 20) }
 
         var curve: TimingCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3))!.timing }
     }

@@ -10,25 +10,67 @@ final class ViewAnimations {
         /// The total change of the property: final value minus initial value.
         var delta: AnimatedValue
         var group: AnimationGroup
+        /// The keyframes of the change; nil if it has none.
+        var track: KeyframeTrack?
+
+        /// Returns a value minus the part of the change that remains to be animated.
+        @MainActor func subtractRest(from value: AnimatedValue) -> AnimatedValue {
+            let fraction = group.remainingFraction
+            if let track { return value.subtracting(track.rest(at: 1 - fraction), fraction: 1) }
+            guard property == .center, group.slot != nil else { return value.subtracting(delta, fraction: fraction) }
+            return value.subtracting(delta, fraction: fraction, verticalFraction: group.remainingVerticalFraction)
+        }
     }
 
     private var propertyAnimations: [PropertyAnimation] = []
+    /// The running transition of the view's content; otherwise nil.
+    var transition: ViewTransition?
 
     func addAnimation(of property: AnimatedProperty, delta: AnimatedValue, group: AnimationGroup) {
-        propertyAnimations.append(PropertyAnimation(property: property, delta: delta, group: group))
+        guard let mode = group.keyframes else {
+            return propertyAnimations.append(PropertyAnimation(property: property, delta: delta, group: group))
+        }
+        let existing = propertyAnimations.firstIndex { $0.property == property && $0.group === group }
+        let index = existing ?? propertyAnimations.count
+        if existing == nil {
+            let track = KeyframeTrack(mode: mode)
+            propertyAnimations.append(PropertyAnimation(property: property, delta: delta, group: group, track: track))
+        }
+        propertyAnimations[index].track?.add(delta, during: group.keyframeWindow)
+    }
+
+    /// Returns whether a group already animates a property.
+    func contains(_ group: AnimationGroup, of property: AnimatedProperty) -> Bool {
+        propertyAnimations.contains { $0.property == property && $0.group === group }
     }
 
     /// Returns the displayed value of a property, computed from its final value.
     func displayedValue(of property: AnimatedProperty, finalValue: AnimatedValue) -> AnimatedValue {
         var value = finalValue
         for animation in propertyAnimations where animation.property == property {
-            value = value.subtracting(animation.delta, fraction: animation.group.remainingFraction)
+            value = animation.subtractRest(from: value)
+        }
+        return value
+    }
+
+    /// Returns the value that a property has if the animations of a property animator stop now, computed from its final
+    /// value.
+    func value(of property: AnimatedProperty, finalValue: AnimatedValue, stopping motion: AnimatorMotion)
+        -> AnimatedValue
+    {
+        var value = finalValue
+        for animation in propertyAnimations
+        where animation.property == property && animation.group.slot?.motion === motion {
+            value = animation.subtractRest(from: value)
         }
         return value
     }
 
     /// Whether a running animation prevents the view from receiving touches.
-    var blocksTouches: Bool { propertyAnimations.contains { !$0.group.options.contains(.allowUserInteraction) } }
+    var blocksTouches: Bool {
+        propertyAnimations.contains { !$0.group.options.contains(.allowUserInteraction) }
+            || transition?.group.options.contains(.allowUserInteraction) == false
+    }
 
     func removeEndedAnimations() { propertyAnimations.removeAll { $0.group.hasEnded } }
 
@@ -61,8 +103,7 @@ extension UIView {
     ) {
         guard let group = UIView.recordingGroup, group.duration > 0 else { return }
         addAnimation(of: property, from: oldValue(), to: newValue(), group: group)
-        guard let timeline = group.timeline else { return }
-        timeline.addChange(AnimatedChange(view: self, property: property, newValue: newValue(), setOldValue: restore()))
+        group.addChange(AnimatedChange(view: self, property: property, newValue: newValue(), setOldValue: restore()))
     }
 
     /// Adds an animation to a group. The method is not inlined, because most changes are made outside of animations and
@@ -76,7 +117,7 @@ extension UIView {
         self.animations = animations
         var start = old
         var replaced: [AnimationGroup] = []
-        if group.options.contains(.beginFromCurrentState) {
+        if group.options.contains(.beginFromCurrentState), !animations.contains(group, of: property) {
             start = animations.displayedValue(of: property, finalValue: old)
             replaced = animations.removeAnimations(of: property)
         }
@@ -88,6 +129,7 @@ extension UIView {
 
     /// Cancels all animations of the view, so that it displays the final values of its properties.
     func cancelAnimations() {
+        cancelTransition()
         animations?.cancelAnimations(of: self)
         setNeedsRedraw()
     }

@@ -48,6 +48,9 @@ extension FrameLoop {
         case let scrollView as UIScrollView: return makeScrollActivity(of: scrollView)
         case let group as AnimationGroup:
             return FrameActivity(kind: .animation(group.animatedViews), remainingTime: group.remainingTime)
+        case let motion as AnimatorMotion:
+            return FrameActivity(
+                kind: .animation(motion.groups.flatMap(\.animatedViews)), remainingTime: motion.remainingTime)
         case let animations as LayerAnimations:
             return FrameActivity(
                 kind: .animation(animations.view.map { [$0] } ?? []), remainingTime: animations.remainingTime)

@@ -34,7 +34,7 @@ public final class FrameLoop {
     private let touches = ScreenTouches()
     private let keys = ScreenKeys()
     private let pointer = ScreenPointer()
-    private var layerIDs = LayerIDGenerator()
+    var layerIDs = LayerIDGenerator()
     private var cachedDisplayList: DisplayList?
     private var isRunningFrame = false
 

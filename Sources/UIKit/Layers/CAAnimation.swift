@@ -49,6 +49,8 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying {
     open var delegate: (any CAAnimationDelegate)?
 
     private var values: [String: Any] = [:]
+    /// The number of complete runs before the time at which the values are being determined.
+    private(set) var completedRuns = 0
 
     /// Creates an animation without an effect.
     public required override init() { super.init() }
@@ -123,9 +125,14 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying {
         let cycle = autoreverses ? 2 * duration : duration
         guard cycle > 0, own.isFinite else { return duration }
         let tolerance = FrameClock.timeTolerance
+        // The number of runs is limited so that it has an integer value.
+        completedRuns = Int(min(((own + tolerance) / cycle).rounded(.down), 1e9))
         var time = max(0, own - ((own + tolerance) / cycle).rounded(.down) * cycle)
         // The end of the last run is the end of a run and not the beginning of the next one.
-        if time <= tolerance, own > tolerance, own >= activeDuration - tolerance { time = cycle }
+        if time <= tolerance, own > tolerance, own >= activeDuration - tolerance {
+            time = cycle
+            completedRuns -= 1
+        }
         return time > duration ? 2 * duration - time : time
     }
 

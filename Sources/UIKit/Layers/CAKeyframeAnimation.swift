@@ -12,6 +12,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
     /// Values are interpolated at a constant speed: key times and timing functions of keyframes have no effect.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// Values follow a curve that is smooth at the keyframes.
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// Values follow a curve that is smooth at the keyframes, at a constant speed: key times and timing functions of
+    /// keyframes have no effect.
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 /// An animation of a property through several values.
@@ -52,7 +57,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let end = min(max(times.firstIndex { $0 >= progress } ?? keys.count - 1, 1), keys.count - 1)
         let length = times[end] - times[end - 1]
         let fraction = length > 0 ? min(max((progress - times[end - 1]) / length, 0), 1) : 1
+        if let spline = spline(of: keys, times: times) {
+            let pace = pace(ofSegment: end - 1, at: fraction)
+            return keys[end].replacingNumbers(
+                calculationMode == .cubicPaced
+                    ? spline.value(atLength: progress) : spline.value(after: end - 1, fraction: pace))
+        }
         return keys[end - 1].interpolated(to: keys[end], progress: pace(ofSegment: end - 1, at: fraction))
+    }
+
+    /// Returns the curve through the values; nil for straight lines, and for paths.
+    private func spline(of keys: [LayerValue], times: [Double]) -> KeyframeSpline? {
+        guard calculationMode == .cubic || calculationMode == .cubicPaced else { return nil }
+        let numbers = LayerValue.continuousNumbers(of: keys)
+        return numbers.count == keys.count ? KeyframeSpline(times: times, values: numbers) : nil
     }
 
     private func pace(ofSegment segment: Int, at fraction: Double) -> Double {

@@ -462,6 +462,52 @@ open class CALayer: NSObject {
         setNeedsRedraw(if: true)
     }
 
+    // MARK: Time
+
+    /// Whether a layer of the program has a time that differs from that of its superlayer.
+    static var usesLayerTimes = false
+    /// The parameters of the layer's time; nil while they have their defaults.
+    final var timing: LayerTiming?
+
+    /// The time of the superlayer at which the layer's time begins, in seconds. The default is 0. NaN and infinite values
+    /// are ignored.
+    open var beginTime: CFTimeInterval {
+        get { timing?.beginTime ?? 0 }
+        set { if newValue.isFinite { setTiming { $0.beginTime = newValue } } }
+    }
+    /// The layer's time at its beginning, in seconds. The default is 0. NaN and infinite values are ignored.
+    open var timeOffset: CFTimeInterval {
+        get { timing?.timeOffset ?? 0 }
+        set { if newValue.isFinite { setTiming { $0.timeOffset = newValue } } }
+    }
+    /// The rate of the layer's time relative to that of its superlayer, a ratio. The default is 1. With 0, the animations
+    /// that were added to the layer and its sublayers stand still. NaN and infinite values are ignored.
+    ///
+    /// Animations of views by `UIView.animate` do not use the time of layers.
+    open var speed: Float {
+        get { Float(timing?.speed ?? 1) }
+        set { if newValue.isFinite { setTiming { $0.speed = Double(newValue) } } }
+    }
+
+    /// Converts a time from another layer.
+    /// - Parameters:
+    ///   - t: The time, in seconds.
+    ///   - l: The layer whose time it is; nil means the clock of `CACurrentMediaTime()`.
+    /// - Returns: The time of this layer, in seconds.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(l?.clockTime(atLocalTime: t) ?? t)
+    }
+
+    /// Converts a time to that of another layer.
+    /// - Parameters:
+    ///   - t: The time of this layer, in seconds.
+    ///   - l: The layer whose time is returned; nil means the clock of `CACurrentMediaTime()`.
+    /// - Returns: The time of the other layer, in seconds.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let time = clockTime(atLocalTime: t)
+        return l?.localTime(time) ?? time
+    }
+
     // MARK: Animations
 
     /// The animations that were added to the layer; nil while there are none.

@@ -21,6 +21,9 @@ open class CAPropertyAnimation: CAAnimation {
     private var storedKeyPath: String?
     /// A Boolean value that indicates whether the animation's value is added to that of the layer. The default is false.
     open var isAdditive = false
+    /// A Boolean value that indicates whether each run of a repeated animation begins at the value at which the one before
+    /// has ended. The default is false. Runs backward and forward (`autoreverses`) end where they began.
+    open var isCumulative = false
 
     private(set) var layerKeyPath: LayerKeyPath?
 
@@ -39,13 +42,16 @@ open class CAPropertyAnimation: CAAnimation {
     override func copyProperties(of other: CAAnimation) {
         super.copyProperties(of: other)
         guard let other = other as? CAPropertyAnimation else { return }
-        (keyPath, isAdditive) = (other.keyPath, other.isAdditive)
+        (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
     }
 
     override func applyValues(to layer: CALayer, at time: TimeInterval) {
         guard let layerKeyPath, let current = layer.value(at: layerKeyPath),
-            let value = value(at: time, current: current)
+            var value = value(at: time, current: current)
         else { return }
+        if isCumulative, completedRuns > 0, !autoreverses, let end = self.value(at: duration, current: current) {
+            value = value.adding(end.multiplied(by: Double(completedRuns)))
+        }
         layer.setValue(isAdditive ? current.adding(value) : value, at: layerKeyPath)
     }
 
@@ -113,33 +119,57 @@ open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     /// The stiffness of the spring, in newtons per meter. The default is 100. Values that are not above 0 have no effect.
     open var stiffness: CGFloat = 100
-    /// The damping coefficient, in newton seconds per meter. The default is 10. Negative values have no effect.
+    /// The damping coefficient, in newton seconds per meter. The default is 10. Negative values have no effect. More than
+    /// critical damping is critical damping.
     open var damping: CGFloat = 10
     /// The initial velocity, as a multiple of the total change per second. The default is 0.
     open var initialVelocity: CGFloat = 0
 
     /// The time until the spring is at rest, in seconds: until the distance stays below 1/1000 of the change. Infinite
     /// without damping.
-    open var settlingDuration: CFTimeInterval { motion.duration }
+    open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-    private var motion: SpringMotion {
-        func positive(_ value: CGFloat, _ fallback: Double) -> Double {
-            value.isFinite && value > 0 ? Double(value) : fallback
-        }
-        let (mass, stiffness) = (positive(mass, 1), positive(stiffness, 100))
-        let damping = self.damping == 0 ? 0 : positive(self.damping, 10)
-        return SpringMotion(
-            start: 0, target: 1, velocity: initialVelocity.isFinite ? Double(initialVelocity) : 0,
-            angularFrequency: (stiffness / mass).squareRoot(),
-            dampingRatio: damping / (2 * (stiffness * mass).squareRoot()), restingDistance: 0.001)
+    /// The period of the undamped spring, in seconds, which results from the mass and the stiffness.
+    open var perceptualDuration: CFTimeInterval { 2 * Double.pi / spring.angularFrequency }
+
+    /// The bounce, unitless, which results from the damping: 1 minus the damping ratio up to critical damping, where it
+    /// is 0, and less than 0 beyond.
+    open var bounce: CGFloat {
+        let ratio = spring.dampingRatio
+        return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
+    }
+
+    /// Whether more than critical damping is possible.
+    private var allowsOverdamping = false
+
+    /// Creates an animation without a property, with the default spring.
+    public required init() { super.init() }
+
+    /// Creates an animation without a property, with a mass of 1.
+    /// - Parameters:
+    ///   - perceptualDuration: The period of the undamped spring, in seconds. Values below 0.001 are replaced with 0.001.
+    ///   - bounce: The bounce, unitless: 0 is critical damping, values up to 1 oscillate more, lower values approach the
+    ///     target more slowly. The value is limited to -0.99...1.
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        let spring = SpringParameters(perceptualDuration: perceptualDuration, bounce: bounce, velocity: 0)
+        stiffness = CGFloat(spring.angularFrequency * spring.angularFrequency)
+        damping = CGFloat(2 * spring.dampingRatio * spring.angularFrequency)
+        allowsOverdamping = bounce < 0
+    }
+
+    private var spring: SpringParameters {
+        SpringParameters(
+            mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity,
+            allowsOverdamping: allowsOverdamping)
     }
 
     override func copyProperties(of other: CAAnimation) {
         super.copyProperties(of: other)
         guard let other = other as? CASpringAnimation else { return }
         (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
-        initialVelocity = other.initialVelocity
+        (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
     }
 
-    override func progress(at time: TimeInterval) -> Double { motion.position(at: time) }
+    override func progress(at time: TimeInterval) -> Double { spring.motion.position(at: time) }
 }

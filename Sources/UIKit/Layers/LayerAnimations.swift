@@ -11,13 +11,10 @@ final class LayerAnimations: FrameSubscriber {
         var hasStarted = false
         var hasEnded = false
 
-        /// Returns the time of the animation, in seconds.
-        @MainActor func time(of clock: FrameClock) -> TimeInterval { timeline?.time ?? clock.time }
-
-        /// Returns whether the animation is over.
-        @MainActor func isOver(on clock: FrameClock) -> Bool {
+        /// Returns whether the animation is over at a time of its layer, in seconds.
+        @MainActor func isOver(at time: TimeInterval) -> Bool {
             if let timeline, timeline.hasEnded || timeline.isHeld { return timeline.hasEnded }
-            return animation.hasEnded(at: time(of: clock))
+            return animation.hasEnded(at: time)
         }
 
         /// Notifies the delegate, and the transactions, that the animation has ended or was removed.
@@ -47,9 +44,15 @@ final class LayerAnimations: FrameSubscriber {
         entries.map { entry in
             let animation = entry.animation
             guard animation.speed > 0, entry.timeline?.isHeld != true else { return TimeInterval.infinity }
-            let ownTime = animation.ownTime(at: entry.time(of: clock))
+            let ownTime = animation.ownTime(at: time(of: entry.timeline))
             return max(0, (animation.activeDuration - ownTime) / Double(animation.speed))
         }.max() ?? 0
+    }
+
+    /// Returns the time of the layer for animations of a timeline, or of the frame clock, in seconds.
+    private func time(of timeline: AnimationTimeline?) -> TimeInterval {
+        let time = timeline?.time ?? clock.time
+        return layer?.localTime(time) ?? time
     }
 
     func animation(forKey key: String) -> CAAnimation? { entries.first { $0.key == key }?.animation }
@@ -60,7 +63,7 @@ final class LayerAnimations: FrameSubscriber {
         if let key { remove { $0 == key } }
         animation.resolveTiming(defaultDuration: CATransaction.animationDuration())
         let timeline = AnimationTimeline.current
-        if animation.beginTime == 0 { animation.beginTime = timeline?.time ?? clock.time }
+        if animation.beginTime == 0 { animation.beginTime = time(of: timeline) }
         let entry = Entry(
             key: key, animation: animation, transactions: CATransaction.openCompletions, timeline: timeline)
         for transaction in entry.transactions { transaction.animationDidBegin() }
@@ -80,18 +83,18 @@ final class LayerAnimations: FrameSubscriber {
 
     /// Changes the values of a layer, a copy, to those that the animations display now.
     func apply(to copy: CALayer) {
-        for entry in entries { entry.animation.apply(to: copy, at: entry.time(of: clock)) }
+        for entry in entries { entry.animation.apply(to: copy, at: time(of: entry.timeline)) }
     }
 
     package func frameDidTick(_ clock: FrameClock) {
         layer?.setNeedsRedraw(if: true)
         // The delegates can add and remove animations.
-        for entry in entries where !entry.hasStarted && entry.animation.beginTime <= entry.time(of: clock) {
+        for entry in entries where !entry.hasStarted && entry.animation.beginTime <= time(of: entry.timeline) {
             guard let index = index(of: entry.animation) else { continue }
             entries[index].hasStarted = true
             entry.animation.delegate?.animationDidStart(entry.animation)
         }
-        for entry in entries where !entry.hasEnded && entry.isOver(on: clock) {
+        for entry in entries where !entry.hasEnded && entry.isOver(at: time(of: entry.timeline)) {
             guard let index = index(of: entry.animation) else { continue }
             entries[index].hasEnded = true
             if entry.animation.isRemovedOnCompletion || entry.timeline?.hasEnded == true { entries.remove(at: index) }

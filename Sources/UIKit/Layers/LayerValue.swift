@@ -79,6 +79,34 @@ enum LayerValue {
         }
     }
 
+    /// The numbers of values of one property. Each rotation is less than half a turn from the one before. The array is empty
+    /// for paths.
+    static func continuousNumbers(of values: [LayerValue]) -> [SIMD8<Double>] {
+        var numbers: [SIMD8<Double>] = []
+        for value in values {
+            guard case .numbers(let next, let property, let isWhole) = value else { return [] }
+            guard let last = numbers.last else {
+                numbers.append(next.numbers)
+                continue
+            }
+            let delta = next.delta(from: AnimatedValue(last), isTransform: property == .transform && isWhole)
+            numbers.append(last + delta.numbers)
+        }
+        return numbers
+    }
+
+    /// Returns a value of the same kind with other numbers.
+    func replacingNumbers(_ numbers: SIMD8<Double>) -> LayerValue {
+        guard case .numbers(_, let property, let isWhole) = self else { return self }
+        return .numbers(AnimatedValue(numbers), property, isWhole: isWhole)
+    }
+
+    /// Returns the value times a number.
+    func multiplied(by factor: Double) -> LayerValue {
+        guard case .numbers(let own, _, _) = self else { return self }
+        return replacingNumbers(own.numbers * factor)
+    }
+
     /// Gives an invisible color the components of the other one, so that a color fades in without darkening.
     private static func visibleColors(_ start: AnimatedValue, _ end: AnimatedValue) -> (AnimatedValue, AnimatedValue) {
         if start.numbers[3] == 0 { return (AnimatedValue(end.color.invisible), end) }

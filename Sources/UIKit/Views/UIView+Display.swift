@@ -27,11 +27,19 @@ extension UIView {
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let (layer, shape) = (layer.displayed, LayerShape(bounds: values.bounds, cornerRadius: values.cornerRadius))
         let (clip, castsShadow) = (layer.clipShape(in: shape), layer.shadowOpacity > 0)
+        let transition = animations?.transition
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
                     id: displayLayerID, transform: values.transformToSuperview, opacity: min(values.alpha, 1),
                     clip: castsShadow ? nil : clip)))
+        if let transition {
+            if transition.showsOldContent {
+                list.commands += transition.oldContent(bounds: values.bounds) + [.endLayer]
+                return
+            }
+            list.commands.append(.beginLayer(transition.layerOfNewContent(in: self, bounds: values.bounds)))
+        }
         if castsShadow {
             // The shadow must not be clipped, so the content gets its own clipped display layer above the shadow.
             layer.drawShadow(of: shape, isFilled: values.backgroundColor != nil, into: &list)
@@ -40,7 +48,7 @@ extension UIView {
         layer.drawBackground(values.backgroundColor, in: shape, into: &list)
         layer.drawContents(into: &list)
         drawContents(into: &list, bounds: values.bounds)
-        steps.append(.endOfView(self, shape, displayLayerCount: castsShadow ? 2 : 1))
+        steps.append(.endOfView(self, shape, displayLayerCount: (castsShadow ? 2 : 1) + (transition == nil ? 0 : 1)))
         appendSublayersAndSubviews(to: &steps)
     }
 
@@ -48,7 +56,9 @@ extension UIView {
     private func endDrawing(of shape: LayerShape, displayLayerCount: Int, into list: inout DisplayList) {
         layer.displayed.drawBorder(of: shape, into: &list)
         drawXRays(into: &list)
-        for _ in 0..<displayLayerCount { list.commands.append(.endLayer) }
+        for _ in 1..<displayLayerCount { list.commands.append(.endLayer) }
+        if let transition = animations?.transition { list.commands += transition.oldContent(bounds: bounds) }
+        list.commands.append(.endLayer)
     }
 
     /// Schedules the layer's sublayers and the view's subviews, which are drawn from back to front.

@@ -889,6 +889,101 @@ open class UIView: UIResponder {
             completion: completion)
     }
 
+    /// Animates changes of view properties with a spring that is described by its perceptual duration and its bounce.
+    ///
+    /// The animation ends when the spring is at rest, which is later than the perceptual duration.
+    /// - Parameters:
+    ///   - duration: The perceptual duration, in seconds: the period of the undamped spring. The default is 0.5. Values
+    ///     below 0.001, NaN and infinite values give changes that are not animated.
+    ///   - bounce: The bounce, unitless: 0, the default, does not oscillate; values up to 1 oscillate more; values below 0
+    ///     approach the target more slowly. The value is limited to -0.99...0.99.
+    ///   - velocity: The initial velocity, as a multiple of the total change per second. The default is 0.
+    ///   - delay: The delay before the animation starts, in seconds. The default is 0. Negative, NaN and infinite values
+    ///     are replaced with 0.
+    ///   - options: The animation options. Timing curve options have no effect.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
+    open class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = SpringParameters(perceptualDuration: duration, bounce: min(bounce, 0.99), velocity: velocity)
+        runAnimations(
+            duration: duration >= 0.001 && duration.isFinite ? spring.settlingDuration : 0, delay: delay,
+            curve: .spring(spring.motion), options: options, animations: animations, completion: completion)
+    }
+
+    /// Animates changes of view properties with keyframes.
+    ///
+    /// Each call of `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` in the closure is a keyframe. Changes
+    /// outside of keyframes take the whole duration.
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
+    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
+    ///     with 0.
+    ///   - options: The calculation mode and other options. The default mode is `.calculationModeLinear`.
+    ///   - animations: A closure that adds keyframes. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
+    open class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        runKeyframeAnimations(
+            duration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// Adds a keyframe to the animation of the enclosing call of `animateKeyframes`. Outside of such a call, the changes
+    /// are reported and not part of a keyframe.
+    /// - Parameters:
+    ///   - frameStartTime: The time at which the values begin to change, as a fraction of the duration, limited to 0...1.
+    ///   - frameDuration: The time that the change takes, as a fraction of the duration. It is limited to the end of the
+    ///     animation.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    open class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        recordKeyframe(start: frameStartTime, duration: frameDuration, animations: animations)
+    }
+
+    /// Changes a view with a transition from its old to its new content.
+    ///
+    /// Without a transition in the options, and for a view that is not in a window, the changes are immediate.
+    /// - Parameters:
+    ///   - view: The view whose content changes.
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are immediate.
+    ///   - options: The transition, the timing curve and other options.
+    ///   - animations: A closure that changes the view and its subviews. The default is nil.
+    ///   - completion: A closure that is called after the transition. Its argument is true, or false if it was removed
+    ///     before its end. The default is nil.
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        runTransition(
+            with: view, duration: duration, options: options, animations: animations, completion: completion)
+    }
+
+    /// Replaces a view by another one with a transition of their superview.
+    ///
+    /// If the first view has no superview, the call is reported and ignored.
+    /// - Parameters:
+    ///   - fromView: The view that is removed from its superview, or hidden with `.showHideTransitionViews`.
+    ///   - toView: The view that is added in its place, or shown with `.showHideTransitionViews`.
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the change is immediate.
+    ///   - options: The transition, the timing curve and other options.
+    ///   - completion: A closure that is called after the transition. Its argument is true, or false if it was removed
+    ///     before its end. The default is nil.
+    open class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        runTransition(from: fromView, to: toView, duration: duration, options: options, completion: completion)
+    }
+
     /// Runs a closure without animating its view changes, even inside a call of `animate`.
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let outer = (recordingGroup, animationsEnabled)
