@@ -36,6 +36,25 @@ struct FileSymbols {
         }
     }
 
+    /// Returns the names that end with a suffix.
+    func names(withSuffix suffix: String) -> [String] {
+        let suffix = Array(suffix.utf8)
+        return file.withUnsafeBytes { bytes in
+            symbols.compactMap { symbol in
+                let start = strings.lowerBound + Self.number(in: bytes, at: symbol, bytes: 4)
+                guard strings.contains(start), let base = bytes.baseAddress else { return nil }
+                let length = strnlen(
+                    (base + start).assumingMemoryBound(to: CChar.self), strings.upperBound - start)
+                guard length >= suffix.count else { return nil }
+                let end = start + length
+                for (offset, byte) in suffix.reversed().enumerated() where bytes[end - 1 - offset] != byte {
+                    return nil
+                }
+                return String(decoding: bytes[start..<end], as: UTF8.self)
+            }
+        }
+    }
+
     /// Returns the names of the symbols with a value, which is a distance from the start of the loaded file in bytes.
     func names(at value: Int) -> [String] {
         file.withUnsafeBytes { bytes in

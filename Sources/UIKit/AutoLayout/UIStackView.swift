@@ -73,8 +73,11 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Creates an empty stack view. Interface archives are not supported: the coder is ignored.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a stack view from a storyboard or a xib. Other coders create an empty stack view.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.readInterface(readStackView)
+    }
 
     /// Adds a view at the end of the arranged views. If it is not a subview, it is added as a subview.
     ///

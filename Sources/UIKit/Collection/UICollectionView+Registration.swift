@@ -1,4 +1,8 @@
 extension UICollectionView {
+    func register(_ nib: UINib?, forKey key: ReuseKey) {
+        reuseQueue.register(forKey: key, nib.map { nib in { nib.makeView() as? UICollectionReusableView } })
+    }
+
     func dequeueCell(identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         guard let cell = dequeue(.cell(identifier: identifier), for: .cell(at: indexPath)) as? UICollectionViewCell
         else {

@@ -61,6 +61,7 @@ extension UICollectionView {
             }
         }
         setSelected(true, forItemAt: path)
+        cellForItem(at: path)?.selectionSegue?()
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 

@@ -111,13 +111,12 @@ open class UICollectionView: UIScrollView {
         backgroundColor = nil
     }
 
-    /// Creates a collection view with a flow layout.
-    ///
-    /// This platform has no archives, so the initializer decodes nothing from `coder`.
+    /// Creates a collection view from a storyboard or a xib. Other coders create a collection view with a flow layout.
     public required init?(coder: NSCoder) {
-        layout = UICollectionViewFlowLayout()
+        layout = Self.makeLayout(coder)
         super.init(coder: coder)
         layout.collectionView = self
+        coder.readInterface(readCollectionView)
     }
 
     /// The layout that positions the elements.
@@ -329,6 +328,28 @@ open class UICollectionView: UIScrollView {
             viewClass, forKey: .supplementaryView(ofKind: elementKind, identifier: identifier),
             baseClass: UICollectionReusableView.self)
     }
+
+    /// Registers the xib from which the collection view creates cells with the given reuse identifier.
+    ///
+    /// - Parameters:
+    ///   - nib: A xib whose first view is a `UICollectionViewCell`; other views trap when a cell is dequeued. Pass nil to
+    ///     remove the registration.
+    ///   - identifier: The reuse identifier.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        register(nib, forKey: .cell(identifier: identifier))
+    }
+
+    /// Registers the xib from which the collection view creates supplementary views with the given kind and reuse
+    /// identifier.
+    ///
+    /// - Parameters:
+    ///   - nib: A xib whose first view is a `UICollectionReusableView`; other views trap when a view is dequeued. Pass nil
+    ///     to remove the registration.
+    ///   - kind: The kind of the supplementary view. The layout defines the kinds.
+    ///   - identifier: The reuse identifier.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { register(nib, forKey: .supplementaryView(ofKind: kind, identifier: identifier)) }
 
     /// Returns a reused cell, or a new cell of the registered class.
     ///

@@ -11,7 +11,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with a flow layout. Interface archives are not supported, so the coder is ignored.
+    /// Creates a controller from a storyboard. Other coders create a controller with a flow layout.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -21,8 +21,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// `view` was set to a view of another class.
     open var collectionView: UICollectionView! { view as? UICollectionView }
 
-    /// Creates the collection view with the size of the screen and sets its data source and delegate.
+    /// Creates the collection view of the storyboard. Without a storyboard, creates one with the size of the screen and sets
+    /// its data source and delegate.
     open override func loadView() {
+        if loadInterfaceView() {
+            if let collectionView { collectionViewLayout = collectionView.collectionViewLayout }
+            return
+        }
         let collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
         collectionView.backgroundColor = .systemBackground
         collectionView.dataSource = self

@@ -7,17 +7,31 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
 
+    /// The name of the xib with the controller's view; nil if the initializer received none.
+    open private(set) var nibName: String?
+    /// The bundle with the xib; nil for the resources of all targets of the program.
+    open private(set) var nibBundle: Bundle?
+    /// The scene from which the controller was created; nil if it was not created from a storyboard.
+    var scene: ControllerScene?
+
     /// Creates a controller. `loadView()` creates its view when `view` is first read.
     /// - Parameters:
-    ///   - nibNameOrNil: Ignored: interface archives are not supported.
-    ///   - nibBundleOrNil: Ignored.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    ///   - nibNameOrNil: The name of a xib whose file's owner is the controller. With nil, it is the xib with the name of
+    ///     the class, if there is one.
+    ///   - nibBundleOrNil: The bundle with the xib; nil for the resources of all targets of the program.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+        super.init()
+    }
 
     /// Creates a controller. `loadView()` creates its view when `view` is first read.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Creates a controller. Interface archives are not supported, so the coder is ignored.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Creates a controller from a scene of a storyboard. Other coders create a controller as `init()` does.
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.readInterface(readController)
+    }
 
     // MARK: View
 
@@ -51,11 +65,13 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewDidLoad()
     }
 
-    /// Creates the controller's view and sets `view`. The default implementation creates an empty view with the
-    /// screen's size.
+    /// Creates the controller's view and sets `view`. The default implementation creates the view of the storyboard or the
+    /// xib. Without them, it creates an empty view with the screen's size.
     ///
     /// Overrides must set `view` and must not call super. Do not call it directly; use `loadViewIfNeeded()`.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    open func loadView() {
+        if !loadInterfaceView() { view = UIView(frame: UIScreen.main.bounds) }
+    }
 
     /// Called after the view was created. Overrides must call super.
     open func viewDidLoad() {}
@@ -427,6 +443,44 @@ open class UIViewController: UIResponder, UIContentContainer {
         guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
         parent.showDetailViewController(vc, sender: sender)
     }
+
+    // MARK: Storyboards
+
+    /// The storyboard from which the controller was created; nil if it was created in another way.
+    open var storyboard: UIStoryboard? { scene?.reader.loader.storyboard }
+
+    /// Performs a segue of the storyboard, without a call of `shouldPerformSegue(withIdentifier:sender:)`.
+    ///
+    /// An identifier that the scene does not contain is reported, and does nothing.
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue in the storyboard.
+    ///   - sender: The object that `prepare(for:sender:)` receives.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performStoryboardSegue(identifier, sender: sender)
+    }
+
+    /// Returns whether a touch performs a segue. The default implementation returns true.
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue, empty if it has none.
+    ///   - sender: The control, item, cell or recognizer that triggered the segue.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a segue shows its destination. The view of the destination has not been created yet. The default
+    /// implementation does nothing.
+    /// - Parameters:
+    ///   - segue: The segue with its destination.
+    ///   - sender: The object that triggered the segue.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Returns whether the controller is the destination of an unwind segue. The default implementation returns whether it
+    /// has the method.
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - fromViewController: The controller at which the segue begins.
+    ///   - sender: The object that triggered the segue.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { action.isMethod(of: self) }
 
     /// The coordinator of the running presentation, dismissal, push or pop that involves this controller, otherwise that of
     /// its nearest ancestor; nil if none is running.

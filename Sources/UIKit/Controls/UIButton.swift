@@ -106,11 +106,13 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
-    /// Creates a custom button with a zero frame. Interface archives are not supported: the coder is ignored.
+    /// Creates a button from a storyboard or a xib. Other coders create a custom button with a zero frame.
     public required init?(coder: NSCoder) {
-        buttonType = .custom
+        let type = coder.interfaceReader?.string("buttonType")
+        buttonType = type == nil || type == "custom" ? .custom : .system
         super.init(coder: coder)
         setUp()
+        coder.readInterface(readButton)
     }
 
     private func setUp() {

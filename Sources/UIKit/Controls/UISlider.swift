@@ -69,10 +69,11 @@ open class UISlider: UIControl {
         setUp()
     }
 
-    /// Creates a slider with a zero frame. Interface archives are not supported: the coder is ignored.
+    /// Creates a slider from a storyboard or a xib. Other coders create a slider with a zero frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(readSlider)
     }
 
     private func setUp() {

@@ -33,11 +33,12 @@ open class UISwitch: UIControl {
         setUp()
     }
 
-    /// Creates a switch. Interface archives are not supported: the coder is ignored.
+    /// Creates a switch, from a storyboard or a xib if the coder reads one.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        bounds.size = Self.size
+        frame.size = Self.size
         setUp()
+        coder.readInterface(readSwitch)
     }
 
     private func setUp() {

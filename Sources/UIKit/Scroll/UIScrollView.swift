@@ -239,10 +239,11 @@ open class UIScrollView: UIView, ScrollDelegating {
         setUp()
     }
 
-    /// Creates a scroll view with a zero frame. Interface archives are not supported: the coder is ignored.
+    /// Creates a scroll view from a storyboard or a xib. Other coders create a scroll view with a zero frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(readScrollView)
     }
 
     private func setUp() {

@@ -21,6 +21,9 @@ extension UIBarButtonItem {
         self.init(title: systemItem.title, style: systemItem.style, target: target, action: action)
     }
 
+    /// Calls a method of a target when the button is tapped. The target is not retained.
+    func setInterfaceAction(_ selector: Selector, target: AnyObject?) { setAction(target: target, selector: selector) }
+
     private func setAction(target: Any?, selector: Selector?) {
         guard let selector else { return }
         let (target, hasTarget) = (target.map { $0 as AnyObject }, target != nil)

@@ -30,10 +30,11 @@ open class UIImageView: UIView {
         self.image = image
     }
 
-    /// Creates an image view of zero size. Interface archives are not supported, so the coder is ignored.
+    /// Creates an image view from a storyboard or a xib. Other coders create a view of zero size.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        coder.readInterface(readImageView)
     }
 
     /// The image's size, in points. Without an image, the width and the height are `noIntrinsicMetric`.

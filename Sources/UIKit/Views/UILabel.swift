@@ -46,10 +46,11 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Creates a label of zero size. Interface archives are not supported, so the coder is ignored.
+    /// Creates a label from a storyboard or a xib. Other coders create a label of zero size.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        coder.readInterface(readLabel)
     }
 
     /// The size of the text, in points, rounded up to whole pixels.

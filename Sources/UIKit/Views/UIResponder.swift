@@ -4,6 +4,14 @@ open class UIResponder: NSObject {
     /// Creates a responder without a next responder.
     public override init() { super.init() }
 
+    /// Called after the responder was created from a storyboard or a xib, and its outlets and actions were connected.
+    /// Overrides must call super. The default implementation does nothing.
+    ///
+    /// The outlets of a controller from a storyboard are not set yet, because its view is created later.
+    open func awakeFromNib() {}
+    /// The editor of storyboards calls this method on Apple's systems. This implementation never calls it.
+    open func prepareForInterfaceBuilder() {}
+
     /// The next responder, which receives the events that this responder does not handle. The default is nil.
     open var next: UIResponder? { nil }
 

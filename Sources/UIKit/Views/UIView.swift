@@ -38,9 +38,10 @@ open class UIView: UIResponder {
     /// Creates a view of zero size at the origin.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Creates a view of zero size at the origin. Interface archives are not supported, so the coder is ignored.
+    /// Creates a view from a storyboard or a xib, with its subviews. Other coders create a view of zero size at the origin.
     public required init?(coder: NSCoder) {
         super.init()
+        coder.readInterface(readView)
     }
 
     deinit {

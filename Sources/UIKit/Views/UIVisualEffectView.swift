@@ -19,10 +19,11 @@ open class UIVisualEffectView: UIView {
         addTintAndContentViews()
     }
 
-    /// Creates a view of zero size without an effect. Interface archives are not supported, so the coder is ignored.
+    /// Creates a view from a storyboard or a xib. Other coders create a view of zero size without an effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addTintAndContentViews()
+        coder.readInterface(readVisualEffectView)
     }
 
     private func addTintAndContentViews() {

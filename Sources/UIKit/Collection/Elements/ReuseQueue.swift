@@ -1,10 +1,12 @@
-/// Stores registered view classes and the views that can be reused.
+/// Stores registered view classes, functions that create views, and the views that can be reused.
 ///
 /// Views are created only while the queue of their key is empty. Therefore the queue of a key never holds more views
 /// than were in use at any one time.
 @MainActor
 final class ReuseQueue {
     private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
+    /// The functions that create views from interface files.
+    private var makers: [ReuseKey: () -> UICollectionReusableView?] = [:]
     private var queuedViews: [ReuseKey: [UICollectionReusableView]] = [:]
 
     /// Registers the view class of a key, and discards the queued views of that key.
@@ -15,6 +17,7 @@ final class ReuseQueue {
     ///   - baseClass: The required base class.
     func register<Base: UICollectionReusableView>(_ viewClass: AnyClass?, forKey key: ReuseKey, baseClass: Base.Type) {
         queuedViews[key] = nil
+        makers[key] = nil
         guard let viewClass else {
             classes[key] = nil
             return
@@ -25,6 +28,13 @@ final class ReuseQueue {
                     + "Register a subclass of it.")
         }
         classes[key] = reusableClass
+    }
+
+    /// Registers a function that creates the views of a key, and discards the queued views of that key.
+    func register(forKey key: ReuseKey, _ make: (() -> UICollectionReusableView?)?) {
+        queuedViews[key] = nil
+        classes[key] = nil
+        makers[key] = make
     }
 
     func enqueue(_ view: UICollectionReusableView) {
@@ -43,9 +53,16 @@ final class ReuseQueue {
             view.prepareForReuse()
             return view
         }
-        guard let registeredClass = classes[key] else { return nil }
-        let view = registeredClass.init(dequeuedWith: CGRect(origin: .zero, size: size))
+        guard let view = makeView(for: key, size: size) else { return nil }
         view.reuseKey = key
         return view
+    }
+
+    private func makeView(for key: ReuseKey, size: CGSize) -> UICollectionReusableView? {
+        if let view = makers[key]?() {
+            view.bounds.size = size
+            return view
+        }
+        return classes[key]?.init(dequeuedWith: CGRect(origin: .zero, size: size))
     }
 }

@@ -32,7 +32,7 @@ open class UICollectionReusableView: UIView {
 
     /// Creates a view of zero size.
     ///
-    /// This platform has no archives, so the initializer decodes nothing from `coder`.
+    /// The content is that of the prototype in the storyboard or the xib if `coder` reads one; otherwise it is empty.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates a view of a registered class by calling the class's `init(frame:)`.

@@ -14,11 +14,15 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Creates a cell of zero size.
     ///
-    /// This platform has no archives, so the initializer decodes nothing from `coder`.
+    /// The content is that of the prototype in the storyboard or the xib if `coder` reads one; otherwise it is empty.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addContentView()
+        coder.readInterface(readCell)
     }
+
+    /// Performs the segue of the prototype in the storyboard when the cell is selected; nil if there is none.
+    var selectionSegue: (() -> Void)?
 
     private func addContentView() {
         contentView.frame = bounds

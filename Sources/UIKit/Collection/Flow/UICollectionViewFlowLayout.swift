@@ -92,8 +92,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Creates a vertical flow layout with items of 50 x 50 points.
     ///
-    /// This platform has no archives, so the initializer decodes nothing from `coder`.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// The sizes and spacings are those of the storyboard or the xib if `coder` reads one, otherwise the defaults.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.readInterface(readFlowLayout)
+    }
 
     /// Measures the sections if the item counts, the available width or height, or the metrics have changed.
     open override func prepare() {

@@ -21,8 +21,15 @@ open class UICollectionViewLayout: NSObject {
 
     /// Creates a layout.
     ///
-    /// This platform has no archives, so the initializer decodes nothing from `coder`.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Storyboards and xibs create layouts with this initializer.
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.readInterface { $0.loader.register(self, $0.element) }
+    }
+
+    /// Called after the layout was created from a storyboard or a xib, and its outlets were connected. Overrides must call
+    /// super. The default implementation does nothing.
+    open func awakeFromNib() {}
 
     /// The class of the layout attributes that the layout creates. The default is `UICollectionViewLayoutAttributes`.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }

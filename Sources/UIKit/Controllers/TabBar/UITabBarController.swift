@@ -69,10 +69,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         setUp()
     }
 
-    /// Creates a tab bar controller without controllers. Interface archives are not supported, so the coder is ignored.
+    /// Creates a tab bar controller from a storyboard. Other coders create one without controllers.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(readTabBar)
     }
 
     private func setUp() {

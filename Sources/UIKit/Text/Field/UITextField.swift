@@ -150,10 +150,11 @@ open class UITextField: UIControl, UIKeyInput {
         setUp()
     }
 
-    /// Creates a text field with a zero frame. Interface archives are not supported: the coder is ignored.
+    /// Creates a text field from a storyboard or a xib. Other coders create a text field with a zero frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(readTextField)
     }
 
     private func setUp() {

@@ -1,0 +1,69 @@
+import Foundation
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Builds the elements of a file from the events of an XML parser.
+final class InterfaceParser: NSObject, XMLParserDelegate {
+    private let path: String
+    private var stack: [OpenElement] = []
+    private var root: InterfaceElement?
+
+    /// An element whose end tag has not been read.
+    private struct OpenElement {
+        let name: String
+        let attributes: [String: String]
+        let line: Int
+        var children: [InterfaceElement] = []
+        var text = ""
+    }
+
+    init(path: String) { self.path = path }
+
+    func parse(_ data: Data) throws(InterfaceFileError) -> InterfaceElement {
+        let parser = XMLParser(data: data)
+        parser.delegate = self
+        let isComplete = parser.parse()
+        if isComplete, let root { return root }
+        let line = max(1, parser.lineNumber)
+        throw InterfaceFileError(
+            place: "\(path):\(line)",
+            message: "The file is not well-formed XML: \(Self.explain(parser.parserError)). Repair it, or save it with "
+                + "Xcode.")
+    }
+
+    private static func explain(_ error: (any Error)?) -> String {
+        switch (error as NSError?)?.code {
+        case 4: "it is empty"
+        case 5: "it ends before its last end tag"
+        case 39, 40: "the value of an attribute has no quotation marks"
+        case 42: "an attribute occurs twice in one tag"
+        case 73: "a tag has no closing bracket"
+        case 76: "an end tag does not match the start tag before it"
+        case 77: "an end tag is missing"
+        case let code?: "the parser of libxml2 reports error \(code)"
+        case nil: "it has no element"
+        }
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        stack.append(OpenElement(name: name, attributes: attributes, line: parser.lineNumber))
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        if !stack.isEmpty { stack[stack.count - 1].text += string }
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        guard let open = stack.popLast() else { return }
+        let element = InterfaceElement(
+            name: open.name, attributes: open.attributes, children: open.children, text: open.text, line: open.line)
+        if stack.isEmpty { root = element } else { stack[stack.count - 1].children.append(element) }
+    }
+}

@@ -1,0 +1,38 @@
+import InterfaceFiles
+
+extension InterfaceReader {
+    /// The color that the element describes: a color of the system or of an asset catalog, or components.
+    var color: UIColor? {
+        if let name = element.attributes["systemColor"] ?? element.attributes["cocoaTouchSystemColor"] {
+            return UIColor.systemColor(named: name) ?? Self.oldColors[name] ?? resourceColor("systemColor", name)
+                ?? unknown(name)
+        }
+        if let name = element.attributes["name"] { return catalogColor(name) }
+        return components
+    }
+
+    private func catalogColor(_ name: String) -> UIColor? {
+        UIColor(named: name, in: loader.bundle, compatibleWith: nil) ?? resourceColor("namedColor", name)
+            ?? unknown(name)
+    }
+
+    /// A color that the file itself contains for the editor.
+    private func resourceColor(_ kind: String, _ name: String) -> UIColor? {
+        loader.document.resource(kind, named: name)?.child("color").flatMap { InterfaceReader($0, loader).components }
+    }
+
+    private func unknown(_ name: String) -> UIColor? {
+        report("The color \"\(name)\" is not set, because neither UIKit nor an asset catalog has it.")
+        return nil
+    }
+
+    private var components: UIColor? {
+        let alpha = number("alpha") ?? 1
+        if let white = number("white") { return UIColor(white: white, alpha: alpha) }
+        guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
+        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The names of colors that older files contain.
+    private static let oldColors: [String: UIColor] = ["groupTableViewBackgroundColor": .systemGroupedBackground]
+}

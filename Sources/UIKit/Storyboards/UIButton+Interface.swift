@@ -1,0 +1,63 @@
+extension UIButton {
+    func readButton(_ reader: InterfaceReader) {
+        if let font = reader.font("fontDescription") { titleLabel?.font = font }
+        if let mode = reader.choice("lineBreakMode", NSLineBreakMode.interfaceNames) {
+            titleLabel?.lineBreakMode = mode
+        }
+        for element in reader.element.children where element.name == "state" {
+            let state = InterfaceReader(element, reader.loader)
+            if let states = state.choice("key", Self.states) { readState(state, states) }
+        }
+        if let insets = reader.insets("contentEdgeInsets") { contentEdgeInsets = insets }
+        if let configuration = reader.child(key: "configuration") { readConfiguration(configuration) }
+    }
+
+    private func readState(_ reader: InterfaceReader, _ state: State) {
+        if let title = reader.string("title") ?? reader.attributedText("attributedTitle") {
+            setTitle(title, for: state)
+        }
+        if let color = reader.color("titleColor") { setTitleColor(color, for: state) }
+        if let color = reader.color("titleShadowColor") { setTitleShadowColor(color, for: state) }
+        if let image = reader.image("image") { setImage(image, for: state) }
+        if reader.string("backgroundImage") != nil {
+            reader.report("Background images of buttons are not supported here, so the button has none.")
+        }
+    }
+
+    private func readConfiguration(_ reader: InterfaceReader) {
+        var configuration =
+            switch reader.string("style") {
+            case "gray": Configuration.gray()
+            case "tinted": Configuration.tinted()
+            case "filled": Configuration.filled()
+            default: Configuration.plain()
+            }
+        configuration.title = reader.string("title") ?? reader.attributedText("attributedTitle")
+        configuration.subtitle = reader.string("subtitle") ?? reader.attributedText("attributedSubtitle")
+        configuration.image = reader.image("image")
+        configuration.imagePlacement = reader.choice("imagePlacement", Self.placements) ?? .leading
+        if let padding = reader.number("imagePadding") { configuration.imagePadding = padding }
+        if let padding = reader.number("titlePadding") { configuration.titlePadding = padding }
+        if let style = reader.choice("cornerStyle", Self.cornerStyles) { configuration.cornerStyle = style }
+        if let size = reader.choice("buttonSize", Self.sizes) { configuration.buttonSize = size }
+        configuration.baseForegroundColor = reader.color("baseForegroundColor")
+        configuration.baseBackgroundColor =
+            reader.color("baseBackgroundColor")
+            ?? reader.child(key: "background")?.color("backgroundColor")
+        self.configuration = configuration
+        setNeedsUpdateConfiguration()
+    }
+
+    private static let states: [String: State] = [
+        "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+    ]
+    private static let placements: [String: NSDirectionalRectEdge] = [
+        "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
+    ]
+    private static let cornerStyles: [String: Configuration.CornerStyle] = [
+        "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
+    ]
+    private static let sizes: [String: Configuration.Size] = [
+        "mini": .mini, "small": .small, "medium": .medium, "large": .large,
+    ]
+}

@@ -1,0 +1,167 @@
+import InterfaceFiles
+
+/// The scene of a storyboard from which a controller was created.
+@MainActor
+final class ControllerScene {
+    let reader: InterfaceReader
+    /// The objects beside the controller in the scene, such as recognizers.
+    private var topLevelObjects: [AnyObject] = []
+
+    init(_ reader: InterfaceReader) { self.reader = reader }
+
+    /// The elements of the scene.
+    private var objects: [InterfaceElement] {
+        reader.loader.storyboard?.scene(ofController: reader.element.id)?.child("objects")?.children ?? []
+    }
+
+    /// The segues of the controller and of the objects in its scene.
+    var segues: [InterfaceElement] {
+        objects.flatMap(\.subtree).filter { $0.name == "segue" }
+    }
+
+    /// Creates the view of the scene; returns false if the scene has none.
+    func loadView(of controller: UIViewController) -> Bool {
+        let loader = reader.loader
+        guard let element = reader.element.child(key: "view"), let view = loader.makeView(element) else { return false }
+        controller.view = view
+        registerGuides(of: controller)
+        for element in objects where element !== reader.element && !["placeholder", "exit"].contains(element.name) {
+            if let object = loader.makeTopLevelObject(element) { topLevelObjects.append(object) }
+        }
+        loader.registerOwner(controller, reader.element)
+        loader.finish()
+        return true
+    }
+
+    private func registerGuides(of controller: UIViewController) {
+        for guide in reader.children("layoutGuides") {
+            guard let id = guide.element.id else { continue }
+            let isTop = guide.string("type") == "top"
+            let object = isTop ? controller.topLayoutGuide : controller.bottomLayoutGuide
+            reader.loader.register(object, id: id)
+        }
+    }
+}
+
+extension InterfaceLoader {
+    /// The classes of controllers by the names of their elements.
+    static let controllerClasses: [String: UIViewController.Type] = [
+        "viewController": UIViewController.self, "navigationController": UINavigationController.self,
+        "collectionViewController": UICollectionViewController.self, "tabBarController": UITabBarController.self,
+    ]
+}
+
+extension UIViewController {
+    /// Reads the values of a scene. `init(coder:)` calls it.
+    func readController(_ reader: InterfaceReader) {
+        let loader = reader.loader
+        loader.setController(self, id: reader.element.id)
+        scene = ControllerScene(reader)
+        title = reader.string("title")
+        if let style = reader.choice("modalPresentationStyle", UIModalPresentationStyle.interfaceNames) {
+            modalPresentationStyle = style
+        }
+        if let style = reader.choice("modalTransitionStyle", UIModalTransitionStyle.interfaceNames) {
+            modalTransitionStyle = style
+        }
+        if let item = reader.child(key: "navigationItem") { navigationItem.read(item) }
+        if let item = reader.child(key: "tabBarItem") { tabBarItem = UITabBarItem.make(item) }
+        hidesBottomBarWhenPushed = reader.bool("hidesBottomBarWhenPushed") ?? false
+        if let navigation = self as? UINavigationController { navigation.readNavigation(reader) }
+    }
+
+    /// Creates the view from the storyboard or the xib of the controller; returns false if there is none.
+    func loadInterfaceView() -> Bool {
+        if let scene { return scene.loadView(of: self) }
+        guard let nib = interfaceNib else { return false }
+        _ = nib.instantiate(withOwner: self)
+        return isViewLoaded
+    }
+
+    /// The xib of the controller: the one whose name was passed to the initializer, or else the one with the name of the
+    /// class.
+    private var interfaceNib: UINib? {
+        if let nibName { return UINib(nibName: nibName, bundle: nibBundle) }
+        let name = String(describing: type(of: self))
+        guard !String(reflecting: type(of: self)).hasPrefix("UIKit."),
+            ProgramResources.path(ofFile: name + ".xib", in: nibBundle) != nil
+        else { return nil }
+        return UINib(nibName: name, bundle: nibBundle)
+    }
+
+    /// The controllers that the segues with a relationship name.
+    func relatedControllers(_ relationship: String, _ reader: InterfaceReader) -> [UIViewController] {
+        reader.children("connections").compactMap { segue in
+            guard segue.string("relationship") == relationship, let id = segue.string("destination") else { return nil }
+            return reader.loader.storyboard?.makeController(id: id)
+        }
+    }
+}
+
+extension UINavigationController {
+    fileprivate func readNavigation(_ reader: InterfaceReader) {
+        if let bar = reader.child(key: "navigationBar") {
+            navigationBar.barTintColor = bar.color("barTintColor")
+            if let color = bar.color("tintColor") { navigationBar.tintColor = color }
+        }
+        isNavigationBarHidden = reader.bool("navigationBarHidden") ?? false
+        let roots = relatedControllers("rootViewController", reader)
+        if !roots.isEmpty { setViewControllers(roots, animated: false) }
+    }
+}
+
+extension UINavigationItem {
+    fileprivate func read(_ reader: InterfaceReader) {
+        title = reader.string("title")
+        hidesBackButton = reader.bool("hidesBackButton") ?? false
+        if let view = reader.child(key: "titleView") { titleView = reader.loader.makeView(view.element) }
+        if let items = items(reader, "left") { leftBarButtonItems = items }
+        if let items = items(reader, "right") { rightBarButtonItems = items }
+    }
+
+    private func items(_ reader: InterfaceReader, _ side: String) -> [UIBarButtonItem]? {
+        let elements =
+            reader.child(key: side + "BarButtonItem").map { [$0] } ?? reader.children(side + "BarButtonItems")
+        return elements.isEmpty ? nil : elements.map { UIBarButtonItem.make($0) }
+    }
+}
+
+extension UIBarButtonItem {
+    /// Creates the item of an element.
+    static func make(_ reader: InterfaceReader) -> UIBarButtonItem {
+        let item: UIBarButtonItem
+        if let name = reader.string("systemItem"), name != "custom" {
+            if systemItems[name] == nil {
+                reader.report("The system item \"\(name)\" does not exist here, so the button shows its name.")
+            }
+            item =
+                systemItems[name].map { UIBarButtonItem($0.title, $0.style) }
+                ?? UIBarButtonItem(name.capitalized, .plain)
+        } else {
+            item = UIBarButtonItem(reader.string("title"), reader.string("style") == "done" ? .done : .plain)
+            if let image = reader.image("image") { item.image = image }
+        }
+        item.isEnabled = reader.bool("enabled") ?? true
+        item.tintColor = reader.color("tintColor")
+        reader.loader.register(item, reader.element)
+        return item
+    }
+
+    private static let systemItems: [String: SystemItem] = [
+        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
+    ]
+}
+
+extension UIModalPresentationStyle {
+    static let interfaceNames: [String: UIModalPresentationStyle] = [
+        "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+        "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "custom": .custom,
+        "currentContext": .fullScreen,
+    ]
+}
+
+extension UIModalTransitionStyle {
+    static let interfaceNames: [String: UIModalTransitionStyle] = [
+        "coverVertical": .coverVertical, "crossDissolve": .crossDissolve,
+    ]
+}
