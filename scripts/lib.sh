@@ -139,3 +139,77 @@ flick() {
     for i in $(seq 12); do move_pointer $(($1 + $3 * i / 12)) $(($2 + $4 * i / 12)); sleep 0.016; done
     xdotool mouseup 1
 }
+
+# Sets playground_sources to the native source files that the WebAssembly module of the playground contains.
+list_playground_sources() {
+    mapfile -t playground_sources < <(
+        {
+            find Sources/DynamicsEngine Sources/DynamicsGeometry Sources/UIDynamics Sources/JSONReading Sources/SceneFiles \
+                Sources/DisplayList Sources/ScenePlayback Sources/DynamicsRecording/Trace -name '*.swift'
+            printf 'Sources/DynamicsRecording/%s.swift\n' Run/FrameSource Touches/TouchSample Touches/ScreenResize
+            echo Sources/UIKit/Dynamics/DisplayList+XRay.swift
+        } | grep -vFf <(grep -v '^#' Playground/Embedded/omitted-files.txt) | LC_ALL=C sort)
+}
+
+# Copies the native sources of the playground into a directory, in the subset of Swift that its compiler supports:
+# - A file of Playground/Embedded replaces the native file of the same name.
+# - Imports vanish, because all sources are one module. Isolation to the main actor and Codable vanish, because the
+#   toolchain has no module for concurrency, and Embedded Swift has no coding.
+# - Key paths that stand for functions become closures.
+# - Weak and unowned references become unowned(unsafe). The playground replaces scenes as a whole, so all objects that refer
+#   to each other weakly are released together.
+make_embedded_copies() {
+    local directory=$1 file name
+    list_playground_sources
+    for file in "${playground_sources[@]}"; do
+        name=$(basename "$file")
+        if [ -e "Playground/Embedded/$name" ]; then continue; fi
+        [ ! -e "$directory/$name" ] || fail "two sources of the playground have the name $name"
+        sed -E \
+            -e 's/^((public|package|@_exported|@testable) )*import .*$//' \
+            -e 's/@preconcurrency //g; s/@MainActor ?//g; s/nonisolated(\(unsafe\))? //g; s/, @unchecked Sendable//' \
+            -e 's/@(inlinable|usableFromInline|frozen) ?//g; s/, Codable\b//' \
+            -e 's/^( *((@[A-Za-z_]+(\([^)]*\))?|final|override|static|class|required|convenience) )*)(public|package|open) /\1/' \
+            -e 's/(map|flatMap|compactMap|allSatisfy|filter)\(\\((\.[A-Za-z0-9_]+)+)\)/\1({ $0\2 })/g' \
+            -e 's/\[unowned /[unowned(unsafe) /; s/(^| )(weak|unowned) (var|let)/\1unowned(unsafe) \3/' \
+            "$file" >"$directory/$name"
+    done
+    cp Playground/Embedded/*.swift Playground/Exports/*.swift "$directory"
+}
+
+# Builds the WebAssembly module of the playground: build_playground_module FILE. Needs the work directory.
+build_playground_module() {
+    local swiftc clang wasm_ld unicode size
+    swiftc=$(toolchain_tool swiftc)
+    clang=$(toolchain_tool clang)
+    wasm_ld=$(toolchain_tool wasm-ld)
+    unicode=$(dirname "$swiftc")/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
+    [ -e "$unicode" ] || fail "the toolchain has no Embedded Swift for wasm32: $unicode is missing. Install a toolchain of swift.org"
+    mkdir -p "$work/playground"
+    make_embedded_copies "$work/playground"
+    compile "the playground" "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
+        -enable-experimental-feature Extern -wmo -parse-as-library -swift-version 5 -module-name Playground -Osize \
+        -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -Xcc -msimd128 -suppress-warnings \
+        -c "$work"/playground/*.swift -o "$work/playground.o"
+    local source objects=()
+    for source in Playground/Runtime/*.c; do
+        objects+=("$work/$(basename "$source" .c).o")
+        compile "the runtime" "$clang" --target=wasm32-unknown-unknown -O2 -ffreestanding -fno-builtin -nostdlib \
+            -mbulk-memory -ffp-contract=off -c "$source" -o "${objects[-1]}"
+    done
+    compile "the WebAssembly module" "$wasm_ld" --no-entry --gc-sections --strip-all -z stack-size=1048576 \
+        "$work/playground.o" "${objects[@]}" "$unicode" -o "$1"
+    if command -v wasm-opt >/dev/null; then
+        wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
+            --enable-mutable-globals --enable-multivalue "$1" -o "$work/optimized.wasm"
+        mv "$work/optimized.wasm" "$1"
+    else
+        echo "wasm-opt is not installed (apt-get install binaryen), so the module is larger than necessary" >&2
+    fi
+    size=$(wc -c <"$1")
+    if command -v brotli >/dev/null; then
+        echo "playground: the module has $size bytes, $(brotli -c -q 11 "$1" | wc -c) compressed"
+    else
+        echo "playground: the module has $size bytes"
+    fi
+}

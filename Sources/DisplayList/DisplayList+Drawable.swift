@@ -57,14 +57,6 @@ extension CGRect {
 }
 
 extension PathElement {
-    /// The point at which the element ends; nil for `close`, which has no coordinates of its own.
-    fileprivate var end: CGPoint? {
-        switch self {
-        case .move(let point), .line(let point), .quadCurve(_, let point), .curve(_, _, let point): point
-        case .close: nil
-        }
-    }
-
     fileprivate var isDrawable: Bool {
         let finite = { (p: CGPoint) in p.x.isFinite && p.y.isFinite }
         return switch self {

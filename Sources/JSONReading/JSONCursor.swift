@@ -25,11 +25,11 @@ package struct JSONCursor {
     ///   - largestNumber: The largest magnitude of a number in the document. By default, every finite number is
     ///     allowed.
     /// - Throws: A `UserFacingError` of kind `data` with the line and column of the first syntax error.
-    package init(parsing bytes: [UInt8], name: String, largestNumber: Double = .infinity) throws {
-        do {
+    package init(parsing bytes: [UInt8], name: String, largestNumber: Double = .infinity) throws(UserFacingError) {
+        do throws(JSONSyntaxError) {
             self.init(try JSONParser.parse(bytes), diagnostics: JSONDiagnostics(largestNumber: largestNumber))
-        } catch let error as JSONSyntaxError {
-            throw UserFacingError(.data, "\(name) is not valid JSON: \(error).")
+        } catch {
+            throw UserFacingError(.data, "\(name) is not valid JSON: \(error.description).")
         }
     }
 

@@ -4,6 +4,8 @@ package final class JSONDiagnostics {
     ///
     /// Each message starts with the path of the invalid value, as in `behaviors[2].items[0]: unknown item "bax"`.
     package private(set) var messages: [String] = []
+    /// The path of the invalid value of each message.
+    package private(set) var paths: [String] = []
     /// The largest magnitude of a number in the document. Reading a larger number reports an error.
     package let largestNumber: Double
 
@@ -15,13 +17,14 @@ package final class JSONDiagnostics {
     /// Adds an error message.
     /// - Parameter path: The path of the invalid value, or `""` for the root value of the document.
     package func reportError(_ text: String, at path: String) {
+        paths.append(path)
         messages.append(path.isEmpty ? text : "\(path): \(text)")
     }
 
     /// Throws an error that lists all messages, one per line. Does nothing if there are no messages.
     /// - Parameter name: The name of the document in the error, usually its file path.
     /// - Throws: A `UserFacingError` of kind `data`.
-    package func throwIfNotEmpty(documentName name: String) throws {
+    package func throwIfNotEmpty(documentName name: String) throws(UserFacingError) {
         if messages.isEmpty { return }
         let count = messages.count == 1 ? "1 error" : "\(messages.count) errors"
         throw UserFacingError(.data, (["\(name) has \(count):"] + messages.map { "  \($0)" }).joined(separator: "\n"))

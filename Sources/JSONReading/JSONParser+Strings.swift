@@ -1,6 +1,6 @@
 extension JSONParser {
     /// Parses a string literal. `position` must be at the opening quote; it is moved past the closing quote.
-    mutating func parseString() throws -> String {
+    mutating func parseString() throws(JSONSyntaxError) -> String {
         position += 1
         var text: [UInt8] = []
         while let byte = current, byte != UInt8(ascii: "\"") {
@@ -16,7 +16,7 @@ extension JSONParser {
     }
 
     /// Parses an escape sequence and appends its character to `text`. `position` must be after the backslash.
-    private mutating func parseEscape(into text: inout [UInt8]) throws {
+    private mutating func parseEscape(into text: inout [UInt8]) throws(JSONSyntaxError) {
         let simpleEscapes: [UInt8: UInt8] = [
             UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F, UInt8(ascii: "b"): 0x08,
             UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
@@ -34,7 +34,7 @@ extension JSONParser {
     }
 
     /// Parses the digits of a `\uXXXX` escape. After a high surrogate, also parses the low surrogate.
-    private mutating func parseUnicodeScalar() throws -> Unicode.Scalar {
+    private mutating func parseUnicodeScalar() throws(JSONSyntaxError) -> Unicode.Scalar {
         var code = try parseHexDigits()
         if (0xD800..<0xDC00).contains(code), bytes[position...].starts(with: "\\u".utf8) {
             position += 2
@@ -47,7 +47,7 @@ extension JSONParser {
     }
 
     /// Parses the four hexadecimal digits of a `\uXXXX` escape.
-    private mutating func parseHexDigits() throws -> UInt32 {
+    private mutating func parseHexDigits() throws(JSONSyntaxError) -> UInt32 {
         let digits = bytes[position...].prefix(4)
         let isHex = digits.count == 4 && digits.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
         guard isHex, let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {

@@ -10,7 +10,7 @@ package struct JSONParser {
 
     /// Parses one JSON value in UTF-8 text. A byte order mark at the start is skipped.
     /// - Throws: A `JSONSyntaxError` at the first syntax error or duplicate key.
-    package static func parse(_ bytes: [UInt8]) throws -> JSONValue {
+    package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
         var parser = JSONParser(bytes: bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
         guard String(validating: bytes, as: UTF8.self) != nil else {
@@ -24,13 +24,15 @@ package struct JSONParser {
         return value
     }
 
-    private init(bytes: [UInt8]) { self.bytes = bytes }
+    init(bytes: [UInt8], position: Int = 0) { (self.bytes, self.position) = (bytes, position) }
 
-    private mutating func parseValue() throws -> JSONValue {
+    private mutating func parseValue() throws(JSONSyntaxError) -> JSONValue {
         skipWhitespace()
         switch current {
-        case UInt8(ascii: "{"): return try parseContainer { try $0.parseObject() }
-        case UInt8(ascii: "["): return try parseContainer { try $0.parseArray() }
+        case UInt8(ascii: "{"):
+            return try parseContainer { (parser) throws(JSONSyntaxError) in try parser.parseObject() }
+        case UInt8(ascii: "["):
+            return try parseContainer { (parser) throws(JSONSyntaxError) in try parser.parseArray() }
         case UInt8(ascii: "\""): return .string(try parseString())
         case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): return .number(try parseNumber())
         default: break
@@ -44,7 +46,9 @@ package struct JSONParser {
     }
 
     /// Parses an array or an object. Skips its opening bracket, then calls `parseContents` for the rest.
-    private mutating func parseContainer(_ parseContents: (inout JSONParser) throws -> JSONValue) throws -> JSONValue {
+    private mutating func parseContainer(
+        _ parseContents: (inout JSONParser) throws(JSONSyntaxError) -> JSONValue
+    ) throws(JSONSyntaxError) -> JSONValue {
         guard depth < Self.maximumDepth else {
             throw makeError("arrays and objects are nested more than \(Self.maximumDepth) levels deep")
         }
@@ -54,7 +58,7 @@ package struct JSONParser {
         return try parseContents(&self)
     }
 
-    private mutating func parseArray() throws -> JSONValue {
+    private mutating func parseArray() throws(JSONSyntaxError) -> JSONValue {
         var elements: [JSONValue] = []
         if consume("]") { return .array([]) }
         repeat { elements.append(try parseValue()) } while consume(",")
@@ -62,7 +66,7 @@ package struct JSONParser {
         return .array(elements)
     }
 
-    private mutating func parseObject() throws -> JSONValue {
+    private mutating func parseObject() throws(JSONSyntaxError) -> JSONValue {
         var members: [JSONMember] = []
         var names = Set<String>()
         if consume("}") { return .object([]) }
@@ -82,7 +86,7 @@ package struct JSONParser {
         return .object(members)
     }
 
-    private mutating func parseNumber() throws -> Double {
+    private mutating func parseNumber() throws(JSONSyntaxError) -> Double {
         let start = position
         if current == UInt8(ascii: "-") { position += 1 }
         let integerDigits = skipDigits()
@@ -137,10 +141,6 @@ extension JSONParser {
 
     /// Creates an error with the line and column of `position`.
     func makeError(_ text: String) -> JSONSyntaxError {
-        let before = bytes[..<position]
-        let line = 1 + before.count { $0 == 0x0A }
-        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        let column = 1 + String(decoding: bytes[lineStart..<position], as: UTF8.self).count
-        return JSONSyntaxError(line: line, column: column, text: text)
+        JSONSyntaxError(in: bytes, at: position, text: text)
     }
 }

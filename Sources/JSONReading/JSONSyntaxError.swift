@@ -16,4 +16,13 @@ package struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
 
     /// The position and the error message, as in `line 2, column 5: invalid number`.
     package var description: String { "line \(line), column \(column): \(text)" }
+
+    /// Creates an error with the line and column of a byte in a text.
+    package init(in bytes: [UInt8], at position: Int, text: String) {
+        let before = bytes[..<position]
+        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        line = 1 + before.count { $0 == 0x0A }
+        column = 1 + String(decoding: bytes[lineStart..<position], as: UTF8.self).count
+        self.text = text
+    }
 }

@@ -41,13 +41,13 @@ struct SceneBoundaryDefinition {
 
     func addBoundary(to collision: UICollisionBehavior) {
         if isLine {
-            collision.addBoundary(withIdentifier: id as NSString, from: path[0], to: path[1])
+            collision.addBoundary(withIdentifier: NSString(string: id), from: path[0], to: path[1])
             return
         }
         let outline = UIBezierPath()
         outline.move(to: path[0])
         for point in path.dropFirst() { outline.addLine(to: point) }
         outline.close()
-        collision.addBoundary(withIdentifier: id as NSString, for: outline)
+        collision.addBoundary(withIdentifier: NSString(string: id), for: outline)
     }
 }

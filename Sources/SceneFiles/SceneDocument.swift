@@ -17,20 +17,19 @@ public struct SceneDocument {
     /// The timed changes of the scene, in file order.
     package let timeline: [SceneTimelineEntry]
 
-    /// Reads and validates a scene file.
-    /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if the file is
-    ///   invalid. The message lists all errors in the file.
-    public init(path: String) throws {
-        try self.init(json: InputFile.readBytes(at: path), name: path)
-    }
-
     /// Reads and validates a scene in UTF-8 text.
     /// - Parameters:
     ///   - json: The text of a scene file.
     ///   - name: The name of the document in error messages and traces.
     /// - Throws: A `UserFacingError` of kind `data` if the text is invalid. The message lists all errors in the text.
-    public init(json: [UInt8], name: String) throws {
+    public init(json: [UInt8], name: String) throws(UserFacingError) {
         let root = try JSONCursor(parsing: json, name: name, largestNumber: SceneLimits.largestNumber)
+        self.init(root, name: name)
+        try root.diagnostics.throwIfNotEmpty(documentName: name)
+    }
+
+    /// Reads the root value of a document. The document is valid if the diagnostics of the cursor are empty afterward.
+    init(_ root: JSONCursor, name: String) {
         var identifiers = SceneIdentifiers()
         self.name = name
         size = Self.validateHeader(root)
@@ -43,7 +42,6 @@ public struct SceneDocument {
         timeline = (root.findMember("timeline")?.readElements() ?? []).compactMap {
             SceneTimelineEntry($0, &identifiers)
         }
-        try root.diagnostics.throwIfNotEmpty(documentName: name)
     }
 
     /// Validates the top-level keys, the format and the version of a document.

@@ -55,7 +55,7 @@ final class SceneEventLog: NSObject, UIDynamicAnimatorDelegate, UICollisionBehav
     ) { recordEndOfContact(itemID(item), makeBoundaryName(identifier), in: behavior) }
 
     /// Returns the name of a boundary in the trace. The reference bounds have no identifier; their name is empty.
-    private func makeBoundaryName(_ identifier: (any NSCopying)?) -> String { identifier.map { "\($0)" } ?? "" }
+    private func makeBoundaryName(_ identifier: (any NSCopying)?) -> String { identifier.map(boundaryName) ?? "" }
 
     private func recordBeginOfContact(
         _ first: String, _ second: String, at point: CGPoint, in behavior: UICollisionBehavior

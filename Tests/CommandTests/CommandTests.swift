@@ -69,6 +69,22 @@ final class CommandTests {
         #expect(try listFileNames().sorted() == ["a.svg", "b.svg"])
     }
 
+    @Test("hash prints the hash of each second, and refuses example scenes")
+    func hashPrintsTheHashOfEachSecond() throws {
+        let scene = """
+            {"format": "opendynamics-scene", "version": 1, "size": [99, 99],
+             "items": [{"id": "a", "center": [5, 5], "size": [9, 9]}],
+             "behaviors": [{"type": "gravity", "items": ["a"]}]}
+            """
+        try scene.write(toFile: path(ofFile: "a.scene.json"), atomically: true, encoding: .utf8)
+        let result = try runTool(["hash", "a.scene.json", "--seconds", "2.5", "--fps", "30"])
+        let lines = result.out.split(separator: "\n").map { $0.split(separator: ":")[0] }
+        #expect(result.code == 0 && lines == ["0 s, frame 0", "1 s, frame 30", "2 s, frame 60"])
+        #expect(try runTool(["hash", "a.scene.json", "--seconds", "2.5", "--fps", "30"]).out == result.out)
+        #expect(try runTool(["hash"]).code == 64)
+        #expect(try runTool(["hash", "springy-tiled"]).code == 66)
+    }
+
     @Test("trace writes a header with the touches and one line per frame, the same bytes in each run")
     func traceWritesSameBytesInEachRun() throws {
         let trace = try runTool(["trace", "springy-tiled", "--cells", "1000000", "--seconds", "1", "--size", "320x480"])

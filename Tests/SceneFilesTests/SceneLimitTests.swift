@@ -14,10 +14,8 @@ struct SceneLimitTests {
         do {
             _ = try SceneDocument(json: [UInt8](text.utf8), name: "test.scene.json")
             return []
-        } catch let error as UserFacingError {
-            return error.message.split(separator: "\n").dropFirst().map { String($0.drop { $0 == " " }) }
         } catch {
-            return ["\(error)"]
+            return error.message.split(separator: "\n").dropFirst().map { String($0.drop { $0 == " " }) }
         }
     }
 

@@ -104,14 +104,16 @@ open class CGPath: NSObject, NSCopying, @unchecked Sendable {
     /// Returns a mutable copy of the path. The result is never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-    /// Returns an immutable copy of the path. The zone is ignored.
-    public func copy(with zone: NSZone? = nil) -> Any { CGPath(elements: elements) }
+    #if !hasFeature(Embedded)
+        /// Returns an immutable copy of the path. The zone is ignored.
+        public func copy(with zone: NSZone? = nil) -> Any { CGPath(elements: elements) }
 
-    /// Returns a Boolean value that indicates whether an object is a path with the same elements.
-    open override func isEqual(_ object: Any?) -> Bool { (object as? CGPath)?.elements == elements }
+        /// Returns a Boolean value that indicates whether an object is a path with the same elements.
+        open override func isEqual(_ object: Any?) -> Bool { (object as? CGPath)?.elements == elements }
 
-    /// A hash of the elements. Equal paths have equal hashes.
-    open override var hash: Int { elements.hashValue }
+        /// A hash of the elements. Equal paths have equal hashes.
+        open override var hash: Int { elements.hashValue }
+    #endif
 
     func append(_ element: PathElement) {
         guard element.points.allSatisfy(\.isFinite) else { return }

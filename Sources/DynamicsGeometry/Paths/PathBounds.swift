@@ -25,12 +25,11 @@ enum PathBounds {
 
     /// Returns the points of a curve, excluding its ends, where the tangent is horizontal or vertical.
     private static func extrema(of curve: CubicCurve) -> [CGPoint] {
-        let parameters = { (axis: KeyPath<CGPoint, CGFloat>) in
+        let parameters = { (coordinate: (CGPoint) -> CGFloat) in
             derivativeRoots(
-                curve.from[keyPath: axis], curve.control1[keyPath: axis], curve.control2[keyPath: axis],
-                curve.to[keyPath: axis])
+                coordinate(curve.from), coordinate(curve.control1), coordinate(curve.control2), coordinate(curve.to))
         }
-        return (parameters(\.x) + parameters(\.y)).map(curve.point)
+        return (parameters { $0.x } + parameters { $0.y }).map(curve.point)
     }
 
     /// Returns the parameters between 0 and 1 where the derivative of a cubic Bézier polynomial with the given control

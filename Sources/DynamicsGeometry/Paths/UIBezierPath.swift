@@ -126,13 +126,15 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Returns a copy with the same elements, line width and fill rule. The zone is ignored.
-    open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = UIBezierPath(cgPath: path)
-        copy.usesEvenOddFillRule = usesEvenOddFillRule
-        copy.lineWidth = lineWidth
-        return copy
-    }
+    #if !hasFeature(Embedded)
+        /// Returns a copy with the same elements, line width and fill rule. The zone is ignored.
+        open func copy(with zone: NSZone? = nil) -> Any {
+            let copy = UIBezierPath(cgPath: path)
+            copy.usesEvenOddFillRule = usesEvenOddFillRule
+            copy.lineWidth = lineWidth
+            return copy
+        }
+    #endif
 
     /// The elements of the path, in drawing order.
     package var elements: [PathElement] { path.elements }

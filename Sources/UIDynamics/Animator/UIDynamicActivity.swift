@@ -27,7 +27,9 @@ public struct UIDynamicActivity: CustomStringConvertible {
     public let behaviors: [UIDynamicBehavior]
 
     /// A text that names the item's class and the reasons.
-    public var description: String { "\(type(of: item)): " + reasons.map(\.description).joined(separator: ", ") }
+    public var description: String {
+        "\(className(of: item)): " + reasons.map { $0.description }.joined(separator: ", ")
+    }
 }
 
 extension UIDynamicActivity.Reason: CustomStringConvertible {

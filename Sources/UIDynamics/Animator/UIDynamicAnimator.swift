@@ -58,9 +58,7 @@ open class UIDynamicAnimator: NSObject {
             nonisolated(unsafe) let newValue = newValue
             withCore {
                 $0.delegate = newValue
-                writeUncalledMethods(
-                    of: newValue, protocol: (any UIDynamicAnimatorDelegate).self,
-                    adopts: { $0 is any UIDynamicAnimatorDelegate.Type })
+                writeUncalledMethods(of: newValue)
             }
         }
     }
@@ -86,7 +84,7 @@ open class UIDynamicAnimator: NSObject {
         nonisolated(unsafe) let animator = self
         withCore { core in
             core.animator = animator
-            (core.reference as? any AnimatorTrackingReference)?.dynamicAnimators.add(animator)
+            core.reference?.asTrackingReference?.dynamicAnimators.add(animator)
         }
     }
 
@@ -156,6 +154,9 @@ extension UIDynamicAnimator {
         withCore { $0.forEachBoundary { boundaries.append(($0, $1)) } }
         return boundaries
     }
+
+    /// A hash of the time and of the pose, the velocity and the sleep state of each body; see `World.stateHash`.
+    package var stateHash: UInt64 { withCore { $0.worldForReading.stateHash } }
 
     /// Returns the item that a key identifies; nil if no behavior of the animator contains it.
     package func item(for key: DynamicItemKey) -> (any UIDynamicItem)? {

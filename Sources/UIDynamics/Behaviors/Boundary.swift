@@ -11,7 +11,7 @@ final class Boundary {
     let line: PathFlattening.Polyline
 
     init(identifier: (any NSCopying)?, path: UIBezierPath?, line: PathFlattening.Polyline) {
-        self.identifier = identifier.map { ($0.copy(with: nil) as? any NSCopying) ?? $0 }
+        self.identifier = identifier.map(copyOfBoundaryIdentifier)
         self.path = path
         self.line = line
     }
@@ -39,7 +39,9 @@ final class Boundary {
     var key: BoundaryKey? { identifier.map { BoundaryKey($0) } }
 
     /// The name of the boundary for messages.
-    var displayName: String { identifier.map { "the boundary \($0)" } ?? "the boundary of the reference bounds" }
+    var displayName: String {
+        identifier.map { "the boundary \(boundaryName($0))" } ?? "the boundary of the reference bounds"
+    }
 
     /// The name of the boundary at the start of a sentence.
     var sentenceName: String { "T" + displayName.dropFirst() }
@@ -54,20 +56,6 @@ final class Boundary {
         }
         if points.count == 2 { return (origin, .edge(from: points[0], to: points[1])) }
         return (origin, .chain(points, isClosed: line.isClosed))
-    }
-}
-
-/// A boundary identifier as a dictionary key. Equal strings, and equal numbers, identify the same boundary.
-struct BoundaryKey: Hashable {
-    private let value: AnyHashable
-
-    @MainActor
-    init(_ identifier: any NSCopying) {
-        if let hashable = identifier as? AnyHashable {
-            value = hashable
-        } else {
-            value = ObjectIdentifier(identifier as AnyObject)
-        }
     }
 }
 

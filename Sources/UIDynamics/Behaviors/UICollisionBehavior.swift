@@ -46,11 +46,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     /// The object that is notified when contacts begin and end; nil by default. The behavior does not own it.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)? {
-        didSet {
-            writeUncalledMethods(
-                of: collisionDelegate, protocol: (any UICollisionBehaviorDelegate).self,
-                adopts: { $0 is any UICollisionBehaviorDelegate.Type })
-        }
+        didSet { writeUncalledMethods(of: collisionDelegate) }
     }
 
     /// Creates a collision behavior without items.

@@ -97,25 +97,10 @@ open class UIDynamicBehavior: NSObject {
         pendingDiagnostics = []
     }
 
-    /// Returns `isUsable`. If it is false, reports a value that was ignored: the diagnostic names the value, the
-    /// behavior, the rule that the value breaks, and the value that remains.
-    final func validate(
-        _ isUsable: Bool, _ name: String, _ newValue: @autoclosure () -> Any, rule: String,
-        remaining oldValue: @autoclosure () -> Any
-    ) -> Bool {
-        if !isUsable {
-            report(
-                .unusableValue,
-                "The \(name) of \(displayName) must be \(rule). The value \(newValue()) was ignored; it "
-                    + "remains \(oldValue()).")
-        }
-        return isUsable
-    }
-
     /// The name of the behavior for messages: its class and its first item.
     final var displayName: String {
-        guard let item = itemsForDisplay.first else { return "a \(type(of: self)) without items" }
-        return "a \(type(of: self)) with \(item.displayName)"
+        guard let item = itemsForDisplay.first else { return "a \(className(of: self)) without items" }
+        return "a \(className(of: self)) with \(item.displayName)"
     }
 
     /// Adds a child behavior.

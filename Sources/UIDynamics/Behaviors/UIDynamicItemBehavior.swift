@@ -12,7 +12,7 @@ import DynamicsEngine
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var values = ItemProperties()
     /// The properties that clients have set on this behavior.
-    private var overrides: Set<PartialKeyPath<ItemProperties>> = []
+    private var overrides: ItemProperties.Names = []
     /// Velocities that were added while the behavior was in no animator, by item key.
     private var pendingVelocities: [DynamicItemKey: PendingVelocity] = [:]
 
@@ -56,7 +56,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Source: measured on Apple's system (default).
     open var elasticity: CGFloat {
         get { values.elasticity }
-        set { setNonnegative(\.elasticity, to: newValue, name: "elasticity") }
+        set {
+            setNonnegative(newValue, over: values.elasticity, .elasticity, name: "elasticity") { $0.elasticity = $1 }
+        }
     }
 
     /// The coefficient of friction of the items; unitless.
@@ -67,7 +69,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Source: measured on Apple's system (default).
     open var friction: CGFloat {
         get { values.friction }
-        set { setNonnegative(\.friction, to: newValue, name: "friction") }
+        set { setNonnegative(newValue, over: values.friction, .friction, name: "friction") { $0.friction = $1 } }
     }
 
     /// The density of the items, in kilograms per 10,000 square points.
@@ -81,8 +83,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         set {
             // A density that is 0 as a `Float` would give the body a mass of 1 kg.
             let isUsable = newValue.isEngineNumber && Float(newValue) > 0
-            setProperty(
-                \.density, to: newValue, isUsable: isUsable, name: "density", rule: "finite, above 0 and at most 1e9")
+            setNumber(
+                newValue, over: values.density, .density, isUsable: isUsable, name: "density",
+                rule: "finite, above 0 and at most 1e9"
+            ) { $0.density = $1 }
         }
     }
 
@@ -94,7 +98,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Source: measured on Apple's system.
     open var resistance: CGFloat {
         get { values.resistance }
-        set { setNumber(\.resistance, to: newValue, name: "resistance") }
+        set { setNumber(newValue, over: values.resistance, .resistance, name: "resistance") { $0.resistance = $1 } }
     }
 
     /// The angular damping of the items, per second.
@@ -105,7 +109,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Source: measured on Apple's system.
     open var angularResistance: CGFloat {
         get { values.angularResistance }
-        set { setNumber(\.angularResistance, to: newValue, name: "angular resistance") }
+        set {
+            setNumber(newValue, over: values.angularResistance, .angularResistance, name: "angular resistance") {
+                $0.angularResistance = $1
+            }
+        }
     }
 
     /// A Boolean value that indicates whether the items can rotate.
@@ -114,7 +122,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// `fixed-rotation-stops`.
     open var allowsRotation: Bool {
         get { values.allowsRotation }
-        set { setProperty(\.allowsRotation, to: newValue) }
+        set { setProperty(newValue, over: values.allowsRotation, .allowsRotation) { $0.allowsRotation = $1 } }
     }
 
     /// A Boolean value that indicates whether the items are fixed in place.
@@ -122,7 +130,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The default is false. Anchored items collide but do not move. Anchoring an item sets its velocity to zero.
     open var isAnchored: Bool {
         get { values.isAnchored }
-        set { setProperty(\.isAnchored, to: newValue) }
+        set { setProperty(newValue, over: values.isAnchored, .isAnchored) { $0.isAnchored = $1 } }
     }
 
     /// The charge of the items for electric and magnetic fields; unitless.
@@ -131,7 +139,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// fields; magnetic fields ignore the sign.
     open var charge: CGFloat {
         get { values.charge }
-        set { setNumber(\.charge, to: newValue, name: "charge") }
+        set { setNumber(newValue, over: values.charge, .charge, name: "charge") { $0.charge = $1 } }
     }
 
     /// Adds to the velocity of an item.
@@ -217,38 +225,40 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Copies the properties that were set on this behavior to `properties`. The other properties keep the values from
     /// earlier behaviors.
     func applyOverrides(to properties: inout ItemProperties) {
-        func copyIfSet<Value>(_ property: WritableKeyPath<ItemProperties, Value>) {
-            if overrides.contains(property) { properties[keyPath: property] = values[keyPath: property] }
-        }
-        copyIfSet(\.elasticity)
-        copyIfSet(\.friction)
-        copyIfSet(\.density)
-        copyIfSet(\.resistance)
-        copyIfSet(\.angularResistance)
-        copyIfSet(\.allowsRotation)
-        copyIfSet(\.isAnchored)
-        copyIfSet(\.charge)
+        if overrides.contains(.elasticity) { properties.elasticity = values.elasticity }
+        if overrides.contains(.friction) { properties.friction = values.friction }
+        if overrides.contains(.density) { properties.density = values.density }
+        if overrides.contains(.resistance) { properties.resistance = values.resistance }
+        if overrides.contains(.angularResistance) { properties.angularResistance = values.angularResistance }
+        if overrides.contains(.allowsRotation) { properties.allowsRotation = values.allowsRotation }
+        if overrides.contains(.isAnchored) { properties.isAnchored = values.isAnchored }
+        if overrides.contains(.charge) { properties.charge = values.charge }
     }
 
-    private func setNumber(_ property: WritableKeyPath<ItemProperties, CGFloat>, to value: CGFloat, name: String) {
-        setProperty(
-            property, to: value, isUsable: value.isEngineNumber, name: name, rule: EngineRange.numberRule)
-    }
-
-    private func setNonnegative(_ property: WritableKeyPath<ItemProperties, CGFloat>, to value: CGFloat, name: String) {
-        setProperty(
-            property, to: value, isUsable: value.isNonnegativeEngineNumber, name: name,
-            rule: EngineRange.nonnegativeRule)
-    }
-
-    private func setProperty<Value: Equatable>(
-        _ property: WritableKeyPath<ItemProperties, Value>, to value: Value, isUsable: Bool = true, name: String = "",
-        rule: String = ""
+    private func setNumber(
+        _ value: CGFloat, over oldValue: CGFloat, _ property: ItemProperties.Names, isUsable: Bool? = nil, name: String,
+        rule: String = EngineRange.numberRule, _ store: (inout ItemProperties, CGFloat) -> Void
     ) {
-        guard validate(isUsable, name, value, rule: rule, remaining: values[keyPath: property]),
-            values[keyPath: property] != value
-        else { return }
-        values[keyPath: property] = value
+        guard validate(isUsable ?? value.isEngineNumber, name, value, rule: rule, remaining: oldValue) else { return }
+        setProperty(value, over: oldValue, property, store)
+    }
+
+    private func setNonnegative(
+        _ value: CGFloat, over oldValue: CGFloat, _ property: ItemProperties.Names, name: String,
+        _ store: (inout ItemProperties, CGFloat) -> Void
+    ) {
+        setNumber(
+            value, over: oldValue, property, isUsable: value.isNonnegativeEngineNumber, name: name,
+            rule: EngineRange.nonnegativeRule, store)
+    }
+
+    /// Stores a new value of a property, unless it is equal to the old one.
+    private func setProperty<Value: Equatable>(
+        _ value: Value, over oldValue: Value, _ property: ItemProperties.Names,
+        _ store: (inout ItemProperties, Value) -> Void
+    ) {
+        guard oldValue != value else { return }
+        store(&values, value)
         overrides.insert(property)
         guard let core = connectedCore else { return }
         core.itemPropertiesChanged = true

@@ -81,7 +81,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// are NaN, infinite or out of range are ignored and reported as a diagnostic.
     open var strength: CGFloat {
         get { CGFloat(definition.strength) }
-        set { setProperty(\.strength, to: newValue, name: "strength") }
+        set { setNumber(newValue, over: definition.strength, name: "strength") { $0.strength = $1 } }
     }
 
     /// The exponent with which the force decreases with distance, measured in meters; unitless.
@@ -91,7 +91,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// as a diagnostic.
     open var falloff: CGFloat {
         get { CGFloat(definition.falloff) }
-        set { setProperty(\.falloff, to: newValue, name: "falloff") }
+        set { setNumber(newValue, over: definition.falloff, name: "falloff") { $0.falloff = $1 } }
     }
 
     /// The distance from the field's position below which the falloff factor stays constant, in points.
@@ -135,7 +135,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// 0 and cannot be changed. Values that are NaN, infinite or out of range are ignored and reported as a diagnostic.
     open var smoothness: CGFloat {
         get { CGFloat(definition.smoothness) }
-        set { if isNoiseField { setProperty(\.smoothness, to: newValue, name: "smoothness") } }
+        set {
+            if isNoiseField {
+                setNumber(newValue, over: definition.smoothness, name: "smoothness") { $0.smoothness = $1 }
+            }
+        }
     }
 
     /// The frequency with which the noise of a noise or turbulence field changes, in hertz.
@@ -145,7 +149,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// infinite or out of range are ignored and reported as a diagnostic.
     open var animationSpeed: CGFloat {
         get { CGFloat(definition.animationSpeed) }
-        set { if isNoiseField { setProperty(\.animationSpeed, to: newValue, name: "animation speed") } }
+        set {
+            if isNoiseField {
+                setNumber(newValue, over: definition.animationSpeed, name: "animation speed") { $0.animationSpeed = $1 }
+            }
+        }
     }
 
     override var isPrimitive: Bool { true }
@@ -186,14 +194,14 @@ open class UIFieldBehavior: UIDynamicBehavior {
         core.releaseBody(of: item, for: self)
     }
 
-    private func setProperty(_ property: WritableKeyPath<FieldDefinition, Float>, to value: CGFloat, name: String) {
+    private func setNumber(
+        _ value: CGFloat, over oldValue: Float, name: String, _ set: (inout FieldDefinition, Float) -> Void
+    ) {
         guard
-            validate(
-                value.isEngineNumber, name, value, rule: EngineRange.numberRule,
-                remaining: definition[keyPath: property]),
-            definition[keyPath: property] != Float(value)
+            validate(value.isEngineNumber, name, value, rule: EngineRange.numberRule, remaining: oldValue),
+            oldValue != Float(value)
         else { return }
-        updateDefinition { $0[keyPath: property] = Float(value) }
+        updateDefinition { set(&$0, Float(value)) }
     }
 
     func updateDefinition(_ update: (inout FieldDefinition) -> Void) {

@@ -37,7 +37,7 @@ extension AnimatorCore {
     ) {
         var newSlots: [DynamicItemKey: Int] = [:]
         for slot in records.indices {
-            guard let record = records[slot], case .element = record.key else { continue }
+            guard let record = records[slot], record.key.isElement else { continue }
             let key = newKey(record.key) ?? record.key
             if key != record.key {
                 records[slot]!.key = key

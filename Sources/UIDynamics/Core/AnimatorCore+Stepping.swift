@@ -48,7 +48,7 @@ extension AnimatorCore: FrameSubscriber {
     /// Subscribes the animator to its frame clock if it is running. Unsubscribes it if it is paused, or if its
     /// reference view has been removed from its window.
     func updateClockSubscription() {
-        let isOffWindow = (reference as? any AnimatorTrackingReference)?.isOffWindow ?? false
+        let isOffWindow = reference?.asTrackingReference?.isOffWindow ?? false
         if isRunning && !isOffWindow {
             clock.addSubscriber(self, to: .simulation)
         } else {

@@ -89,11 +89,7 @@ extension AnimatorCore {
 extension UIDynamicItem {
     /// The name of the item for messages: its collection view element or its class.
     var displayName: String {
-        if case .element(_, let kind, let indexPath) = itemKey {
-            let path = indexPath.map(String.init).joined(separator: "-")
-            return kind.isEmpty ? "the cell \(path)" : "the \(kind) \(path)"
-        }
-        return "an item of class \(type(of: self))"
+        itemKey.elementName ?? "an item of class \(className(of: self))"
     }
 
     /// The name of the item at the start of a sentence.

@@ -98,20 +98,12 @@ final class AnimatorCore {
 
     init(reference: (any UIDynamicReferenceSystem)?) {
         self.reference = reference
-        hasLayoutReference = reference is any UIDynamicReferenceLayout
-        hasViewReference = reference is any UIDynamicReferenceView
-        clock = (reference as? any AnimatorTrackingReference)?.frameClock ?? FrameClock.current
+        let traits = ReferenceTraits(of: reference)
+        (hasLayoutReference, hasViewReference) = (traits.isLayout, traits.isView)
+        clock = reference?.asTrackingReference?.frameClock ?? FrameClock.current
         engine.rejectionHandler = { [unowned self] sentence, tag in
             assumeMainActor { reportRejectedInput("\(sentence)", bodyTag: tag) }
         }
-    }
-
-    var description: String {
-        let address = animator.map { String(UInt(bitPattern: ObjectIdentifier($0)), radix: 16) } ?? "0"
-        let state = isRunning ? "" : " Stopped"
-        let referenceText = reference.map { " in \(type(of: $0)) \($0.dynamicReferenceBounds)" } ?? ""
-        let name = animator.map { "\(type(of: $0))" } ?? "UIDynamicAnimator"
-        return "<\(name): 0x\(address)>\(state) (\(elapsedTime)s)\(referenceText)"
     }
 }
 

@@ -41,24 +41,6 @@ final class ItemRecord {
     var size: CGSize { outline.size }
 }
 
-/// The protocols and classes of an item that an animator treats specially, determined once per item because the lookup of
-/// a conformance takes longer than an update of the item.
-@MainActor
-struct ItemTraits {
-    /// The item, if it converts poses to a coordinate system of its own; otherwise nil.
-    let convertingItem: (any ConvertingDynamicItem)?
-    /// Whether the item is identified by a key instead of its object.
-    let isKeyed: Bool
-    /// The item, if it is a group; otherwise nil.
-    let group: UIDynamicItemGroup?
-
-    init(of item: any UIDynamicItem) {
-        convertingItem = item as? any ConvertingDynamicItem
-        isKeyed = item is any KeyedDynamicItem
-        group = item as? UIDynamicItemGroup
-    }
-}
-
 /// The properties of a body that item behaviors can set. The defaults were measured on Apple's system.
 struct ItemProperties: Equatable {
     var elasticity: CGFloat = 0.2
@@ -72,4 +54,18 @@ struct ItemProperties: Equatable {
     var allowsRotation = true
     var isAnchored = false
     var charge: CGFloat = 0
+
+    /// A set of names of properties.
+    struct Names: OptionSet {
+        let rawValue: UInt8
+
+        static let elasticity = Names(rawValue: 1)
+        static let friction = Names(rawValue: 2)
+        static let density = Names(rawValue: 4)
+        static let resistance = Names(rawValue: 8)
+        static let angularResistance = Names(rawValue: 16)
+        static let allowsRotation = Names(rawValue: 32)
+        static let isAnchored = Names(rawValue: 64)
+        static let charge = Names(rawValue: 128)
+    }
 }

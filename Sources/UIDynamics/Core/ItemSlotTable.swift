@@ -19,22 +19,20 @@ struct ItemSlotTable {
 
     /// Returns the slot of the item that a key identifies; nil if there is none.
     func slot(for key: DynamicItemKey) -> Int? {
-        switch key {
-        case .object(let identifier): objectSlots[identifier]
-        case .element: elementSlots[key]
-        }
+        if case .object(let identifier) = key { return objectSlots[identifier] }
+        return elementSlots[key]
     }
 
     /// Adds an item. The caller keeps the object alive until it is removed.
     mutating func insert(_ item: any UIDynamicItem, key: DynamicItemKey, slot: Int) {
         objectSlots[ObjectIdentifier(item)] = slot
-        if case .element = key { elementSlots[key] = slot }
+        if key.isElement { elementSlots[key] = slot }
     }
 
     /// Removes the object for which a body was created.
     mutating func remove(_ item: any UIDynamicItem, key: DynamicItemKey) {
         objectSlots[ObjectIdentifier(item)] = nil
-        if case .element = key { elementSlots[key] = nil }
+        if key.isElement { elementSlots[key] = nil }
     }
 
     /// Replaces the keys of all items that are identified by collection view elements.

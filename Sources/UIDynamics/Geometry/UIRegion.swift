@@ -55,19 +55,21 @@ public class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCo
     ///   or infinite.
     public func contains(_ point: CGPoint) -> Bool { point.isFinite && shape.contains(point) }
 
-    /// Returns the region itself, because regions are immutable.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    #if !hasFeature(Embedded)
+        /// Returns the region itself, because regions are immutable.
+        public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Creates a region from an archive. Returns nil if the archive does not contain a valid region.
-    public required convenience init?(coder: NSCoder) {
-        guard let data = coder.decodeObject(forKey: "shape") as? Data,
-            let shape = try? JSONDecoder().decode(RegionShape.self, from: data)
-        else { return nil }
-        self.init(shape: shape)
-    }
+        /// Creates a region from an archive. Returns nil if the archive does not contain a valid region.
+        public required convenience init?(coder: NSCoder) {
+            guard let data = coder.decodeObject(forKey: "shape") as? Data,
+                let shape = try? JSONDecoder().decode(RegionShape.self, from: data)
+            else { return nil }
+            self.init(shape: shape)
+        }
 
-    /// Writes the region to an archive.
-    public func encode(with coder: NSCoder) {
-        if let data = try? JSONEncoder().encode(shape) { coder.encode(data, forKey: "shape") }
-    }
+        /// Writes the region to an archive.
+        public func encode(with coder: NSCoder) {
+            if let data = try? JSONEncoder().encode(shape) { coder.encode(data, forKey: "shape") }
+        }
+    #endif
 }

@@ -49,6 +49,6 @@ package struct PoseWriteContext {
     init(reference: (any UIDynamicReferenceSystem)?) {
         self.reference = reference
         referenceIdentity = reference.map { ObjectIdentifier($0) }
-        pixelScale = (reference as? any AnimatorTrackingReference)?.pixelScale ?? 0
+        pixelScale = reference?.asTrackingReference?.pixelScale ?? 0
     }
 }

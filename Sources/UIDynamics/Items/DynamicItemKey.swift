@@ -5,15 +5,21 @@
 package enum DynamicItemKey: Hashable, Sendable {
     case object(ObjectIdentifier)
     case element(category: Int, kind: String, indexPath: IndexPath)
+
+    /// Whether the key identifies an item by a collection view element.
+    var isElement: Bool { if case .element = self { true } else { false } }
+
+    /// The name of the collection view element for messages; nil for an item that is identified by its object.
+    var elementName: String? {
+        guard case .element(_, let kind, let indexPath) = self else { return nil }
+        let path = indexPath.map(String.init).joined(separator: "-")
+        return kind.isEmpty ? "the cell \(path)" : "the \(kind) \(path)"
+    }
 }
 
 /// An item that an animator identifies by `dynamicItemKey` instead of by object identity.
 package protocol KeyedDynamicItem: UIDynamicItem {
     var dynamicItemKey: DynamicItemKey { get }
-}
-
-extension UIDynamicItem {
-    var itemKey: DynamicItemKey { (self as? any KeyedDynamicItem)?.dynamicItemKey ?? .object(ObjectIdentifier(self)) }
 }
 
 extension Dictionary where Key == DynamicItemKey {

@@ -101,5 +101,5 @@ extension UIDynamicAnimator {
 
 extension AnimatorCore {
     /// Notifies the reference view that it must redraw the X-ray debug overlay.
-    func xrayDidChange() { (reference as? any AnimatorTrackingReference)?.dynamicXRayDidChange() }
+    func xrayDidChange() { reference?.asTrackingReference?.dynamicXRayDidChange() }
 }

@@ -6,9 +6,9 @@ enum Command {
     /// All commands, in the order of the help.
     static let all = [
         ListCommand.description, PlayCommand.description, RenderCommand.description, TraceCommand.description,
-        CheckCommand.description, ViewCommand.description, DiffCommand.description, BenchCommand.description,
-        NewCommand.description, PortCommand.description, ImportCommand.description, CompletionsCommand.description,
-        HelpCommand.description,
+        HashCommand.description, CheckCommand.description, ViewCommand.description, DiffCommand.description,
+        BenchCommand.description, NewCommand.description, PortCommand.description, ImportCommand.description,
+        CompletionsCommand.description, HelpCommand.description,
     ]
 
     /// Runs a command. Prints the help text if there are no arguments.

@@ -1,0 +1,3 @@
+extension AnimatorCore {
+    var description: String { "<UIDynamicAnimator>\(isRunning ? "" : " Stopped") (\(elapsedTime)s)" }
+}

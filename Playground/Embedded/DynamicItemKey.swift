@@ -1,0 +1,11 @@
+/// The identity of an item in an animator. Scenes have no collection views, so no item is identified by an element.
+enum DynamicItemKey: Hashable {
+    case object(ObjectIdentifier)
+
+    var isElement: Bool { false }
+    var elementName: String? { nil }
+}
+
+extension Dictionary where Key == DynamicItemKey {
+    func mapKeys(_ newKey: (DynamicItemKey) -> DynamicItemKey?) -> Self { self }
+}

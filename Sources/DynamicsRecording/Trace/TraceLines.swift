@@ -1,0 +1,71 @@
+import Foundation
+import JSONReading
+
+extension TraceHeader {
+    /// The header as one line of JSON, without a line break.
+    public var line: String {
+        let touches = touches.map { touch in
+            "{\"touch\":\(touch.touch),\"phase\":\"\(touch.phase.rawValue)\",\"at\":\(formatPair(touch.location)),"
+                + "\"time\":\(JSONText.formatNumber(touch.time))}"
+        }
+        let resizes = resizes.map { "{\"time\":\(JSONText.formatNumber($0.time)),\"size\":\(formatPair($0.size))}" }
+        return "{\"format\":\"\(TraceFormat.name)\",\"version\":\(TraceFormat.version),"
+            + "\"scene\":\(JSONText.formatString(scene)),\"bounds\":\(formatPair(bounds)),"
+            + "\"fps\":\(JSONText.formatNumber(fps)),"
+            + (options.map { "\"options\":\($0.json)," } ?? "")
+            + (backdrop.isEmpty ? "" : "\"backdrop\":\(JSONText.formatArray(backdrop.map(\.json))),")
+            + "\"items\":\(JSONText.formatArray(items.map(\.json))),\"touches\":\(JSONText.formatArray(touches))"
+            + (resizes.isEmpty ? "}" : ",\"resizes\":\(JSONText.formatArray(resizes))}")
+    }
+}
+
+extension TraceFrame {
+    /// The frame as one line of JSON, without a line break.
+    public var line: String {
+        var line = "{\"frame\":\(frame),\"t\":\(JSONText.formatNumber(time)),\"running\":\(isRunning)"
+        if let scroll { line += ",\"scroll\":\(formatPair(scroll))" }
+        if !added.isEmpty { line += ",\"added\":\(JSONText.formatArray(added.map(\.json)))" }
+        line += ",\"items\":\(JSONText.formatArray(items.map(\.json)))"
+        line += ",\"contacts\":\(JSONText.formatArray(contacts.map(\.json)))"
+        line += ",\"events\":\(JSONText.formatArray(events.map(\.json)))}"
+        return line
+    }
+}
+
+extension TraceOptions {
+    fileprivate var json: String {
+        "{\"seconds\":\(JSONText.formatNumber(seconds)),\"scale\":\(JSONText.formatNumber(scale)),\"cells\":\(cells)"
+            + (isDark ? ",\"appearance\":\"dark\"}" : "}")
+    }
+}
+
+extension TraceItem {
+    fileprivate var json: String {
+        let look = appearance.isEmpty ? "" : ",\"look\":\(JSONText.formatArray(appearance.map(\.json)))"
+        return "{\"id\":\(JSONText.formatString(id)),\"size\":\(formatPair(size))\(look)}"
+    }
+}
+
+extension TraceState {
+    fileprivate var json: String {
+        let numbers = [Double(center.x), Double(center.y), angle].map(JSONText.formatNumber)
+        return JSONText.formatArray([JSONText.formatString(id)] + numbers)
+    }
+}
+
+extension TraceContact {
+    fileprivate var json: String {
+        let numbers = ([Double(point.x), Double(point.y)] + (impulse.map { [$0] } ?? [])).map(JSONText.formatNumber)
+        return JSONText.formatArray([JSONText.formatString(first), JSONText.formatString(second)] + numbers)
+    }
+}
+
+extension TraceEvent {
+    fileprivate var json: String { JSONText.formatArray(([kind] + subjects).map(JSONText.formatString)) }
+}
+
+private func formatPair(_ point: CGPoint) -> String {
+    JSONText.formatArray([point.x, point.y].map { JSONText.formatNumber(Double($0)) })
+}
+
+private func formatPair(_ size: CGSize) -> String { formatPair(CGPoint(x: size.width, y: size.height)) }
