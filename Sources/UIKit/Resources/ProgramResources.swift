@@ -4,17 +4,24 @@ import AssetCatalogs
 ///
 /// The package manager writes the resources of a target to the folder `PACKAGE_TARGET.resources` beside the executable.
 package enum ProgramResources {
-    /// The folders beside the executable that contain resources: the bundle of the executable's own target, the folder of
-    /// the executable, and the bundles of the other targets by name.
-    private static let mainFolders: [String] = {
+    /// The folders of the program itself: the bundle of the executable's target, and the folder of the executable.
+    private static let programFolders: [String] = {
         let folder = Bundle.main.bundlePath
-        let program = Bundle.main.executableURL?.lastPathComponent ?? ""
-        let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-            .filter { $0.hasSuffix(".resources") }.sorted()
-        let own = bundles.filter { $0.hasSuffix("_\(program).resources") }
-        return subfolders(of: own.map { folder + "/" + $0 } + [folder])
-            + subfolders(of: bundles.filter { !own.contains($0) }.map { folder + "/" + $0 })
+        return subfolders(of: bundles.filter(isOfProgram).map { folder + "/" + $0 } + [folder])
     }()
+
+    /// The folders beside the executable that contain resources: those of the program, and the bundles of the other targets
+    /// by name.
+    private static let mainFolders =
+        programFolders + subfolders(of: bundles.filter { !isOfProgram($0) }.map { Bundle.main.bundlePath + "/" + $0 })
+
+    /// The names of the resource bundles beside the executable, sorted.
+    private static let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: Bundle.main.bundlePath)) ?? [])
+        .filter { $0.hasSuffix(".resources") }.sorted()
+
+    private static func isOfProgram(_ bundle: String) -> Bool {
+        bundle.hasSuffix("_\(Bundle.main.executableURL?.lastPathComponent ?? "").resources")
+    }
 
     /// The asset catalogs of the program.
     private static let mainCatalogs = catalogs(in: mainFolders)
@@ -25,6 +32,11 @@ package enum ProgramResources {
     ///   - bundle: The bundle to search. nil and `Bundle.main` search all resources of the program.
     package static func path(ofFile name: String, in bundle: Bundle? = nil) -> String? {
         folders(of: bundle).lazy.map { $0 + "/" + name }.first(where: FileManager.default.fileExists(atPath:))
+    }
+
+    /// Returns the path of a resource of the executable's target; nil if it does not exist.
+    static func path(ofProgramFile name: String) -> String? {
+        programFolders.lazy.map { $0 + "/" + name }.first(where: FileManager.default.fileExists(atPath:))
     }
 
     /// Returns the asset catalogs of a bundle, sorted by their names. nil and `Bundle.main` give all of the program.

@@ -15,6 +15,10 @@ final class ApplicationLifecycle {
     /// The state to which the scene is moving.
     private var targetState = UIScene.ActivationState.foregroundActive
     private var isMoving = false
+    /// The entries of Info.plist.
+    var information = ApplicationInformation.main
+    /// The window of the storyboard, if no delegate keeps it.
+    private var storyboardWindow: UIWindow?
 
     init(_ loop: FrameLoop) { self.loop = loop }
 
@@ -36,8 +40,10 @@ final class ApplicationLifecycle {
         self.delegate = delegate
         (scene, awaitsScene, stateWithoutScene) = (nil, true, .inactive)
         loop.perform {
+            let window = makeMainWindow(of: delegate)
             _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
             _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+            window?.makeKeyAndVisible()
             post(UIApplication.didFinishLaunchingNotification, of: application)
             connectScene(of: delegate)
         }
@@ -46,6 +52,7 @@ final class ApplicationLifecycle {
 
     private func connectScene(of delegate: any UIApplicationDelegate) {
         let (session, options) = (UISceneSession(role: .windowApplication), UIScene.ConnectionOptions())
+        session.configuration = UISceneConfiguration(of: information, sessionRole: session.role)
         session.configuration = delegate.application(
             UIApplication.shared, configurationForConnecting: session, options: options)
         let scene = session.configuration.makeScene(for: session, options: options)
@@ -54,9 +61,31 @@ final class ApplicationLifecycle {
         for window in loop.windows { window.joinScene(scene) }
         // An application without a scene delegate is launched directly into the foreground.
         stateWithoutScene = scene.delegate == nil ? .inactive : .background
+        let window = session.configuration.storyboard.flatMap { makeWindow($0, of: scene) }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        window?.makeKeyAndVisible()
         post(UIScene.willConnectNotification, of: scene)
         scene.activationState = scene.delegate == nil ? .foregroundInactive : .background
+    }
+
+    /// Creates the window with the main storyboard of an application without a scene manifest; nil if it has none.
+    private func makeMainWindow(of delegate: any UIApplicationDelegate) -> UIWindow? {
+        guard let name = information.mainStoryboard else { return nil }
+        let window = UIWindow()
+        window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+        delegate.window = window
+        storyboardWindow = delegate.window == nil ? window : nil
+        return window
+    }
+
+    /// Creates the window with the storyboard of a scene, which its delegate can replace.
+    private func makeWindow(_ storyboard: UIStoryboard, of scene: UIWindowScene) -> UIWindow? {
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = storyboard.instantiateInitialViewController()
+        let delegate = scene.delegate as? any UIWindowSceneDelegate
+        delegate?.window = window
+        storyboardWindow = delegate?.window == nil ? window : nil
+        return window
     }
 
     /// Returns the scene for a window that becomes visible; nil while an application is launched. Creates the scene of a
@@ -79,6 +108,7 @@ final class ApplicationLifecycle {
         move(to: .background)
         loop.perform {
             if let scene { disconnect(scene, of: delegate) }
+            storyboardWindow = nil
             delegate.applicationWillTerminate(UIApplication.shared)
             post(UIApplication.willTerminateNotification, of: UIApplication.shared)
         }

@@ -1,8 +1,8 @@
 /// The classes with which UIKit creates a scene.
 ///
-/// On Apple's systems the file Info.plist declares configurations. Here there is no such file: an application declares
-/// its scene in code, in `application(_:configurationForConnecting:options:)` of the application delegate, which works on
-/// Apple's systems as well:
+/// The scene manifest in Info.plist declares configurations, if the resources of the executable's target contain this file.
+/// An application without it declares its scene in code, in `application(_:configurationForConnecting:options:)` of the
+/// application delegate:
 ///
 /// ```swift
 /// func application(
@@ -16,7 +16,8 @@
 /// ```
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The name of the configuration. The default is nil. It selects nothing, because there is no Info.plist.
+    /// The name of the configuration. The default is nil. The name of a configuration in Info.plist gives the classes and the
+    /// storyboard that it contains.
     open private(set) var name: String?
     /// The role of the sessions for which the configuration can be used.
     open private(set) var role: UISceneSession.Role
@@ -26,6 +27,9 @@ open class UISceneConfiguration: NSObject {
     /// The class of the scene's delegate, which conforms to ``UISceneDelegate``. The default is nil, with which the
     /// scene has no delegate. Classes that do not conform are reported and create no delegate.
     open var delegateClass: AnyClass?
+    /// The storyboard whose initial controller the scene shows. The default is nil, with which the scene delegate creates
+    /// the window.
+    open var storyboard: UIStoryboard?
 
     /// Creates a configuration.
     /// - Parameters:
@@ -34,6 +38,30 @@ open class UISceneConfiguration: NSObject {
     public init(name: String?, sessionRole: UISceneSession.Role) {
         (self.name, role) = (name, sessionRole)
         super.init()
+        if let entry = name.flatMap({ ApplicationInformation.main.sceneConfiguration(named: $0) }) { read(entry) }
+    }
+
+    /// Creates the configuration of a session: the first one of an Info.plist, or an empty one.
+    convenience init(of information: ApplicationInformation, sessionRole: UISceneSession.Role) {
+        self.init(name: nil, sessionRole: sessionRole)
+        guard let entry = information.sceneConfigurations.first else { return }
+        name = entry.name
+        read(entry)
+    }
+
+    private func read(_ entry: ApplicationInformation.SceneConfiguration) {
+        sceneClass = entry.sceneClass.flatMap { findClass($0) }
+        delegateClass = entry.delegateClass.flatMap { findClass($0) }
+        storyboard = entry.storyboard.map { UIStoryboard(name: $0, bundle: nil) }
+    }
+
+    private func findClass(_ name: String) -> AnyClass? {
+        let type: AnyClass? = InterfaceClasses.find(name)
+        if type == nil {
+            UsageReport.report(
+                "Info.plist", "The program has no class \(name), which the scene manifest names. Correct the name.")
+        }
+        return type
     }
 
     /// Creates the scene of a session.
@@ -50,11 +78,11 @@ open class UISceneConfiguration: NSObject {
     /// Creates the delegate of a scene; nil if the configuration has no delegate class.
     func makeSceneDelegate() -> (any UISceneDelegate)? {
         guard let delegateClass else {
-            if let name {
+            if let name, ApplicationInformation.main.sceneConfiguration(named: name) == nil {
                 UsageReport.report(
                     "UISceneConfiguration.delegateClass",
-                    "The configuration \"\(name)\" has no delegate class, and there is no Info.plist that could contain "
-                        + "it. Set delegateClass in application(_:configurationForConnecting:options:).")
+                    "The configuration \"\(name)\" has no delegate class, and no Info.plist in the resources contains it. "
+                        + "Set delegateClass in application(_:configurationForConnecting:options:).")
             }
             return nil
         }
