@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct Settings: View {
+    var body: some View { Text("Settings") }
+}
