@@ -19,7 +19,7 @@ struct FolderReader {
         files.module.information = try AppInformation(
             fileAt: contents.informationFiles.first.map { path + "/" + $0 }, settings: settings)
         var project = ImportedProject(app: files.module, folder: (path as NSString).deletingLastPathComponent)
-        project.addLibraries { DependencySources.module(named: $0, folder: path) }
+        project.addLibraries { ModuleSearch(folder: path).module(named: $0) }
         return project
     }
 
@@ -28,24 +28,5 @@ struct FolderReader {
         let name = (place as NSString).lastPathComponent
         return ["Pods", "Carthage", "Package.swift", "Tests"].contains(name) || name.hasSuffix("Tests")
             || name.hasPrefix("Package@swift")
-    }
-}
-
-/// The sources of modules that a project contains without a target: those of CocoaPods and Carthage, and local packages.
-enum DependencySources {
-    /// Returns the module with a name; nil if the folder of the project does not contain it.
-    static func module(named name: String, folder: String) -> ImportedModule? {
-        let folders = ["Pods/\(name)", "Carthage/Checkouts/\(name)/Sources", "Carthage/Checkouts/\(name)"]
-        let packages = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-            .map { "\($0)/Sources/\(name)" }
-        for path in (folders + ["Sources/\(name)"] + packages).map({ folder + "/" + $0 }) {
-            let contents = FolderContents(path, skips: { $0.hasSuffix("Tests") || $0.hasPrefix("Example") })
-            guard !contents.sources.isEmpty else { continue }
-            var files = TargetFiles(module: ImportedModule(name: name))
-            for place in contents.sources { files.addSource(path + "/" + place, below: path) }
-            for place in contents.resources { files.addResource(path + "/" + place) }
-            return files.module
-        }
-        return nil
     }
 }

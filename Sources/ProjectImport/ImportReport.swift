@@ -42,13 +42,17 @@ package struct ImportReport {
             return ["The sources were not checked, because this tool is not in the build folder of OpenDynamics."]
         }
         guard !missing.isEmpty else { return ["All sources compile."] }
-        let uses = missing.map(\.places.count).reduce(0, +)
-        return ["Missing, \(Self.count(missing.count, "symbol")) in \(Self.count(uses, "place")):"]
-            + missing.map { symbol in
+        // Consequences are only listed if there is nothing else.
+        let causes = missing.filter { !$0.isConsequence }
+        let listed = causes.isEmpty ? missing : causes
+        let uses = listed.map(\.places.count).reduce(0, +)
+        let others = missing.map(\.places.count).reduce(0, +) - uses
+        return ["Missing, \(Self.count(listed.count, "symbol")) in \(Self.count(uses, "place")):"]
+            + listed.map { symbol in
                 let places = symbol.places.prefix(3).map { "\(relative($0.file)):\($0.line)" }
                 let more = symbol.places.count > 3 ? ", ..." : ""
                 return "  \(symbol.places.count) x \(symbol.name): \(places.joined(separator: ", "))\(more)"
-            }
+            } + (others > 0 ? ["  and \(Self.count(others, "error")) of the compiler that result from these"] : [])
     }
 
     private var nextSteps: [String] {

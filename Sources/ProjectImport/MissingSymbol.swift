@@ -11,6 +11,17 @@ package struct MissingSymbol: Equatable {
     package let name: String
     /// The places in the order of the compiler's messages.
     package fileprivate(set) var places: [Place]
+
+    /// Whether the compiler's message is the result of another missing symbol: a type that cannot be inferred, or a member
+    /// of a class whose superclass is missing.
+    package var isConsequence: Bool {
+        let messages = [
+            "cannot infer ", "'nil' requires a contextual type", "'super' cannot be used",
+            "method does not override any",
+            "initializer does not override", "property does not override any", "reference to member '",
+        ]
+        return messages.contains(where: name.hasPrefix)
+    }
 }
 
 /// Collects the missing symbols of a project.

@@ -67,7 +67,7 @@ package struct ProjectReader {
         try result.addLibraries { name in
             let library = all.first { $0.target.isLibrary && $0.target.moduleName == name }
             if let library { return try library.project.module(of: library.target) }
-            return DependencySources.module(named: name, folder: project.folder)
+            return ModuleSearch(folder: project.folder).module(named: name)
         }
         return result
     }

@@ -95,6 +95,8 @@ struct ImportedPackageTests {
             """
         missing.add(compilerOutput: output)
         #expect(missing.sorted.map(\.name) == ["UIWebView", "Box.spin"])
+        #expect(!missing.sorted[0].isConsequence)
+        #expect(MissingSymbol(name: "'super' cannot be used in class 'A'", places: []).isConsequence)
         #expect(missing.sorted[0].places.map(\.line) == [3, 8] && missing.sorted[1].places[0].file == "/a/C.swift")
     }
 }

@@ -23,6 +23,14 @@ struct XcodeProjectTests {
         #expect(project.libraries[0].sources.map(\.place) == ["Boxes/Box.swift", "New/Left.swift"])
     }
 
+    @Test("An example in the repository of a library finds the library in the project above")
+    func exampleFindsLibrary() throws {
+        var files = ["Example/Demo/A.swift": "import UIKit\nimport Boxes\n@main class A {}"]
+        for (path, text) in ProjectFile.files { files[path] = text }
+        let project = try TemporaryProject(files).read("Example")
+        #expect(project.app.name == "Example" && project.libraries.map(\.name) == ["Boxes"])
+    }
+
     @Test("Info.plist is read with the variables of build settings replaced")
     func informationIsExpanded() throws {
         let information = try TemporaryProject(ProjectFile.files).read().app.information

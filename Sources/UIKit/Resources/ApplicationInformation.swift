@@ -17,6 +17,8 @@ struct ApplicationInformation: @unchecked Sendable {
     let sceneConfigurations: [SceneConfiguration]
     /// The name of the storyboard that an application without a scene manifest shows; nil if there is none.
     let mainStoryboard: String?
+    /// The bundle of the storyboards; nil for the resources of the program.
+    let bundle: Bundle?
 
     /// Reads a file. A path of nil and a file that is no property list give information without entries.
     init(path: String?) {
@@ -25,7 +27,8 @@ struct ApplicationInformation: @unchecked Sendable {
         self.init(entries: list as? [String: Any] ?? [:])
     }
 
-    init(entries: [String: Any]) {
+    init(entries: [String: Any], bundle: Bundle? = nil) {
+        self.bundle = bundle
         let manifest = entries["UIApplicationSceneManifest"] as? [String: Any]
         let roles = manifest?["UISceneConfigurations"] as? [String: Any]
         let list = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? []

@@ -72,7 +72,8 @@ final class ApplicationLifecycle {
     private func makeMainWindow(of delegate: any UIApplicationDelegate) -> UIWindow? {
         guard let name = information.mainStoryboard else { return nil }
         let window = UIWindow()
-        window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+        window.rootViewController = UIStoryboard(name: name, bundle: information.bundle)
+            .instantiateInitialViewController()
         delegate.window = window
         storyboardWindow = delegate.window == nil ? window : nil
         return window

@@ -38,7 +38,9 @@ open class UISceneConfiguration: NSObject {
     public init(name: String?, sessionRole: UISceneSession.Role) {
         (self.name, role) = (name, sessionRole)
         super.init()
-        if let entry = name.flatMap({ ApplicationInformation.main.sceneConfiguration(named: $0) }) { read(entry) }
+        if let entry = name.flatMap({ ApplicationInformation.main.sceneConfiguration(named: $0) }) {
+            read(entry, bundle: nil)
+        }
     }
 
     /// Creates the configuration of a session: the first one of an Info.plist, or an empty one.
@@ -46,13 +48,13 @@ open class UISceneConfiguration: NSObject {
         self.init(name: nil, sessionRole: sessionRole)
         guard let entry = information.sceneConfigurations.first else { return }
         name = entry.name
-        read(entry)
+        read(entry, bundle: information.bundle)
     }
 
-    private func read(_ entry: ApplicationInformation.SceneConfiguration) {
+    private func read(_ entry: ApplicationInformation.SceneConfiguration, bundle: Bundle?) {
         sceneClass = entry.sceneClass.flatMap { findClass($0) }
         delegateClass = entry.delegateClass.flatMap { findClass($0) }
-        storyboard = entry.storyboard.map { UIStoryboard(name: $0, bundle: nil) }
+        storyboard = entry.storyboard.map { UIStoryboard(name: $0, bundle: bundle) }
     }
 
     private func findClass(_ name: String) -> AnyClass? {
