@@ -7,6 +7,9 @@ import DynamicsEngine
 /// A dynamic color is resolved when it is drawn, with the traits of the view that draws it. Its components and `cgColor`
 /// are those for `UITraitCollection.current`.
 public final class UIColor: NSObject, NSCopying, Sendable {
+    /// Foundation on Linux reads the first stored property of a value of an attributed string as the type of a Core
+    /// Foundation object, and ends the program if bits 8 to 17 are 0. With this value it calls `isEqual(_:)`.
+    private let foundationType = UInt.max
     /// The components of a color that is not dynamic.
     private let components: DisplayColor
     /// The variants of a dynamic color; otherwise nil.

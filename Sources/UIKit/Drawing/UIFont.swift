@@ -5,6 +5,9 @@ import DisplayList
 /// All fonts use one typeface or its monospaced variant. Text is measured with the built-in tables of `TextMetrics`, so
 /// its size is the same on every machine.
 public final class UIFont: NSObject, Sendable {
+    /// Foundation on Linux reads the first stored property of a value of an attributed string as the type of a Core
+    /// Foundation object, and ends the program if bits 8 to 17 are 0. With this value it calls `isEqual(_:)`.
+    private let foundationType = UInt.max
     let displayFont: DisplayFont
 
     init(_ displayFont: DisplayFont) {

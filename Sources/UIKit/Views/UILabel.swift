@@ -3,12 +3,37 @@ import DisplayList
 /// A view that displays text in one or more lines, vertically centered.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    /// The displayed text. The default, nil, displays nothing.
-    open var text: String? { didSet { if text != oldValue { textDidChange() } } }
+    /// The displayed text. The default, nil, displays nothing. A change removes the attributes of `attributedText`.
+    open var text: String? {
+        get { plainText }
+        set { setText(newValue, styledText: nil) }
+    }
+    /// The displayed text with its attributes. Without attributes, the text with the label's font and color.
+    ///
+    /// A change also sets `text`. A later change of `font` or `textColor` applies to the entire text.
+    open var attributedText: NSAttributedString? {
+        get {
+            styledText
+                ?? plainText.map {
+                    NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!])
+                }
+        }
+        set { setText(newValue?.string, styledText: newValue.map(NSAttributedString.init(attributedString:))) }
+    }
     /// The font of the text. The default is the system font at 17 points.
-    open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { textDidChange() } }
+    open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
+        didSet {
+            if let font { replaceAttribute(.font, with: font) }
+            textDidChange()
+        }
+    }
     /// The color of the text. The default is `UIColor.label`.
-    open var textColor: UIColor! = UIColor.label { didSet { setNeedsRedraw() } }
+    open var textColor: UIColor! = UIColor.label {
+        didSet {
+            if let textColor { replaceAttribute(.foregroundColor, with: textColor) }
+            setNeedsRedraw()
+        }
+    }
     /// The color of the text while the label is highlighted. The default, nil, uses `textColor`.
     open var highlightedTextColor: UIColor? { didSet { setNeedsRedraw() } }
     /// A Boolean value that indicates whether the label uses `highlightedTextColor`. The default is false.
@@ -34,6 +59,10 @@ open class UILabel: UIView {
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsRedraw() } }
     /// The width at which `intrinsicContentSize` breaks lines, in points. The default, 0, uses the label's width.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+
+    private var plainText: String?
+    /// The text with its attributes; nil if it has none.
+    private var styledText: NSAttributedString?
 
     /// The label's width at its last layout, in points; 0 before the first layout. `intrinsicContentSize` breaks lines
     /// at this width.
@@ -87,20 +116,20 @@ open class UILabel: UIView {
         super.drawContents(into: &list, bounds: bounds)
         guard let text, !text.isEmpty, bounds.width > 0 else { return }
         let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
-        let font = fittingFont(width: bounds.width)
-        let lines = TextLayout(
-            text, font: font.displayFont, width: bounds.width, maximumLineCount: numberOfLines,
-            lineBreakMode: lineBreakMode
-        ).lines
-        var baseline = bounds.midY - CGFloat(lines.count) * font.lineHeight / 2 + font.ascender
-        for line in lines {
-            let origin = CGPoint(
-                x: bounds.minX + (bounds.width - line.width) * textAlignment.leadingFraction, y: baseline)
-            let text = DisplayText(line.text, at: origin, font: font.displayFont, color: color.value)
-            if let shadow = shadow(of: text) { list.commands.append(.text(shadow)) }
-            list.commands.append(.text(text))
-            baseline += font.lineHeight
+        let layout = makeLayout(font: fittingFont(width: bounds.width), width: bounds.width)
+        let origin = CGPoint(x: bounds.minX, y: bounds.midY - layout.height / 2)
+        for command in layout.commands(
+            at: origin, width: bounds.width, alignment: textAlignment, color: color.value)
+        {
+            if case .text(let text) = command, let shadow = shadow(of: text) { list.commands.append(.text(shadow)) }
+            list.commands.append(command)
         }
+    }
+
+    private func makeLayout(font: UIFont, width: CGFloat) -> TextLayout {
+        let text =
+            styledText.map { StyledText($0, defaultFont: font) } ?? StyledText(plainText ?? "", font: font.displayFont)
+        return TextLayout(text, width: width, maximumLineCount: numberOfLines, lineBreakMode: lineBreakMode)
     }
 
     /// Returns the shadow of a line of text; nil if the text has no shadow.
@@ -112,9 +141,9 @@ open class UILabel: UIView {
     }
 
     /// Returns the font. If the text is wider than `width`, in points, the font is scaled down to fit, but not below
-    /// `minimumScaleFactor`.
+    /// `minimumScaleFactor`. Text with attributes keeps its fonts.
     private func fittingFont(width: CGFloat) -> UIFont {
-        guard adjustsFontSizeToFitWidth, let text else { return font }
+        guard adjustsFontSizeToFitWidth, styledText == nil, let text else { return font }
         let naturalWidth = TextMetrics.width(of: text, font: font.displayFont)
         guard naturalWidth > width else { return font }
         return font.withSize(font.pointSize * max(minimumScaleFactor, width / naturalWidth))
@@ -124,13 +153,26 @@ open class UILabel: UIView {
     /// whole pixels.
     private func textSize(fittingWidth width: CGFloat) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        let layout = TextLayout(
-            text, font: font.displayFont, width: width, maximumLineCount: numberOfLines, lineBreakMode: lineBreakMode)
+        let layout = makeLayout(font: font, width: width)
         let scale = window?.screen.scale ?? UIScreen.main.scale
         // The tolerance of 1e-6 pixels is subtracted so that a rounding error in a sum of widths does not add a whole
         // pixel to the size.
         let roundUp = { (value: CGFloat) in (value * scale - 1e-6).rounded(.up) / scale }
-        return CGSize(width: roundUp(layout.width), height: roundUp(CGFloat(layout.lines.count) * font.lineHeight))
+        return CGSize(width: roundUp(layout.width), height: roundUp(layout.height))
+    }
+
+    private func setText(_ text: String?, styledText newText: NSAttributedString?) {
+        let isEqual = text == plainText && newText == styledText
+        (plainText, styledText) = (text, newText)
+        if !isEqual { textDidChange() }
+    }
+
+    /// Gives the entire text an attribute, if it has attributes.
+    private func replaceAttribute(_ key: NSAttributedString.Key, with value: Any) {
+        guard let styledText else { return }
+        let changed = NSMutableAttributedString(attributedString: styledText)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+        self.styledText = changed
     }
 
     private func textDidChange() {

@@ -1,0 +1,38 @@
+extension NSAttributedString.Key {
+    /// The font of the text, a `UIFont`. The default is the system font at 12 points; in a label, the label's font.
+    public static let font = NSAttributedString.Key(rawValue: "NSFont")
+    /// The color of the text, a `UIColor`. The default is black; in a label, the label's text color.
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+    /// The color behind the text, a `UIColor`. The default is no color.
+    public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    /// The additional space after each character, in points, as a number. The default is 0. Values that are NaN or
+    /// infinite are ignored.
+    public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// The distance, in points, by which the text is raised above the baseline, as a number. The default is 0. Values that
+    /// are NaN or infinite are ignored.
+    public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// The line below the text, the raw value of an `NSUnderlineStyle`. The default is 0: no line. All lines are single;
+    /// `thick` and `double` are drawn twice as thick.
+    public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    /// The line through the text, the raw value of an `NSUnderlineStyle`. The default is 0: no line.
+    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    /// The attributes of the paragraph, an `NSParagraphStyle`. The style at the beginning of a paragraph applies to all of
+    /// it.
+    public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+}
+
+/// The form of a line below or through text, for `underlineStyle` and `strikethroughStyle`.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+    /// The value that attributes contain.
+    public let rawValue: Int
+
+    /// Creates a style from the value of an attribute.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A single line.
+    public static let single = NSUnderlineStyle(rawValue: 1)
+    /// A line that is twice as thick.
+    public static let thick = NSUnderlineStyle(rawValue: 2)
+    /// A double line, drawn like a thick one.
+    public static let double = NSUnderlineStyle(rawValue: 9)
+}

@@ -1,0 +1,91 @@
+/// Finds the places where a text is broken into lines, and truncates lines.
+struct LineBreaker {
+    struct Line {
+        var range: Range<Int>
+        var metrics: ParagraphMetrics
+        var lineBreakMode: NSLineBreakMode
+        /// Whether it is the first line of its paragraph.
+        var isFirst: Bool
+        /// The distance from the leading edge, in points.
+        var indent: CGFloat { isFirst ? metrics.firstLineHeadIndent : metrics.headIndent }
+    }
+
+    /// The visible parts of a line: all of it, or a beginning and an end around an ellipsis.
+    struct TruncatedLine {
+        var head: Range<Int>
+        var ellipsis: Character?
+        var tail: Range<Int>
+    }
+
+    let text: StyledText
+    /// The width of the longest permitted line, in points.
+    let maximumWidth: CGFloat
+
+    /// Breaks a paragraph into lines. Spaces at line breaks belong to no line.
+    func lines(of paragraph: StyledText.Paragraph, lineBreakMode: NSLineBreakMode) -> [Line] {
+        let mode =
+            paragraph.metrics.lineBreakMode == .byWordWrapping ? lineBreakMode : paragraph.metrics.lineBreakMode
+        var line = Line(range: paragraph.range, metrics: paragraph.metrics, lineBreakMode: mode, isFirst: true)
+        guard mode != .byClipping, maximumWidth < .infinity, !paragraph.range.isEmpty else { return [line] }
+        var lines: [Line] = []
+        var start = paragraph.range.lowerBound
+        while start < paragraph.range.upperBound {
+            let end = endOfLine(from: start, to: paragraph.range.upperBound, width: maximumWidth - line.indent, mode)
+            var last = end
+            while last > start, text.characters[last - 1] == " " { last -= 1 }
+            line.range = start..<last
+            lines.append(line)
+            line.isFirst = false
+            start = end
+            while start < paragraph.range.upperBound, text.characters[start] == " " { start += 1 }
+        }
+        return lines
+    }
+
+    /// Returns the end index of the line that begins at `start`. A line has at least one character.
+    private func endOfLine(from start: Int, to limit: Int, width maximum: CGFloat, _ mode: NSLineBreakMode) -> Int {
+        var (width, lastBreak): (CGFloat, Int?) = (0, nil)
+        for index in start..<limit {
+            let character = text.characters[index]
+            if character == " " { lastBreak = index + 1 }
+            if index > start, character.permitsBreak(after: text.characters[index - 1]) { lastBreak = index }
+            width += text.advances[index]
+            if width > maximum, character != " " {
+                if mode != .byCharWrapping, let lastBreak { return lastBreak }
+                return max(index, start + 1)
+            }
+            if character == "-" { lastBreak = index + 1 }
+        }
+        return limit
+    }
+
+    /// Returns a line truncated to the maximum width. Truncating modes insert an ellipsis; the other modes cut off the
+    /// text.
+    func truncated(_ line: Line) -> TruncatedLine {
+        let (range, maximum) = (line.range, maximumWidth - line.indent)
+        let end = range.upperBound..<range.upperBound
+        guard text.width(of: range) > maximum else { return TruncatedLine(head: range, ellipsis: nil, tail: end) }
+        let hasEllipsis = line.lineBreakMode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue
+        let ellipsis: Character? = hasEllipsis ? "\u{2026}" : nil
+        for count in stride(from: range.count - 1, through: 0, by: -1) {
+            var parts = TruncatedLine(head: range.prefix(count), ellipsis: ellipsis, tail: end)
+            switch line.lineBreakMode {
+            case .byTruncatingHead: (parts.head, parts.tail) = (range.prefix(0), range.suffix(count))
+            case .byTruncatingMiddle:
+                (parts.head, parts.tail) = (range.prefix((count + 1) / 2), range.suffix(count / 2))
+            default:
+                while hasEllipsis, let last = parts.head.last, text.characters[last] == " " {
+                    parts.head = parts.head.dropLast()
+                }
+            }
+            if width(of: parts) <= maximum { return parts }
+        }
+        return TruncatedLine(head: range.prefix(0), ellipsis: ellipsis, tail: end)
+    }
+
+    private func width(of parts: TruncatedLine) -> CGFloat {
+        let style = text.style(at: parts.head.isEmpty ? parts.tail.lowerBound : parts.head.upperBound - 1)
+        let ellipsisWidth = parts.ellipsis.map(style.advance(of:)) ?? 0
+        return text.width(of: parts.head) + ellipsisWidth + text.width(of: parts.tail)
+    }
+}

@@ -1,0 +1,72 @@
+import DisplayList
+
+/// A text as characters with styles, divided into paragraphs.
+struct StyledText {
+    struct Paragraph {
+        /// The characters without the line break that ends the paragraph.
+        var range: Range<Int>
+        var metrics: ParagraphMetrics
+    }
+
+    private(set) var characters: [Character] = []
+    /// The advance of each character, in points.
+    private(set) var advances: [CGFloat] = []
+    /// The index of each character's style.
+    private(set) var styleIndexes: [Int] = []
+    private(set) var styles: [TextStyle] = []
+    private(set) var paragraphs: [Paragraph] = []
+
+    /// Creates a text of one style.
+    init(_ text: String, font: DisplayFont) {
+        append(text, style: TextStyle(font: font))
+        divide { _ in ParagraphMetrics() }
+    }
+
+    /// Creates a text from an attributed string.
+    init(_ text: NSAttributedString, defaultFont: UIFont) {
+        styles = [TextStyle(font: defaultFont.displayFont)]
+        var metrics: [ParagraphMetrics] = []
+        var location = 0
+        while location < text.length {
+            var range = NSRange()
+            let attributes = text.attributes(at: location, effectiveRange: &range)
+            append(
+                text.attributedSubstring(from: range).string, style: TextStyle(attributes, defaultFont: defaultFont))
+            let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.metrics ?? ParagraphMetrics()
+            metrics += Array(repeating: style, count: characters.count - metrics.count)
+            location = range.location + max(range.length, 1)
+        }
+        divide { metrics.indices.contains($0) ? metrics[$0] : metrics.last ?? ParagraphMetrics() }
+    }
+
+    private mutating func append(_ text: String, style: TextStyle) {
+        styles.append(style)
+        for character in text {
+            // A paragraph that is joined with the next one, in a truncated line, has a space between them.
+            characters.append(character.isNewline ? "\n" : character)
+            advances.append(style.advance(of: character.isNewline ? " " : character))
+            styleIndexes.append(styles.count - 1)
+        }
+    }
+
+    private mutating func divide(metrics: (Int) -> ParagraphMetrics) {
+        var start = 0
+        for index in 0...characters.count where index == characters.count || characters[index] == "\n" {
+            paragraphs.append(Paragraph(range: start..<index, metrics: metrics(start)))
+            start = index + 1
+        }
+    }
+
+    /// The style at a character, or of the nearest character before it.
+    func style(at index: Int) -> TextStyle {
+        guard !styleIndexes.isEmpty else { return styles[styles.count - 1] }
+        return styles[styleIndexes[max(0, min(index, styleIndexes.count - 1))]]
+    }
+
+    /// The width of a range of characters, in points.
+    func width(of range: Range<Int>) -> CGFloat {
+        var sum: CGFloat = 0
+        for index in range { sum += advances[index] }
+        return sum
+    }
+}

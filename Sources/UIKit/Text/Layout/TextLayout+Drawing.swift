@@ -1,0 +1,46 @@
+import DisplayList
+
+extension TextLayout {
+    /// Returns the commands that draw the lines.
+    ///
+    /// - Parameters:
+    ///   - origin: The top left corner, in points.
+    ///   - width: The width in which lines are aligned, in points; infinity aligns to the left.
+    ///   - alignment: The alignment of paragraphs that have none.
+    ///   - color: The color of text that has none.
+    func commands(at origin: CGPoint, width: CGFloat, alignment: NSTextAlignment, color: DisplayColor)
+        -> [DisplayCommand]
+    {
+        var commands: [DisplayCommand] = []
+        for line in lines {
+            let fraction = (line.alignment == .natural ? alignment : line.alignment).leadingFraction
+            let free = width.isFinite ? (width - line.width) * fraction : 0
+            let start = CGPoint(x: origin.x + free, y: origin.y + line.top)
+            for run in line.runs { run.append(to: &commands, line: line, at: start, color: color) }
+        }
+        return commands
+    }
+}
+
+extension TextLayout.Run {
+    /// Appends the background, the text and its lines.
+    fileprivate func append(
+        to commands: inout [DisplayCommand], line: TextLayout.Line, at start: CGPoint, color: DisplayColor
+    ) {
+        let left = start.x + x
+        let baseline = start.y + line.ascent - style.baselineOffset
+        if let background = style.background?.value {
+            let rect = CGRect(x: left, y: start.y, width: width + style.kern, height: line.height)
+            commands.append(.fill(.rectangle(rect), background))
+        }
+        let color = style.color?.value ?? color
+        commands.append(.text(DisplayText(text, at: CGPoint(x: left, y: baseline), font: style.font, color: color)))
+        let size = style.font.size
+        for (thickness, y) in [(style.underline, size * 0.11), (style.strikethrough, -size * 0.28)] where thickness > 0
+        {
+            let height = thickness * max(0.5, size * 0.05)
+            let rect = CGRect(x: left, y: baseline + y, width: width + style.kern, height: height)
+            commands.append(.fill(.rectangle(rect), color))
+        }
+    }
+}
