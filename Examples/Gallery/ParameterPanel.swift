@@ -39,6 +39,9 @@ final class ParameterPanel: UIView {
     /// The height at which the panel shows all its contents, in points.
     var fittingHeight: CGFloat { 16 + 40 + 6 + CGFloat(rows.count) * Self.rowHeight + 8 + 44 + 14 }
 
+    /// Sets the X-ray switch without calling `didToggleXRay`.
+    func showXRayState(_ isOn: Bool) { xray.setOn(isOn) }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width - 2 * Self.margin
@@ -120,6 +123,9 @@ final class SwitchRow: UIView {
         toggle.frame.origin = CGPoint(x: bounds.width - size.width, y: (bounds.height - size.height) / 2)
         name.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - size.width - 8), height: bounds.height)
     }
+
+    /// Sets the switch without calling `didToggle`.
+    func setOn(_ isOn: Bool) { toggle.setOn(isOn, animated: true) }
 
     private func switchChanged() { didToggle(toggle.isOn) }
 }

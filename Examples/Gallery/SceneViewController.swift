@@ -96,7 +96,14 @@ final class SceneViewController: UIViewController {
             })
     }
 
-    private func restart() { live.restart() }
+    /// Starts the scene again.
+    func restart() { live.restart() }
+
+    /// Shows or hides the X-ray of the scene, as the switch of the panel does.
+    func toggleXRay() {
+        live.showsXRay.toggle()
+        panel.showXRayState(live.showsXRay)
+    }
 
     // MARK: Layout
 

@@ -36,7 +36,7 @@ enum AppRecorder {
             DarkRun.arguments = words
             ProgramArguments.replace(with: words.prefix(1) + request.remainingArguments)
             if request.outputs.isEmpty {
-                try prepareWindow(request, run.loop)
+                try prepareWindow(request, run.loop, name: name)
                 return false
             }
             try record(run, request, name: name)
@@ -67,15 +67,18 @@ enum AppRecorder {
         loop.userInterfaceStyle = appearance.style
     }
 
-    /// Sets the size and the style of the window that the application opens next.
-    private static func prepareWindow(_ request: RecordingRequest, _ loop: FrameLoop) throws {
+    /// Sets the size, the style and the keys of the window that the application opens next.
+    private static func prepareWindow(_ request: RecordingRequest, _ loop: FrameLoop, name: String) throws {
         #if Window
             try set(request.options.appearance, Appearance.option, in: loop)
             loop.resize(to: request.options.size)
+            guard request.usesKeys else { return }
+            UIApplication.makeWindowTool = { WindowKeys($0, name: name) }
+            print(WindowKeys.help)
         #else
             throw UserFacingError(
                 .unavailable,
-                "--window needs a window, which this build does not support. Depend on OpenDynamics with "
+                "--window and --keys need a window, which this build does not support. Depend on OpenDynamics with "
                     + "traits: [\"Window\"] and install SDL2 and Cairo (apt-get install libsdl2-dev libcairo2-dev libpango1.0-dev libjpeg-dev). "
                     + "--film film.svg needs no window.")
         #endif

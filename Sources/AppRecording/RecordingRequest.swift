@@ -8,13 +8,16 @@ struct RecordingRequest {
     /// The options that request something. Without one of them, all arguments belong to the app.
     private static let outputOptions = ["--film", "--trace", "--html"]
     private static let windowOption = "--window"
+    private static let keysOption = "--keys"
     private static let valueOptions = outputOptions + RunOptions.optionNames + [FilmStyle.frameOption]
-    private static let flagOptions = [windowOption, FilmStyle.loopOption]
+    private static let flagOptions = [windowOption, keysOption, FilmStyle.loopOption]
     private static let stripOption = "--strip"
     private static var allOptions: [String] { valueOptions + flagOptions + [stripOption] }
 
     /// The files to write. Empty if a window was requested.
     let outputs: [RecordingOutput]
+    /// Whether keys control the window.
+    let usesKeys: Bool
     /// The options of the run.
     let options: RunOptions
     /// How films are presented.
@@ -44,6 +47,7 @@ struct RecordingRequest {
         remainingArguments = arguments.operands
         notes = Self.makeNotes(about: arguments.operands)
         outputs = try Self.makeOutputs(arguments)
+        usesKeys = arguments.contains(option: Self.keysOption)
         options = try RunOptions(arguments, name: name) { touches in
             (CGSize(width: 390, height: 844), max(5, (touches?.duration ?? 0) + 2))
         }
@@ -57,7 +61,7 @@ struct RecordingRequest {
     static func variable(for option: String) -> String { "DYNAMICS_\(option.dropFirst(2).uppercased())" }
 
     private static func isRequested(_ arguments: [String], _ environment: [String: String]) -> Bool {
-        let options = outputOptions + [windowOption]
+        let options = outputOptions + [windowOption, keysOption]
         let own = arguments.prefix { $0 != "--" }
         return own.contains { word in options.contains { word == $0 || word.hasPrefix($0 + "=") } }
             || options.contains { environment[variable(for: $0)]?.isEmpty == false }
@@ -82,10 +86,11 @@ struct RecordingRequest {
 
     /// Throws an error if the options of a window and those of a recording are mixed.
     private func validateWindow(_ arguments: Arguments) throws {
-        guard arguments.contains(option: Self.windowOption) else { return }
-        let window = arguments.label(ofOption: Self.windowOption)
+        let windowOptions = [Self.windowOption, Self.keysOption]
+        guard let requested = windowOptions.first(where: arguments.contains) else { return }
+        let window = arguments.label(ofOption: requested)
         if let option = Self.allOptions.first(where: {
-            ![Self.windowOption, "--size", Appearance.option].contains($0) && arguments.contains(option: $0)
+            !(windowOptions + ["--size", Appearance.option]).contains($0) && arguments.contains(option: $0)
         }) {
             throw UserFacingError(
                 .usage,

@@ -3,24 +3,32 @@ import DynamicsRecording
 import Examples
 import Foundation
 import JSONReading
+import SceneFiles
+import ScenePlayback
 
-/// The command `dynamics bench [SCENE...]`: measures the time per frame of example scenes, without drawing or tracing.
+/// The command `dynamics bench [SCENE...]`: measures the time per frame of scenes, without drawing or tracing.
 @MainActor
 enum BenchCommand {
     static let description = CommandDescription(
-        "bench", operands: .exampleScenes, usage: "[SCENE...]",
+        "bench", operands: .scenes, usage: "[SCENE...]",
         summary: "Measure the time per frame without drawing, in milliseconds.", options: [.cells],
-        details: "The scenes are example scenes. Without an argument, all of them are measured.", run: run)
+        details: "The scenes are example scenes or scene files. Without an argument, all example scenes are measured.",
+        run: run)
 
     private static func run(_ arguments: Arguments) throws {
         let names = ExampleScene.all.map(\.name)
-        let scenes = try arguments.operands.map { name in
+        let isPath = { (name: String) in name.contains(".") || name.contains("/") }
+        let files = try arguments.operands.filter(isPath).map { (path: $0, document: try SceneDocument(path: $0)) }
+        if !files.isEmpty, arguments.contains(option: "--cells") {
+            throw UserFacingError(.usage, "--cells applies to example scenes only, not to scene files.")
+        }
+        let scenes = try arguments.operands.filter { !isPath($0) }.map { name in
             guard let scene = ExampleScene.named(name) else {
                 throw ExampleRun.makeUnknownSceneError(name, among: names)
             }
             return scene
         }
-        let tested = scenes.isEmpty ? ExampleScene.all : scenes
+        let tested = arguments.operands.isEmpty ? ExampleScene.all : scenes
         let cellCounts = try tested.map { scene in
             try ExampleRun.readCellCount(arguments, scene: scene).map { [$0] } ?? defaultCellCounts(for: scene)
         }
@@ -29,6 +37,7 @@ enum BenchCommand {
         for (scene, counts) in zip(tested, cellCounts) {
             for count in counts { try StandardStreams.printLine(measureTableRow(of: scene, cells: count)) }
         }
+        for file in files { try StandardStreams.printLine(measureTableRow(of: file.document, path: file.path)) }
     }
 
     /// Returns the cell counts for which a scene is measured by default.
@@ -37,6 +46,20 @@ enum BenchCommand {
     /// cost of a frame does not depend on the number of cells.
     private static func defaultCellCounts(for scene: ExampleScene) -> [Int] {
         scene.cellCount < 10_000 ? [scene.cellCount] : [120, scene.cellCount, 1_000_000]
+    }
+
+    /// Measures ten seconds of a scene file and returns its row of the table, with times in milliseconds.
+    private static func measureTableRow(of document: SceneDocument, path: String) -> String {
+        var player: ScenePlayer!
+        let opening = measureMilliseconds { player = ScenePlayer(document) }
+        var (moving, resting) = ([Double](), [Double]())
+        for _ in 0..<600 {
+            let isMoving = player.animator.isRunning
+            let time = measureMilliseconds { player.advance() }
+            if isMoving { moving.append(time) } else { resting.append(time) }
+        }
+        let name = String(path.split(separator: "/").last ?? "")
+        return makeTableRow(name, cells: 0, opening: opening, moving: moving, resting: resting)
     }
 
     /// Measures a scene and returns its row of the table, with times in milliseconds.
@@ -57,12 +80,19 @@ enum BenchCommand {
             let time = measureMilliseconds { host.advance() }
             if isMoving { moving.append(time) } else { resting.append(time) }
         }
+        return makeTableRow(scene.name, cells: cells, opening: opening, moving: moving, resting: resting)
+    }
+
+    private static func makeTableRow(
+        _ name: String, cells: Int, opening: Double, moving: [Double], resting: [Double]
+    ) -> String {
         let times = [
             opening, quantile(of: moving, fraction: 0.5), quantile(of: moving, fraction: 0.95),
             quantile(of: resting, fraction: 0.5),
         ]
         let text = times.map { String(format: "%12.4f", $0) }.joined()
-        return scene.name.padding(toLength: 18, withPad: " ", startingAt: 0) + String(format: "%10d", cells) + text
+        return name.padding(toLength: max(18, name.count), withPad: " ", startingAt: 0) + String(format: "%10d", cells)
+            + text
     }
 
     private static func measureMilliseconds(_ body: () -> Void) -> Double {

@@ -6,7 +6,7 @@ import JSONReading
 import UIKit
 import WindowHost
 
-/// The command `dynamics play [SCENE]`: opens a window with an example scene, or with the gallery of all scenes.
+/// The command `dynamics play [SCENE]`: opens a window with an example scene, a scene file, or the gallery of all scenes.
 @MainActor
 enum PlayCommand {
     /// The list of keys, which is printed when the window opens.
@@ -14,8 +14,8 @@ enum PlayCommand {
         "Keys: space pause, . step, s slow motion, x X-ray, r restart, p save image, t save trace, q quit"
 
     static let description = CommandDescription(
-        "play", operands: .exampleScenes, usage: "[SCENE]",
-        summary: "Open an example scene in a window, or the gallery of all scenes.",
+        "play", operands: .scenes, usage: "[SCENE]",
+        summary: "Open an example scene or a scene file in a window, or the gallery of all scenes.",
         options: [
             OptionDescription(
                 "--seconds", .required("N"), "Seconds after which the window closes (default: unlimited)"),
@@ -24,6 +24,7 @@ enum PlayCommand {
             OptionDescription(
                 "--scale", .required("N"), "Pixels per point, from 0.1 to 8 (default: the display's scale)"),
             .size, .cells,
+            OptionDescription(Appearance.option, .required("NAME"), "light (the default) or dark"),
         ],
         details: """
             Keys in the window:
@@ -32,22 +33,36 @@ enum PlayCommand {
               s      slow motion              t  save the trace
               r      restart                  q  quit
 
+            In an open scene of the gallery, x and r apply to that scene. A scene file is
+            started again when it is saved; if it has faults, they are printed, and the
+            previous scene goes on.
+
             The command needs a build with the trait Window.
             """, run: run)
 
     private static func run(_ arguments: Arguments) throws {
         #if Window
+            let style = try readStyle(arguments)
+            let scale = try arguments.number(forOption: "--scale", in: 0.1...8).map { CGFloat($0) }
+            let seconds = try arguments.number(forOption: "--seconds", in: 0.001...86_400)
+            if let path = try SceneRun.findSceneFilePath(arguments, command: "play") {
+                let fps = try arguments.number(forOption: "--fps", in: 1...1000)
+                let player = try SceneFilePlayer(path: path, fps: fps, isDark: style == .dark)
+                return try openWindow(
+                    player, title: player.title, size: player.size, film: path, scale: scale, seconds: seconds
+                ) { player.start(fps: $0.refreshRate, scale: $0.scale) }
+            }
             let scene =
                 try arguments.operands.isEmpty
                 ? ExampleScene.gallery : ExampleRun.findScene(operands: arguments.operands, command: "play")
             let player = try WindowPlayer(
                 scene: scene, cells: ExampleRun.readCellCount(arguments, scene: scene) ?? scene.cellCount,
                 size: arguments.size(forOption: "--size", atMost: 10_000) ?? scene.size,
-                fps: arguments.number(forOption: "--fps", in: 1...1000))
-            let seconds = try arguments.number(forOption: "--seconds", in: 0.001...86_400)
+                fps: arguments.number(forOption: "--fps", in: 1...1000), style: style)
             try openWindow(
-                player, scale: arguments.number(forOption: "--scale", in: 0.1...8).map { CGFloat($0) }, seconds: seconds
-            )
+                player, title: player.title, size: player.size, film: scene.name, scale: scale, seconds: seconds
+            ) { player.start(fps: $0.refreshRate, scale: $0.scale) }
+            if let report = player.frameTimeReport { try StandardStreams.printLine(report) }
         #else
             throw UserFacingError(
                 .unavailable,
@@ -58,18 +73,30 @@ enum PlayCommand {
     }
 
     #if Window
-        private static func openWindow(_ player: WindowPlayer, scale: CGFloat?, seconds: Double?) throws {
-            let window: DesktopWindow
-            do { window = try DesktopWindow(title: player.title, size: player.size, scale: scale) } catch {
+        private static func readStyle(_ arguments: Arguments) throws -> UIUserInterfaceStyle {
+            let appearance = try Appearance.read(arguments) ?? .light
+            guard appearance != .both else {
                 throw UserFacingError(
-                    .unavailable,
-                    "\(error) To render a film instead, run: dynamics render \(player.scene.name) --out film.svg")
+                    .usage, "\(Appearance.option) must be light or dark: a window shows one appearance.")
+            }
+            return appearance.style
+        }
+
+        /// Opens a window and runs its content.
+        /// - Parameter film: The scene, as an argument of the command that makes a film of it.
+        private static func openWindow(
+            _ content: any WindowContent, title: String, size: CGSize, film: String, scale: CGFloat?, seconds: Double?,
+            start: (DesktopWindow) -> Void
+        ) throws {
+            let window: DesktopWindow
+            do { window = try DesktopWindow(title: title, size: size, scale: scale) } catch {
+                throw UserFacingError(
+                    .unavailable, "\(error) To render a film instead, run: dynamics render \(film) --out film.svg")
             }
             defer { window.close() }
-            player.start(fps: window.refreshRate, scale: window.scale)
+            start(window)
             try StandardStreams.printLine(keyHelp)
-            try WindowLoop(window: window, content: player, end: seconds).run()
-            if let report = player.frameTimeReport { try StandardStreams.printLine(report) }
+            try WindowLoop(window: window, content: content, end: seconds).run()
         }
     #endif
 }

@@ -48,7 +48,7 @@ struct SceneRun {
     /// Returns the path of the scene file, or nil if the operand is the name of an example scene.
     ///
     /// An operand that contains a dot or a slash is a path.
-    private static func findSceneFilePath(_ arguments: Arguments, command: String) throws -> String? {
+    static func findSceneFilePath(_ arguments: Arguments, command: String) throws -> String? {
         guard let path = arguments.operands.first, path.contains(".") || path.contains("/") else { return nil }
         if arguments.operands.count > 1 {
             throw UserFacingError(

@@ -4,6 +4,7 @@
     import Examples
     import Foundation
     import DynamicsRecording
+    import Gallery
     import UIKit
     import WindowHost
 
@@ -32,8 +33,11 @@
         /// In slow motion, the scene advances by one frame each time this number of display frames has elapsed.
         private static let slowMotionFactor = 4
 
-        init(scene: ExampleScene, cells: Int, size: CGSize, fps: Double?) throws {
+        private let style: UIUserInterfaceStyle
+
+        init(scene: ExampleScene, cells: Int, size: CGSize, fps: Double?, style: UIUserInterfaceStyle) throws {
             (self.scene, self.cells, self.size, givenFPS) = (scene, cells, size, fps)
+            self.style = style
             self.fps = fps ?? 60
             restart()
         }
@@ -78,6 +82,7 @@
         }
 
         private func handleKey(_ key: Character) throws {
+            if host.loop.perform({ GalleryKeys.handle(key, in: host.root) }) { return }
             switch key {
             case " ": isPaused.toggle()
             case ".":
@@ -109,7 +114,7 @@
 
         private func restart() {
             pendingTouches.removeAll()
-            host = HeadlessHost(size: size, scale: scale, fps: fps) { [scene, cells] in
+            host = HeadlessHost(size: size, scale: scale, fps: fps, userInterfaceStyle: style) { [scene, cells] in
                 scene.makeRootViewController(cells)
             }
             trace = TraceRecorder(of: host, scene: scene.name, cells: cells)

@@ -37,15 +37,22 @@
         private let loop: FrameLoop
         private var inputs: [TouchInput] = []
         let fps: Double
-        private(set) var isClosed = false
+        private var wasClosed = false
+        var isClosed: Bool { wasClosed || tool?.isClosed == true }
         private var isMinimized = false
+        /// The tool that runs the frames; nil if the application has none.
+        private let tool: (any WindowTool)?
 
         init(_ loop: FrameLoop) {
             self.loop = loop
+            tool = loop.windows.isEmpty ? nil : UIApplication.makeWindowTool?(loop)
             fps = 1 / loop.clock.frameDuration
         }
 
-        var displayList: DisplayList { loop.displayList() }
+        var displayList: DisplayList {
+            tool?.prepareDisplay()
+            return loop.displayList()
+        }
 
         func handle(_ event: WindowEvent) {
             switch event {
@@ -54,15 +61,15 @@
                 inputs.append(TouchInput(finger, phase, at: location))
             case .pointer(let location, let buttons):
                 loop.sendPointer(PointerInput(at: location, buttonMask: UIEvent.ButtonMask(rawValue: buttons)))
-            case .resized(let size): loop.resize(to: size)
+            case .resized(let size): if let tool { tool.resize(to: size) } else { loop.resize(to: size) }
             case .focused(let hasFocus):
                 if !isMinimized { loop.setActivationState(hasFocus ? .foregroundActive : .foregroundInactive) }
             case .minimized(let isMinimized):
                 self.isMinimized = isMinimized
                 loop.setActivationState(isMinimized ? .background : .foregroundActive)
-            case .close: isClosed = true
+            case .close: wasClosed = true
             case .keyStroke(let stroke):
-                if let input = KeyInput(stroke) { loop.sendKey(input) }
+                if !handleToolKey(stroke), let input = KeyInput(stroke) { loop.sendKey(input) }
             case .wheel, .key: break
             }
         }
@@ -71,8 +78,18 @@
             // The window loop replaces the main run loop, so timers and closures on the main queue are run explicitly.
             _ = RunLoop.main.run(mode: .default, before: Date())
             // A minimized application is suspended, as in the background of Apple's systems.
-            if !isMinimized { loop.runFrame(inputs) }
+            if !isMinimized { if let tool { tool.runFrame(inputs) } else { loop.runFrame(inputs) } }
             inputs.removeAll(keepingCapacity: true)
+        }
+
+        /// Passes a key to the tool. Returns false for keys of the application: those that are typed into a text, and those
+        /// with modifier keys.
+        private func handleToolKey(_ stroke: KeyStroke) -> Bool {
+            guard let tool, let key = stroke.character, tool.handlesKey(key),
+                !stroke.hasCommand, !stroke.hasControl, !stroke.hasAlternate,
+                !(loop.keyWindow?.storedFirstResponder is any UIKeyInput)
+            else { return false }
+            return stroke.isDown ? tool.handleKey(key) : true
         }
 
         func didShowFrame(times: WindowFrameTimes) {}

@@ -16,8 +16,7 @@ public final class UIApplication: UIResponder {
     /// The function that runs the application after its launch. It returns when the application ends.
     ///
     /// A window host or a recorder sets this property before the program's `main`. With nil, the default, `main` opens
-    /// a window if the package was built with the trait `Window`; otherwise it runs frames in real time without a
-    /// display.
+    /// a window if the package was built with the trait `Window`; otherwise it ends the program with a sentence.
     public static var host: (@MainActor (FrameLoop) -> Void)?
 
     /// The delegate that was launched last.
@@ -65,27 +64,21 @@ public final class UIApplication: UIResponder {
     /// - Parameter loop: The frame loop of the application's windows.
     public func terminate(in loop: FrameLoop) { loop.lifecycle.terminate() }
 
-    /// Runs the application if `host` is nil: in a desktop window if the package was built with the trait `Window`,
-    /// otherwise in real time without a display.
-    /// - Throws: A `WindowError` if the window cannot be opened or drawn.
+    /// Runs the application if `host` is nil: in a desktop window.
+    /// - Throws: A `WindowError` if the window cannot be opened or drawn, or a `MissingWindowError` if the package was
+    ///   built without the trait `Window`.
     func runWithoutHost(_ loop: FrameLoop) throws {
         #if Window
             try Self.runInWindow(loop)
         #else
-            runInRealTime(loop)
+            throw MissingWindowError()
         #endif
     }
+}
 
-    private func runInRealTime(_ loop: FrameLoop) {
-        let notice =
-            "UIApplication: This build cannot open a window, so the program runs without a display. Interrupt it to "
-            + "end it. To see it, run it with --film film.svg, or depend on OpenDynamics with the trait Window."
-        writeToStandardError(notice)
-        let interval = loop.clock.frameDuration
-        let timer = Timer(timeInterval: interval, repeats: true) { _ in
-            MainActor.assumeIsolated { loop.runFrame() }
-        }
-        RunLoop.main.add(timer, forMode: .default)
-        RunLoop.main.run()
-    }
+/// The error of an application that was built without the trait `Window` and has nothing else to do.
+struct MissingWindowError: Error, CustomStringConvertible {
+    let description =
+        "This build cannot open a window, so the program ends. To see it, run it with --film film.svg, or depend on "
+        + "OpenDynamics with traits: [\"Window\"]."
 }
