@@ -53,10 +53,10 @@ public final class TraceReader {
         _ line: LineReader.Line, name: String, _ decode: (JSONCursor) -> Value?
     ) throws -> Value {
         let diagnostics = JSONDiagnostics()
-        do {
+        do throws(JSONSyntaxError) {
             let value = decode(JSONCursor(try JSONParser.parse(line.bytes), diagnostics: diagnostics))
             if let value, diagnostics.messages.isEmpty { return value }
-        } catch let error as JSONSyntaxError {
+        } catch {
             diagnostics.reportError("column \(error.column): \(error.text)", at: "")
         }
         throw UserFacingError(.data, "\(name), line \(line.number): \(diagnostics.messages.joined(separator: "; "))")
