@@ -80,7 +80,7 @@ package struct ImportReport {
     }
 
     private func relative(_ path: String) -> String {
-        path.hasPrefix(project.folder + "/") ? String(path.dropFirst(project.folder.count + 1)) : path
+        ImportedPackage.relativePath(of: path, from: project.folder)
     }
 
     private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// Creates the application and its delegate, and runs the program, as `@main` does. Call it in main.swift.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoPlaygroundLiterals
+
 import Physics
 import UIKit
 

@@ -1,9 +1,11 @@
 import UIKit
 
+/// Gravity and walls for views.
 public class Fall {
     private let animator: UIDynamicAnimator
     private let items: [UIView]
 
+    /// Lets items fall in a view.
     public init(of items: [UIView], in view: UIView) {
         self.items = items
         animator = UIDynamicAnimator(referenceView: view)
@@ -13,6 +15,7 @@ public class Fall {
         animator.addBehavior(collision)
     }
 
+    /// Pushes the items up once.
     public func pushUp() {
         let push = UIPushBehavior(items: items, mode: .instantaneous)
         push.pushDirection = CGVector(dx: 0, dy: -1)
