@@ -100,7 +100,7 @@ public struct TraceContact: Equatable, Sendable {
 /// first subject is the name of a delegate method, or "action" for the `action` of a behavior. Actions run in every
 /// step. To keep traces short, an action is recorded only if it did not run in the previous frame.
 public struct TraceEvent: Equatable, Sendable {
-    /// The kind of event: "pause", "resume", "contact began", "contact ended" or "called".
+    /// The kind of event: "pause", "resume", "contact began", "contact ended", "called" or "haptic".
     public var kind: String
     /// The names of the items, boundaries, animators or methods that take part in the event.
     public var subjects: [String]

@@ -45,4 +45,6 @@ final class EventRecorder: AnimatorObserver {
     func animator(_ animator: UIDynamicAnimator, willRunActionsOf behaviors: [UIDynamicBehavior]) {
         next?.animator(animator, willRunActionsOf: behaviors)
     }
+
+    func interfaceDidPlayFeedback(_ words: [String]) { next?.interfaceDidPlayFeedback(words) }
 }

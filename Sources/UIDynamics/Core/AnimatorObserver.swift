@@ -14,6 +14,9 @@ package protocol AnimatorObserver: AnyObject {
     func animator(_ animator: UIDynamicAnimator, didRemove pair: ObservedContact.Pair)
     /// Called when a step is about to run the actions of behaviors.
     func animator(_ animator: UIDynamicAnimator, willRunActionsOf behaviors: [UIDynamicBehavior])
+    /// Called when the interface of the clock plays haptic feedback.
+    /// - Parameter words: The kind of the feedback, and its properties.
+    func interfaceDidPlayFeedback(_ words: [String])
 }
 
 /// A contact that began or ended, as an observer receives it.

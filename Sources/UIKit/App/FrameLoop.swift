@@ -29,6 +29,8 @@ public final class FrameLoop {
         didSet { for window in windows where safeAreaInsets != oldValue { window.setNeedsConstraintSolving() } }
     }
 
+    /// The device of the screen.
+    private(set) lazy var device = UIDevice(screen: screen)
     /// The life cycle of the application and the scene of the loop.
     private(set) lazy var lifecycle = ApplicationLifecycle(self)
     private let touches = ScreenTouches()

@@ -21,7 +21,7 @@ struct ScreenSizeTransition {
     /// closures of the coordinator.
     func run() {
         let screen = loop.screen
-        let oldTraits = screen.traitCollection
+        let (oldTraits, oldOrientation) = (screen.traitCollection, loop.device.orientation)
         let newTraits = UITraitCollection(size: size, scale: screen.scale, style: style)
         let resized = size == oldSize ? [] : windows.filter { $0.bounds.size == oldSize }
         if newTraits != oldTraits {
@@ -35,6 +35,7 @@ struct ScreenSizeTransition {
         for window in resized { window.layoutIfNeeded() }
         coordinator.runAnimations()
         coordinator.runCompletions()
+        loop.perform { loop.device.screenDidResize(from: oldOrientation) }
     }
 
     /// Calls a closure for the root controllers of windows and the presentation controllers of those that are presented

@@ -145,6 +145,18 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     /// The value has no effect, because there is no status bar.
     open var prefersStatusBarHidden: Bool { false }
+    /// The orientations that the controller supports. The default is all but upside down.
+    ///
+    /// The value has no effect, because the user can resize windows.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// The orientation in which the controller is presented. The default is `.portrait`.
+    ///
+    /// The value has no effect, because the user can resize windows.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// A Boolean value that indicates whether the interface rotates with the device. The default is true.
+    ///
+    /// The value has no effect, because the user can resize windows.
+    open var shouldAutorotate: Bool { true }
     /// Apple's systems call this method when memory is low. This implementation never calls it. Overrides must call
     /// super.
     open func didReceiveMemoryWarning() {}

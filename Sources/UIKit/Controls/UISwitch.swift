@@ -1,4 +1,7 @@
 /// A control that is either on or off. Its size is always 51 x 31 points.
+///
+/// A tap toggles it. A finger that moves along the switch drags the thumb: the switch is on while the finger is in its right
+/// half. `valueChanged` is sent when the finger lifts, if the value has changed.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private static let size = CGSize(width: 51, height: 31)
@@ -9,6 +12,15 @@ open class UISwitch: UIControl {
     open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
     private var storedIsOn = false
     private let thumb = UIView(frame: CGRect(x: 2, y: 2, width: 27, height: 27))
+    /// The distance after which a finger drags the thumb, in points.
+    private static let dragDistance: CGFloat = 4
+    /// The width of the thumb, and the width that a finger on the switch adds, in points.
+    private static let thumbWidth = (normal: CGFloat(27), pressed: CGFloat(34))
+    private var touchStart = CGPoint.zero
+    /// The value that a dragged thumb shows; nil while no finger drags it.
+    private var draggedValue: Bool?
+    /// Whether a finger is on the switch.
+    private var isPressed = false
 
     /// A Boolean value that indicates whether the switch is on. The default is false.
     open var isOn: Bool {
@@ -46,7 +58,6 @@ open class UISwitch: UIControl {
         thumb.isUserInteractionEnabled = false
         thumb.layer.cornerRadius = 13.5
         addSubview(thumb)
-        addTarget(self, action: UISwitch.toggleAndSendActions, for: .touchUpInside)
         updateAppearance()
     }
 
@@ -55,9 +66,45 @@ open class UISwitch: UIControl {
     /// Returns the fixed size of a switch, 51 x 31 points. `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    private func toggleAndSendActions() {
-        setOn(!storedIsOn, animated: true)
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    /// Presses the thumb and returns true.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        (touchStart, isPressed) = (touch.location(in: self), true)
+        animateAppearance()
+        return true
+    }
+
+    /// Moves the thumb to the side of a finger that has moved 4 points, and returns true.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        guard draggedValue != nil || abs(x - touchStart.x) >= Self.dragDistance else { return true }
+        let value = x > Self.size.width / 2
+        if draggedValue != value {
+            draggedValue = value
+            animateAppearance()
+        }
+        return true
+    }
+
+    /// Sets the value of the dragged thumb, or toggles the switch after a tap.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let value = draggedValue ?? (isTouchInside ? !storedIsOn : storedIsOn)
+        (draggedValue, isPressed) = (nil, false)
+        let hasChanged = value != storedIsOn
+        storedIsOn = value
+        animateAppearance()
+        if hasChanged { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    /// Moves the thumb back without a change of the value.
+    open override func cancelTracking(with event: UIEvent?) {
+        (draggedValue, isPressed) = (nil, false)
+        animateAppearance()
+    }
+
+    private func animateAppearance() {
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { self.updateAppearance() })
     }
 
     override func controlStateDidChange() {
@@ -66,8 +113,11 @@ open class UISwitch: UIControl {
     }
 
     private func updateAppearance() {
-        backgroundColor = storedIsOn ? onTintColor ?? .systemGreen : .systemGray5
+        let isOn = draggedValue ?? storedIsOn
+        backgroundColor = isOn ? onTintColor ?? .systemGreen : .systemGray5
         thumb.backgroundColor = thumbTintColor ?? .white
-        thumb.center.x = storedIsOn ? Self.size.width - 15.5 : 15.5
+        let width = isPressed ? Self.thumbWidth.pressed : Self.thumbWidth.normal
+        thumb.bounds.size.width = width
+        thumb.center.x = isOn ? Self.size.width - 2 - width / 2 : 2 + width / 2
     }
 }

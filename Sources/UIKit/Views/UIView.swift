@@ -513,8 +513,13 @@ open class UIView: UIResponder {
     open var isExclusiveTouch = false
     /// A Boolean value that indicates whether the view and its subviews receive touches. The default is true.
     open var isUserInteractionEnabled = true
-    /// The gesture recognizers attached to the view; nil if there are none.
-    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    /// The gesture recognizers attached to the view; nil if there are none. Setting it adds and removes recognizers.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizerList }
+        set { replaceGestureRecognizers(with: newValue) }
+    }
+    /// The storage of `gestureRecognizers`.
+    final var recognizerList: [UIGestureRecognizer]?
 
     /// Returns whether a gesture recognizer of this view is allowed to recognize its gesture. The default
     /// implementation returns true.
@@ -666,6 +671,36 @@ open class UIView: UIResponder {
     ///   - view: The source view; nil means the window.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         rect.applying(coordinateTransform(from: view))
+    }
+
+    /// Converts a point from this view's coordinates to another coordinate space, in points.
+    @_disfavoredOverload
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+        return UIScreen.main.convert(point.applying(transformToScreen), to: coordinateSpace)
+    }
+
+    /// Converts a point from another coordinate space to this view's coordinates, in points.
+    @_disfavoredOverload
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+        return UIScreen.main.convert(point, from: coordinateSpace).applying(transformToScreen.inverted())
+    }
+
+    /// Converts a rectangle from this view's coordinates to another coordinate space, in points. If the spaces are rotated
+    /// relative to each other, the result is the axis-aligned bounding box.
+    @_disfavoredOverload
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+        return UIScreen.main.convert(rect.applying(transformToScreen), to: coordinateSpace)
+    }
+
+    /// Converts a rectangle from another coordinate space to this view's coordinates, in points. If the spaces are rotated
+    /// relative to each other, the result is the axis-aligned bounding box.
+    @_disfavoredOverload
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+        return UIScreen.main.convert(rect, from: coordinateSpace).applying(transformToScreen.inverted())
     }
 
     // MARK: Gesture recognizers

@@ -12,8 +12,10 @@ open class UINavigationBar: UIView {
     private let titleLabel = UILabel()
     private let separatorLine = UIView()
     let backButton = UIButton(type: .system)
-    private var leftViews: [UIView] = []
-    private var rightViews: [UIView] = []
+    private var leftItems: [UIBarButtonItem] = []
+    private var rightItems: [UIBarButtonItem] = []
+    private var itemViews: [UIView] = []
+    private var showsBackButton = false
     private var centerView: UIView?
 
     /// The background color of the bar. The default, nil, uses `UIColor.systemBackground`.
@@ -45,16 +47,16 @@ open class UINavigationBar: UIView {
     ///   - title: The title to display if the item has no title.
     ///   - backTitle: The title of the back button; nil displays no back button.
     func show(_ item: UINavigationItem, title: String?, backTitle: String?) {
-        for view in leftViews + rightViews + [centerView].compactMap(\.self) { view.removeFromSuperview() }
+        for view in itemViews { view.removeFromSuperview() }
         titleLabel.text = item.title ?? title
         centerView = item.titleView ?? titleLabel
-        rightViews = (item.rightBarButtonItems ?? []).map(\.button)
-        leftViews = (item.leftBarButtonItems ?? []).map(\.button)
-        if item.leftBarButtonItems == nil, let backTitle, !item.hidesBackButton {
-            backButton.setTitle("\u{2039} " + backTitle, for: .normal)
-            leftViews = [backButton]
-        }
-        for view in leftViews + rightViews + [centerView].compactMap(\.self) { addSubview(view) }
+        rightItems = item.rightBarButtonItems ?? []
+        leftItems = item.leftBarButtonItems ?? []
+        showsBackButton = item.leftBarButtonItems == nil && backTitle != nil && !item.hidesBackButton
+        if let backTitle { backButton.setTitle("\u{2039} " + backTitle, for: .normal) }
+        itemViews = (leftItems + rightItems).compactMap(\.view) + [centerView].compactMap(\.self)
+        if showsBackButton { itemViews.insert(backButton, at: 0) }
+        for view in itemViews { addSubview(view) }
         setNeedsLayout()
     }
 
@@ -64,16 +66,16 @@ open class UINavigationBar: UIView {
         let top = bounds.height - Self.contentHeight
         separatorLine.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
         var (start, end) = (Self.margin, bounds.width - Self.margin)
-        for view in leftViews {
-            let width = view.intrinsicContentSize.width
-            view.frame = CGRect(x: start, y: top, width: width, height: Self.contentHeight)
+        if showsBackButton {
+            let width = backButton.intrinsicContentSize.width
+            backButton.frame = CGRect(x: start, y: top, width: width, height: Self.contentHeight)
             start += width + Self.margin
         }
-        for view in rightViews {
-            let width = view.intrinsicContentSize.width
-            view.frame = CGRect(x: end - width, y: top, width: width, height: Self.contentHeight)
-            end -= width + Self.margin
-        }
+        let area = CGRect(x: start, y: top, width: max(0, end - start), height: Self.contentHeight)
+        let leftLength = BarItemLayout(items: leftItems).placeWithoutFlexibleSpaces(in: area, fromRight: false)
+        let rightLength = BarItemLayout(items: rightItems).placeWithoutFlexibleSpaces(in: area, fromRight: true)
+        if leftLength > 0 { start += leftLength + Self.margin }
+        if rightLength > 0 { end -= rightLength + Self.margin }
         guard let centerView else { return }
         // The title is centered in the bar. The title label is as wide as the free space between the buttons allows. A
         // custom title view keeps its size unless it is larger than that space.

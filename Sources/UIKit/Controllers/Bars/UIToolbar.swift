@@ -1,0 +1,85 @@
+/// A bar of buttons, usually at the bottom of the screen. Its content is 44 points high.
+///
+/// At the bottom of a safe area, make the bar higher by the inset: the items are at its top.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+    /// The height of the content, in points.
+    static let contentHeight: CGFloat = 44
+
+    /// The items, from the leading edge. Flexible spaces share the free width. The default is nil.
+    open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
+    /// The background color of the bar. With nil, the default, it is `UIColor.systemBackground`.
+    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+    private let separatorLine = UIView()
+
+    /// Creates a bar with the given frame in the superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a bar of zero size. Interface archives are not supported, so the coder is ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .systemBackground
+        separatorLine.backgroundColor = .separator
+        addSubview(separatorLine)
+    }
+
+    /// Replaces the items.
+    /// - Parameters:
+    ///   - items: The new items, from the leading edge.
+    ///   - animated: Whether the items fade in, which takes 0.2 seconds.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        self.items = items
+        let views = (items ?? []).compactMap(\.view)
+        guard animated, window != nil else { return }
+        UIView.performWithoutAnimation { for view in views { view.alpha = 0 } }
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: [.allowUserInteraction],
+            animations: { for view in views { view.alpha = 1 } })
+    }
+
+    private func itemsDidChange(from oldItems: [UIBarButtonItem]) {
+        for item in oldItems {
+            item.onChange = nil
+            if item.view?.superview === self { item.view?.removeFromSuperview() }
+        }
+        for item in items ?? [] {
+            item.onChange = { [weak self, weak item] in
+                guard let self, let item else { return }
+                if let view = item.view, view.superview !== self { itemsDidChange(from: []) }
+                setNeedsLayout()
+            }
+            if let view = item.view { addSubview(view) }
+        }
+        setNeedsLayout()
+    }
+
+    /// The intrinsic size: a height of 44 points and no intrinsic width.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.contentHeight)
+    }
+
+    /// Returns the width of `size`, and the height of 44 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.contentHeight)
+    }
+
+    /// Sets the frames of the items and of the separator line.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        separatorLine.frame = CGRect(x: 0, y: -0.5, width: bounds.width, height: 0.5)
+        let insets = safeAreaInsets
+        let area = CGRect(
+            x: insets.left + BarItemLayout.margin, y: 0,
+            width: max(0, bounds.width - insets.left - insets.right - 2 * BarItemLayout.margin),
+            height: min(bounds.height, Self.contentHeight))
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        BarItemLayout(items: items ?? []).place(in: area, fromRight: isReversed)
+    }
+}

@@ -1,0 +1,102 @@
+/// A bar that shows which part of a task is complete.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    /// The appearances of a progress view.
+    public enum Style: Int, Sendable {
+        /// A bar of 4 points' height.
+        case `default` = 0
+        /// A bar of 2.5 points' height, for use in a navigation bar or toolbar.
+        case bar
+    }
+
+    /// The time in which an animated change of the progress runs, in seconds.
+    private static let animationDuration: TimeInterval = 0.25
+
+    /// The appearance, which determines the natural height. The default is `.default`.
+    open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
+    /// The part that is complete, a fraction from 0 to 1. The default is 0. Values out of range are clamped; NaN is ignored
+    /// and reported.
+    open var progress: Float {
+        get { storedProgress }
+        set { setProgress(newValue, animated: false) }
+    }
+    /// The color of the complete part. With nil, the default, it is the tint color.
+    open var progressTintColor: UIColor? { didSet { updateColors() } }
+    /// The color of the remaining part. With nil, the default, it is light gray.
+    open var trackTintColor: UIColor? { didSet { updateColors() } }
+
+    private var storedProgress: Float = 0
+    private let bar = UIView()
+
+    /// Creates a progress view with a frame in the superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a progress view with an appearance, a zero width and the natural height.
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+        bounds.size.height = intrinsicContentSize.height
+    }
+
+    /// Creates a progress view. Interface archives are not supported, so the coder is ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        isUserInteractionEnabled = false
+        addSubview(bar)
+        updateColors()
+    }
+
+    /// Sets the progress.
+    /// - Parameters:
+    ///   - progress: The part that is complete, a fraction from 0 to 1. Values out of range are clamped; NaN is ignored and
+    ///     reported.
+    ///   - animated: Whether the bar grows in an animation of 0.25 seconds.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        guard UsageReport.validate(!progress.isNaN, progress, of: self, "progress") else { return }
+        storedProgress = min(max(progress, 0), 1)
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(
+            withDuration: Self.animationDuration, delay: 0, options: [.beginFromCurrentState],
+            animations: { self.layoutIfNeeded() })
+    }
+
+    private func updateColors() {
+        bar.backgroundColor = progressTintColor ?? tintColor
+        backgroundColor = trackTintColor ?? .systemGray5
+    }
+
+    /// Updates the color of the complete part. Overrides must call super.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    /// The intrinsic size: a height of 4 points, or 2.5 points for the style `.bar`, and no intrinsic width.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
+    }
+
+    /// Returns the width of `size`, and the natural height, in points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: intrinsicContentSize.height)
+    }
+
+    /// Sets the frame of the complete part.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.cornerRadius = bounds.height / 2
+        bar.layer.cornerRadius = bounds.height / 2
+        let width = bounds.width * CGFloat(storedProgress)
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        bar.frame = CGRect(x: isReversed ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    }
+}

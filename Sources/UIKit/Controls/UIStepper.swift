@@ -1,0 +1,205 @@
+/// A control with a minus and a plus button that change a number. Its size is always 94 x 32 points.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    private static let size = CGSize(width: 94, height: 32)
+    /// The time until a held button repeats its change, and the time between the repetitions, in seconds.
+    private static let repetition = (delay: 0.5, interval: 0.1)
+
+    /// The current number. The default is 0. Values out of range are clamped; NaN and infinite values are ignored and
+    /// reported. Unitless.
+    open var value: Double {
+        get { storedValue }
+        set {
+            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "value") else { return }
+            storedValue = min(max(newValue, minimumValue), maximumValue)
+            updateButtons()
+        }
+    }
+    /// The smallest number, which must be less than `maximumValue`. The default is 0. Other values are ignored and reported.
+    /// Unitless.
+    open var minimumValue = 0.0 {
+        didSet {
+            if !validateRange(minimumValue, "minimumValue") { minimumValue = oldValue }
+            value = storedValue
+        }
+    }
+    /// The largest number, which must be greater than `minimumValue`. The default is 100. Other values are ignored and
+    /// reported. Unitless.
+    open var maximumValue = 100.0 {
+        didSet {
+            if !validateRange(maximumValue, "maximumValue") { maximumValue = oldValue }
+            value = storedValue
+        }
+    }
+    /// The change of each tap, above 0. The default is 1. Other values are ignored and reported. Unitless.
+    open var stepValue = 1.0 {
+        didSet {
+            let isValid = stepValue.isFinite && stepValue > 0
+            if !isValid {
+                reportIgnored(stepValue, "stepValue", "Set a finite number above 0.")
+                stepValue = oldValue
+            }
+        }
+    }
+    /// A Boolean value that indicates whether the stepper sends `valueChanged` for each change. If it is false, it sends the
+    /// event when the finger lifts. The default is true.
+    open var isContinuous = true
+    /// A Boolean value that indicates whether a held button repeats its change: after 0.5 seconds, ten times per second. The
+    /// default is true.
+    open var autorepeat = true
+    /// A Boolean value that indicates whether a change beyond one end of the range continues at the other end. The default
+    /// is false.
+    open var wraps = false { didSet { updateButtons() } }
+
+    private var storedValue = 0.0
+    private let minus = StepperGlyph(isPlus: false)
+    private let plus = StepperGlyph(isPlus: true)
+    private let separatorLine = UIView()
+    /// The direction of the pressed button: -1 or 1; nil while no button is pressed.
+    private var direction: Double?
+    private var hasUnsentChange = false
+    private var link: CADisplayLink?
+    private var nextRepetition: TimeInterval = 0
+
+    /// Creates a stepper at the origin of a frame in the superview's coordinates, in points. The frame's size is ignored.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        setUp()
+    }
+
+    /// Creates a stepper. Interface archives are not supported, so the coder is ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bounds.size = Self.size
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 8
+        separatorLine.backgroundColor = .systemGray3
+        separatorLine.frame = CGRect(x: 46.5, y: 7, width: 1, height: 18)
+        separatorLine.isUserInteractionEnabled = false
+        minus.frame = CGRect(x: 0, y: 0, width: 47, height: 32)
+        plus.frame = CGRect(x: 47, y: 0, width: 47, height: 32)
+        for view in [separatorLine, minus, plus] { addSubview(view) }
+        updateButtons()
+    }
+
+    /// The fixed size of a stepper, 94 x 32 points.
+    open override var intrinsicContentSize: CGSize { Self.size }
+    /// Returns the fixed size of a stepper, 94 x 32 points. `size` is ignored.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    private func validateRange(_ bound: Double, _ property: String) -> Bool {
+        if bound.isFinite, minimumValue < maximumValue { return true }
+        reportIgnored(bound, property, "Set finite numbers, with minimumValue less than maximumValue.")
+        return false
+    }
+
+    private func reportIgnored(_ value: Double, _ property: String, _ remedy: String) {
+        UsageReport.report("\(type(of: self)).\(property)", "The value \(value) was ignored. \(remedy)")
+    }
+
+    override func controlStateDidChange() {
+        super.controlStateDidChange()
+        updateButtons()
+    }
+
+    private func updateButtons() {
+        minus.isDimmed = !isEnabled || !wraps && storedValue <= minimumValue
+        plus.isDimmed = !isEnabled || !wraps && storedValue >= maximumValue
+        minus.backgroundColor = direction == -1 ? .systemGray4 : nil
+        plus.backgroundColor = direction == 1 ? .systemGray4 : nil
+    }
+
+    // MARK: Touches
+
+    /// Changes the number by the button under the finger, and starts the repetition.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+        hasUnsentChange = false
+        performStep()
+        if autorepeat { startRepeating() }
+        updateButtons()
+        return true
+    }
+
+    /// Stops the repetition while the finger is outside of the button, and returns true.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let location = touch.location(in: self)
+        let side: Double = location.x < bounds.midX ? -1 : 1
+        if side != direction || !bounds.insetBy(dx: -20, dy: -20).contains(location) { stopRepeating() }
+        return true
+    }
+
+    /// Ends the repetition, and sends the events of a stepper that is not continuous.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release() }
+
+    /// Ends the repetition, and sends the events of a stepper that is not continuous.
+    open override func cancelTracking(with event: UIEvent?) { release() }
+
+    private func release() {
+        stopRepeating()
+        direction = nil
+        updateButtons()
+        if hasUnsentChange { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        hasUnsentChange = false
+    }
+
+    private func performStep() {
+        guard let direction else { return }
+        let old = storedValue
+        var new = old + direction * stepValue
+        if wraps, new > maximumValue { new = minimumValue }
+        if wraps, new < minimumValue { new = maximumValue }
+        value = new
+        guard storedValue != old else { return }
+        if isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) } else { hasUnsentChange = true }
+    }
+
+    // MARK: Repetition
+
+    private func startRepeating() {
+        stopRepeating()
+        nextRepetition = frameClock.time + Self.repetition.delay
+        let link = frameClock.perform { CADisplayLink(target: self, selector: UIStepper.repeatStep) }
+        link.add(to: .main, forMode: .default)
+        self.link = link
+    }
+
+    private func stopRepeating() {
+        link?.invalidate()
+        link = nil
+    }
+
+    private func repeatStep(_ link: CADisplayLink) {
+        while link.timestamp >= nextRepetition - 1e-6, self.link === link {
+            nextRepetition += Self.repetition.interval
+            performStep()
+        }
+    }
+}
+
+/// The sign of a stepper's button.
+private final class StepperGlyph: UIView {
+    private let isPlus: Bool
+    var isDimmed = false { didSet { if isDimmed != oldValue { setNeedsDisplay() } } }
+
+    init(isPlus: Bool) {
+        self.isPlus = isPlus
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        layer.cornerRadius = 8
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        (isDimmed ? UIColor.tertiaryLabel : .label).setFill()
+        let center = CGPoint(x: rect.midX, y: rect.midY)
+        UIBezierPath(rect: CGRect(x: center.x - 7, y: center.y - 0.75, width: 14, height: 1.5)).fill()
+        guard isPlus else { return }
+        UIBezierPath(rect: CGRect(x: center.x - 0.75, y: center.y - 7, width: 1.5, height: 14)).fill()
+    }
+}

@@ -1,0 +1,91 @@
+/// The device on which the app runs. It is described as a phone or a tablet, according to the size of the screen.
+@preconcurrency @MainActor
+public final class UIDevice: NSObject {
+    /// The device of the current frame loop's screen.
+    public static var current: UIDevice { FrameLoop.current.device }
+
+    /// The name of the notification that is posted after the orientation changed, because the window was resized, while
+    /// `isGeneratingDeviceOrientationNotifications` is true. Its object is the device.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+
+    private unowned let screen: UIScreen
+    /// The number of calls of `beginGeneratingDeviceOrientationNotifications()` that were not ended.
+    private var orientationRequests = 0
+
+    init(screen: UIScreen) {
+        self.screen = screen
+        super.init()
+    }
+
+    /// The kind of the interface: `.phone` for screens whose shorter side is less than 600 points, otherwise `.pad`.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        min(screen.bounds.width, screen.bounds.height) < 600 ? .phone : .pad
+    }
+    /// The model: "iPhone" or "iPad", according to `userInterfaceIdiom`.
+    public var model: String { userInterfaceIdiom == .phone ? "iPhone" : "iPad" }
+    /// The model, as `model`.
+    public var localizedModel: String { model }
+    /// The name of the device, as `model`.
+    public var name: String { model }
+    /// The name of the system whose interface is reproduced: "iOS" or "iPadOS".
+    public var systemName: String { userInterfaceIdiom == .phone ? "iOS" : "iPadOS" }
+    /// The version of the system whose interface is reproduced: "17.0".
+    public var systemVersion: String { "17.0" }
+
+    /// The orientation: `.landscapeLeft` if the screen is wider than high, otherwise `.portrait`.
+    public var orientation: UIDeviceOrientation {
+        screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
+    }
+    /// A Boolean value that indicates whether changes of the orientation are posted. The default is false.
+    public var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
+
+    /// Posts changes of the orientation until `endGeneratingDeviceOrientationNotifications()` is called as often.
+    public func beginGeneratingDeviceOrientationNotifications() { orientationRequests += 1 }
+
+    /// Ends a request of `beginGeneratingDeviceOrientationNotifications()`. Does nothing without one.
+    public func endGeneratingDeviceOrientationNotifications() { orientationRequests = max(0, orientationRequests - 1) }
+
+    /// Posts the notification if the orientation differs from a former one.
+    func screenDidResize(from old: UIDeviceOrientation) {
+        guard orientation != old, isGeneratingDeviceOrientationNotifications else { return }
+        NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+    }
+}
+
+/// The kinds of interfaces.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    /// The kind is not known.
+    case unspecified = -1
+    /// A phone.
+    case phone = 0
+    /// A tablet.
+    case pad
+}
+
+/// The physical orientations of a device.
+public enum UIDeviceOrientation: Int, Sendable {
+    /// The orientation is not known.
+    case unknown = 0
+    /// Upright.
+    case portrait
+    /// Upright, and upside down. The screen does not have this orientation.
+    case portraitUpsideDown
+    /// Turned to the left: the interface has the orientation `UIInterfaceOrientation.landscapeRight`.
+    case landscapeLeft
+    /// Turned to the right. The screen does not have this orientation.
+    case landscapeRight
+    /// Flat, with the screen upward. The screen does not have this orientation.
+    case faceUp
+    /// Flat, with the screen downward. The screen does not have this orientation.
+    case faceDown
+
+    /// A Boolean value that indicates whether the orientation is `.portrait` or `.portraitUpsideDown`.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// A Boolean value that indicates whether the orientation is `.landscapeLeft` or `.landscapeRight`.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// A Boolean value that indicates whether the orientation is `.faceUp` or `.faceDown`.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// A Boolean value that indicates whether the interface can have the orientation.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
