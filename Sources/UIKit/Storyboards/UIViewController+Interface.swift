@@ -135,13 +135,14 @@ extension UIBarButtonItem {
                 reader.report("The system item \"\(name)\" does not exist here, so the button shows its name.")
             }
             item =
-                systemItems[name].map { UIBarButtonItem($0.title, $0.style) }
+                systemItems[name].map { UIBarButtonItem(systemItem: $0) }
                 ?? UIBarButtonItem(name.capitalized, .plain)
         } else {
             item = UIBarButtonItem(reader.string("title"), reader.string("style") == "done" ? .done : .plain)
             if let image = reader.image("image") { item.image = image }
         }
         item.isEnabled = reader.bool("enabled") ?? true
+        if let width = reader.number("width") { item.width = width }
         item.tintColor = reader.color("tintColor")
         reader.loader.register(item, reader.element)
         return item
@@ -149,6 +150,10 @@ extension UIBarButtonItem {
 
     private static let systemItems: [String: SystemItem] = [
         "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
+        "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply,
+        "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search, "refresh": .refresh,
+        "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind,
+        "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
     ]
 }
 

@@ -24,3 +24,8 @@ extension UIView {
         view.notifyTintColorChange()
     }
 }
+
+extension UIColor {
+    /// The standard tint color: `UIColor.systemBlue`. The tint colors of views do not change it.
+    public static let tintColor = UIColor.systemBlue
+}

@@ -42,9 +42,12 @@ open class UISegmentedControl: UIControl {
     /// A Boolean value that indicates whether the widths of segments depend on their contents. The default is false: they
     /// are equal.
     open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
-    /// The background color of the selected segment. With nil, the default, it is white.
+    /// The background color of the selected segment. With nil, the default, it is white, or gray in the dark style.
     open var selectedSegmentTintColor: UIColor? {
-        didSet { pill.backgroundColor = selectedSegmentTintColor ?? .white }
+        didSet { pill.backgroundColor = selectedSegmentTintColor ?? Self.standardTintColor }
+    }
+    private static let standardTintColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white
     }
 
     /// Creates a control without segments.
@@ -92,7 +95,7 @@ open class UISegmentedControl: UIControl {
     private func setUp() {
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 8
-        pill.backgroundColor = .white
+        pill.backgroundColor = Self.standardTintColor
         pill.layer.cornerRadius = 6.5
         pill.layer.shadowOpacity = 0.15
         pill.layer.shadowRadius = 3
