@@ -1,0 +1,1 @@
+// The plugin PortUIKitSources compiles ported copies of the other files of this folder.
