@@ -32,6 +32,23 @@ package enum UncalledMethods {
             .filter { checked.insert($0.description).inserted }
     }
 
+    /// Returns whether a class of an object, below a base class of the library, has a method with a name. Returns false in
+    /// programs without a symbol table.
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - name: The beginning of the readable name, such as `tableView(_: UIKit.UITableView, commit:`.
+    ///   - isBase: A closure that returns whether a class and its superclasses are not searched.
+    @MainActor
+    package static func hasMethod(of object: AnyObject, named name: String, isBase: (AnyClass) -> Bool) -> Bool {
+        let classes = ClassChain(of: object)
+        for index in 0..<classes.count {
+            if isBase(classes[index]) { return false }
+            let methods = SymbolTable(containing: classes[index])?.methods(of: classes[index]) ?? []
+            if methods.contains(where: { $0.contains(name) }) { return true }
+        }
+        return false
+    }
+
     /// Returns the methods of the classes below the one that adopts the protocol which neither this class nor its
     /// superclasses implement.
     private static func methods(

@@ -4,14 +4,14 @@ import UIKit
 
 /// Captures the trace of a headless host, frame by frame.
 ///
-/// If the interface contains a collection view, the traced items are its visible cells, in content coordinates.
+/// If the interface contains a collection view or a table view, the traced items are its visible cells, in content coordinates.
 /// Otherwise the traced items are the views that animators move, in the coordinates of the host's `rootView`. The tracer records the
 /// events of all animators, whether or not they have delegates. Create only one tracer per host: a second tracer
 /// replaces the first as the observer of animator events.
 @preconcurrency @MainActor
 public struct HostTracer {
     private let host: HeadlessHost
-    private let collectionView: UICollectionView?
+    private let container: ElementContainerView?
     /// The latest size and appearance of each item in the trace, by item name.
     private var tracedItems: [String: TracedItem] = [:]
     /// The drawing commands of each item in the previous frame, by item name.
@@ -31,7 +31,7 @@ public struct HostTracer {
     /// Creates a tracer and sets it as the observer of the host's animators.
     public init(_ host: HeadlessHost) {
         self.host = host
-        collectionView = host.rootView.firstViewInSubtree { $0 is UICollectionView } as? UICollectionView
+        container = host.rootView.firstViewInSubtree { $0 is ElementContainerView } as? ElementContainerView
         host.loop.clock.animatorObserver = log
         for animator in host.rootView.animatorsInHierarchy where animator.isRunning { log.animatorDidResume(animator) }
     }
@@ -65,7 +65,7 @@ public struct HostTracer {
             TraceEvent(entry.kind, entry.subjects.map { findOrAssignName(of: $0) })
         }
         return TraceFrame(
-            frame: host.frame, time: host.time, isRunning: host.loop.isMoving, scroll: collectionView?.contentOffset,
+            frame: host.frame, time: host.time, isRunning: host.loop.isMoving, scroll: container?.contentOffset,
             added: added, items: states, contacts: log.contacts.map { makeContact($0) }, events: events)
     }
 
@@ -112,18 +112,18 @@ public struct HostTracer {
         }
     }
 
-    /// Returns the shapes that are not part of an item, including the background of the collection view. The given
+    /// Returns the shapes that are not part of an item, including the background of the container. The given
     /// layers, which are those of the items, are omitted.
     private func captureBackdrop(excluding layers: [UInt64]) -> [TraceShape] {
         let list = host.loop.displayList()
         let commands =
-            collectionView.map { list.commands(excludingSublayersOf: $0.displayLayerID) }
+            container.map { list.commands(excludingSublayersOf: $0.displayLayerID) }
             ?? list.commands(excludingLayers: Set(layers))
         return TraceShape.makeShapes(from: commands)
     }
 
     private func center(of view: UIView) -> CGPoint {
-        guard collectionView == nil, let superview = view.superview else { return view.center }
+        guard container == nil, let superview = view.superview else { return view.center }
         return superview.convert(view.center, to: host.rootView)
     }
 
@@ -131,17 +131,16 @@ public struct HostTracer {
     private mutating func registerVisibleItems() -> [(id: String, view: UIView)] {
         let layerRanges = host.loop.displayList().layerRanges
         let drawingIndex = { (view: UIView) in layerRanges[view.displayLayerID]?.lowerBound ?? 0 }
-        guard let collectionView else {
+        guard let container else {
             let items = dynamicViews.registerViews(in: host.rootView).enumerated()
             let sorted = items.sorted {
                 (drawingIndex($0.element.view), $0.offset) < (drawingIndex($1.element.view), $1.offset)
             }
             return sorted.map(\.element)
         }
-        let cells = collectionView.visibleCells.compactMap { cell in
-            collectionView.indexPath(for: cell).map { (index: drawingIndex(cell), path: $0, view: cell) }
-        }.sorted { ($0.index, $0.path) < ($1.index, $1.path) }
-        let itemCounts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems)
+        let cells = container.cellsByIndexPath.map { (index: drawingIndex($0.cell), path: $0.path, view: $0.cell) }
+            .sorted { ($0.index, $0.path) < ($1.index, $1.path) }
+        let itemCounts = container.countsOfItems
         let names = cellNames.registerCells(cells.map { ($0.path, $0.view.displayLayerID) }, itemCounts: itemCounts)
         return zip(names, cells).map { ($0, $1.view) }
     }

@@ -6,8 +6,8 @@ import UIKit
 @MainActor
 struct CellLayerNames {
     private(set) var names: [UInt64: String] = [:]
-    /// The collection views, with the version of the view hierarchy for which they were searched.
-    private var lists: [UICollectionView] = []
+    /// The collection views and table views, with the version of the view hierarchy for which they were searched.
+    private var lists: [ElementContainerView] = []
     private var version: Int?
 
     nonisolated init() {}
@@ -22,12 +22,13 @@ struct CellLayerNames {
             version = current
             lists = []
             for window in windows {
-                window.forEachViewInSubtree { if let list = $0 as? UICollectionView { lists.append(list) } }
+                window.forEachViewInSubtree { if let list = $0 as? ElementContainerView { lists.append(list) } }
             }
         }
         for list in lists {
-            for path in list.indexPathsForVisibleItems {
-                guard let id = list.cellForItem(at: path)?.displayLayerID, id != 0, names[id] == nil else { continue }
+            for (path, cell) in list.cellsByIndexPath {
+                let id = cell.displayLayerID
+                guard id != 0, names[id] == nil else { continue }
                 names[id] = "cell \(path.section)-\(path.item)"
             }
         }

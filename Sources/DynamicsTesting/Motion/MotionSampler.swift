@@ -34,7 +34,7 @@ struct MotionSampler {
     ///   index path: whatever view shows it, it is the same cell.
     mutating func sample(_ view: UIView, isReusable: Bool, on screen: Screen) -> MotionSample {
         let values = view.presentationValues
-        let identity = isReusable && view is UICollectionReusableView ? view.displayLayerID : 0
+        let identity = isReusable && view is ReusableElementView ? view.displayLayerID : 0
         return MotionSample(
             frame: screen.frame, time: screen.time, position: values.center, size: values.bounds.size,
             alpha: values.alpha, transform: values.transform, container: containerTransform(of: view, screen.frame),

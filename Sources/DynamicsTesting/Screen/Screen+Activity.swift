@@ -22,7 +22,8 @@ extension Screen {
         case .scrolling(let view, let velocity):
             return "\(name(of: view)) scrolls at \(format(velocity.length)) points/s\(rest)"
         case .scrollIndicators(let view): return "the scroll indicators of \(name(of: view)) fade"
-        case .collectionUpdate(let view): return "an update of \(name(of: view)) is animated\(rest)"
+        case .collectionUpdate(let view as UIView), .tableUpdate(let view as UIView):
+            return "an update of \(name(of: view)) is animated\(rest)"
         case .animation(let views):
             let names = views.prefix(Self.nameLimit).map { name(of: $0) }.joined(separator: ", ")
             return "a view animation of \(names.isEmpty ? "no view" : names)\(rest)"

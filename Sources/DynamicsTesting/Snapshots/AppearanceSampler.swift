@@ -130,7 +130,7 @@ extension UIView {
     /// Whether the view itself, without its subviews, shows something that a snapshot records.
     fileprivate var showsSomething: Bool {
         if let color = backgroundColor, color.value.alpha > 0 { return true }
-        return layer.borderWidth > 0 || self is UICollectionReusableView || self is UIScrollView || self is UIControl
+        return layer.borderWidth > 0 || self is ReusableElementView || self is UIScrollView || self is UIControl
             || self is UILabel || self is UIImageView
     }
 

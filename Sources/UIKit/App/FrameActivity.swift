@@ -11,6 +11,8 @@ public struct FrameActivity {
         case scrollIndicators(UIScrollView)
         /// An animated update of a collection view.
         case collectionUpdate(UICollectionView)
+        /// An animated update of a table view.
+        case tableUpdate(UITableView)
         /// A view animation: one call of `UIView.animate`, or a transition between controllers.
         case animation([UIView])
         /// A closure that was scheduled on the main queue.
@@ -61,9 +63,14 @@ extension FrameLoop {
             return FrameActivity(kind: .gesture(recognizer), remainingTime: nil)
         case let indicators as ScrollIndicators where indicators.scrollView != nil:
             return FrameActivity(kind: .scrollIndicators(indicators.scrollView!), remainingTime: nil)
-        case let update as UpdateAnimation where update.collectionView != nil:
-            return FrameActivity(
-                kind: .collectionUpdate(update.collectionView!), remainingTime: max(0, update.end - clock.time))
+        case let update as UpdateAnimation where update.container != nil:
+            let kind: FrameActivity.Kind =
+                switch update.container! {
+                case let list as UICollectionView: .collectionUpdate(list)
+                case let table as UITableView: .tableUpdate(table)
+                case let other: .other(other)
+                }
+            return FrameActivity(kind: kind, remainingTime: max(0, update.end - clock.time))
         default: return FrameActivity(kind: .other(object ?? subscriber), remainingTime: nil)
         }
     }

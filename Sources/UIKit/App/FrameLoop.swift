@@ -31,6 +31,18 @@ public final class FrameLoop {
 
     /// The device of the screen.
     private(set) lazy var device = UIDevice(screen: screen)
+
+    /// The height of the keyboard that covers the bottom of the screen while a text is edited, in points.
+    ///
+    /// The keyboard is not drawn. When it appears and disappears, it posts the notifications of `UIResponder`, such as
+    /// `keyboardWillShowNotification`. The default, 0, means that there is no keyboard on the screen: the text is typed
+    /// with the keyboard of the window. Negative, NaN and infinite values are treated as 0.
+    public var keyboardHeight: CGFloat {
+        get { keyboard.height }
+        set { keyboard.height = newValue.isFinite ? max(0, newValue) : 0 }
+    }
+    private(set) lazy var keyboard = SoftKeyboard(self)
+
     /// The life cycle of the application and the scene of the loop.
     private(set) lazy var lifecycle = ApplicationLifecycle(self)
     private let touches = ScreenTouches()

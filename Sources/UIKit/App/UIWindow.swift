@@ -164,6 +164,7 @@ open class UIWindow: UIView {
             guard oldValue !== storedFirstResponder else { return }
             oldValue?.firstResponderStateDidChange()
             storedFirstResponder?.firstResponderStateDidChange()
+            loop?.keyboard.update()
         }
     }
 

@@ -166,8 +166,8 @@ struct ConstraintExpression {
             expression.add(factor, times: axis == .horizontal ? item.x : item.y)
         case .aboveSafeArea, .content: break
         case .frame: addContentOffset(of: guide.owningView, along: axis, times: factor)
-        case .belowSafeArea where axis == .horizontal: break
-        case .belowSafeArea:
+        case .belowSafeArea where axis == .horizontal, .keyboard where axis == .horizontal: break
+        case .belowSafeArea, .keyboard:
             guard let view = guide.owningView else { return }
             usesInsets = true
             addLength(of: view, along: axis, times: factor)
@@ -203,8 +203,9 @@ struct ConstraintExpression {
         let insets = guide.insets(along: axis)
         switch guide.source {
         case .aboveSafeArea where axis == .vertical: expression.constant += factor * Double(insets.start)
-        case .belowSafeArea where axis == .vertical: expression.constant += factor * Double(insets.end)
-        case .aboveSafeArea, .belowSafeArea: addLength(of: view, along: axis, times: factor)
+        case .belowSafeArea where axis == .vertical, .keyboard where axis == .vertical:
+            expression.constant += factor * Double(insets.end)
+        case .aboveSafeArea, .belowSafeArea, .keyboard: addLength(of: view, along: axis, times: factor)
         default:
             addLength(of: view, along: axis, times: factor)
             expression.constant -= factor * Double(insets.start + insets.end)

@@ -13,6 +13,8 @@ open class UILayoutGuide: NSObject {
         case aboveSafeArea
         /// The rectangle is the area of the view below the safe area.
         case belowSafeArea
+        /// The rectangle is the area of the view that the keyboard covers, or that below the safe area.
+        case keyboard
         /// The rectangle is the content of a scroll view. Constraints can determine its size.
         case content
         /// The rectangle is the visible area of a scroll view.
@@ -53,7 +55,8 @@ open class UILayoutGuide: NSObject {
         case .content: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
         case .frame: return view.bounds
         case .aboveSafeArea: return CGRect(x: 0, y: 0, width: bounds.width, height: y.start)
-        case .belowSafeArea: return CGRect(x: 0, y: bounds.height - y.end, width: bounds.width, height: y.end)
+        case .belowSafeArea, .keyboard:
+            return CGRect(x: 0, y: bounds.height - y.end, width: bounds.width, height: y.end)
         default:
             return bounds.inset(by: UIEdgeInsets(top: y.start, left: x.start, bottom: y.end, right: x.end))
         }
@@ -66,6 +69,9 @@ open class UILayoutGuide: NSObject {
     /// layout margins are added.
     func insets(along axis: NSLayoutConstraint.Axis) -> (start: CGFloat, end: CGFloat) {
         guard let view = owningView else { return (0, 0) }
+        if source == .keyboard {
+            return axis == .horizontal ? (0, 0) : (0, max(view.safeAreaInsets.bottom, view.keyboardOverlap))
+        }
         var insets = view.safeAreaInsets
         if source == .margins {
             let margins = view.layoutMargins

@@ -25,6 +25,7 @@ final class ViewLayoutState {
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
+    var keyboardGuide: UIKeyboardLayoutGuide?
 
     // MARK: Solving
 

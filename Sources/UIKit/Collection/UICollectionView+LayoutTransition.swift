@@ -27,7 +27,7 @@ extension UICollectionView {
         let (offset, old) = (contentOffset, collectionViewLayout)
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
-        for view in visibleViews { view.willTransition(from: old, to: layout) }
+        for view in visibleViews { (view as? UICollectionReusableView)?.willTransition(from: old, to: layout) }
         _ = replaceLayout(with: layout)
         layout.invalidateLayout()
         prepareLayout()
@@ -49,6 +49,6 @@ extension UICollectionView {
         old.finalizeLayoutTransition()
         layout.finalizeLayoutTransition()
         old.collectionView = nil
-        for view in visibleViews { view.didTransition(from: old, to: layout) }
+        for view in visibleViews { (view as? UICollectionReusableView)?.didTransition(from: old, to: layout) }
     }
 }

@@ -17,7 +17,10 @@ extension UICollectionView {
         ofKind elementKind: String, identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         let element = ElementID.supplementaryView(ofKind: elementKind, at: indexPath)
-        guard let view = dequeue(.supplementaryView(ofKind: elementKind, identifier: identifier), for: element) else {
+        guard
+            let view = dequeue(.supplementaryView(ofKind: elementKind, identifier: identifier), for: element)
+                as? UICollectionReusableView
+        else {
             failPrecondition(
                 "no class is registered for supplementary views of kind \"\(elementKind)\" with the reuse identifier "
                     + "\"\(identifier)\"; call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first")
@@ -25,7 +28,7 @@ extension UICollectionView {
         return view
     }
 
-    private func dequeue(_ key: ReuseKey, for element: ElementID) -> UICollectionReusableView? {
+    private func dequeue(_ key: ReuseKey, for element: ElementID) -> ReusableElementView? {
         let requested = attributesForDequeue?.element == element ? attributesForDequeue : nil
         let attributes = requested ?? displayed(collectionViewLayout.attributes(of: element))
         let view = reuseQueue.dequeueView(for: key, size: attributes?.size ?? .zero)

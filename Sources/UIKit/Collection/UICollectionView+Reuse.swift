@@ -29,39 +29,14 @@ extension UICollectionView {
     private func makeDecorationView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
         let kind = attributes.representedElementKind ?? ""
         let queue = collectionViewLayout.decorationQueue
-        guard let view = queue.dequeueView(for: .decorationView(ofKind: kind), size: attributes.size) else {
+        guard
+            let view = queue.dequeueView(for: .decorationView(ofKind: kind), size: attributes.size)
+                as? UICollectionReusableView
+        else {
             failPrecondition(
                 "the layout returned attributes for a decoration view of kind \"\(kind)\"; call its "
                     + "register(_:forDecorationViewOfKind:) first")
         }
         return view
-    }
-
-    /// Removes the view of a visible element and adds the view to the reuse queue.
-    func recycle(_ view: UICollectionReusableView) {
-        guard let element = view.element else { return }
-        recycle(view, displayedAs: element)
-    }
-
-    /// Removes a view, calls the delegate's `didEndDisplaying` method, and adds the view to the reuse queue.
-    ///
-    /// - Parameter element: The element that the view displayed. During a batch update, its index path is the one
-    ///   before the update.
-    func recycle(_ view: UICollectionReusableView, displayedAs element: ElementID) {
-        view.removeFromSuperview()
-        view.element = nil
-        view.transition = nil
-        switch element.category {
-        case .cell:
-            if let cell = view as? UICollectionViewCell {
-                delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
-            }
-        case .supplementaryView:
-            delegate?.collectionView(
-                self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
-                at: element.indexPath)
-        case .decorationView: break
-        }
-        (element.category == .decorationView ? collectionViewLayout.decorationQueue : reuseQueue).enqueue(view)
     }
 }

@@ -5,7 +5,7 @@
 /// `prepare()`, reads `collectionViewContentSize`, and queries the attributes of the visible elements. A collection
 /// view of zero width or height displays nothing.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: ElementContainerView {
     /// The object that provides item counts, cells and supplementary views. The collection view does not retain it.
     ///
     /// The default is nil. Setting a different object calls `reloadData()`.
@@ -50,54 +50,8 @@ open class UICollectionView: UIScrollView {
     /// A Boolean value that indicates whether several items can be selected at the same time. The default is false.
     open var allowsMultipleSelection = false
 
-    /// The views of the visible elements, in the order in which the views were added.
-    var visibleViews: [UICollectionReusableView] = []
-    var visibleViewsByElement: [ElementID: UICollectionReusableView] = [:]
-    /// The views of removed elements whose disappearing animation has not ended.
-    var disappearingViews: [DisappearingView] = []
-    let reuseQueue = ReuseQueue()
-    var layoutPassNumber = 0
-    /// The number of items in each section, as last returned by the data source; nil if the data source must be queried
-    /// again.
-    var cachedItemCounts: [Int]?
-    /// Whether the data source is being queried for the item counts.
-    var isQueryingItemCounts = false
-    var isLayoutInvalid = true
-    /// The rectangle for which `cachedAttributes` was queried, in content coordinates, in points; null after each
-    /// invalidation.
-    var cachedRect = CGRect.null
-    /// The attributes that the layout returned for `cachedRect`.
-    var cachedAttributes: [UICollectionViewLayoutAttributes] = []
-    var isInLayoutPass = false
-    /// Whether `reloadData()` was called during a layout pass, which postpones the reload until after the pass.
-    var hasPendingReload = false
-    /// The changes of the content offset and the content size, in points, that invalidation contexts requested and that
-    /// the next layout pass applies.
-    var pendingAdjustments: [(offset: CGPoint, size: CGSize)] = []
-    /// The layout direction for which the layout was prepared.
-    var preparedLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-    /// Whether the content offset at which the content is first shown has been set.
-    var hasInitialOffset = false
     /// The attributes of the element for which the data source is creating a view; nil outside of that call.
     var attributesForDequeue: UICollectionViewLayoutAttributes?
-
-    /// The changes that the running `updates` closure of `performBatchUpdates` has recorded; nil while no such closure
-    /// runs.
-    var recordedChanges: BatchChanges?
-    var updateCompletions: [(Bool) -> Void] = []
-    /// The batch updates that were requested during a layout pass and run after the pass.
-    var pendingUpdates: [(UICollectionView) -> Void] = []
-    var isPerformingPendingUpdates = false
-    /// The batch update that is being performed; nil otherwise.
-    var activeUpdate: ActiveBatchUpdate?
-    let updateAnimation = UpdateAnimation()
-
-    /// The index paths of the selected items, in the order in which they were selected.
-    var selectedIndexPaths: [IndexPath] = []
-    var highlightedIndexPath: IndexPath?
-    /// The touch that highlighted the item.
-    weak var highlightTouch: UITouch?
-    private var layout: UICollectionViewLayout
 
     /// Creates a collection view with a layout.
     ///
@@ -105,40 +59,40 @@ open class UICollectionView: UIScrollView {
     ///   - frame: The frame rectangle in the superview's coordinates, in points.
     ///   - layout: The layout object. The collection view retains it.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-        self.layout = layout
-        super.init(frame: frame)
+        super.init(frame: frame, elementLayout: layout)
         layout.collectionView = self
         backgroundColor = nil
     }
 
     /// Creates a collection view from a storyboard or a xib. Other coders create a collection view with a flow layout.
     public required init?(coder: NSCoder) {
-        layout = Self.makeLayout(coder)
         super.init(coder: coder)
-        layout.collectionView = self
+        elementLayout.collectionView = self
         coder.readInterface(readCollectionView)
     }
+
+    override class func makeDefaultLayout(_ coder: NSCoder) -> UICollectionViewLayout { makeLayout(coder) }
 
     /// The layout that positions the elements.
     ///
     /// A new layout takes effect in the next layout pass, without animation. Setting a layout that belongs to another
     /// collection view traps.
     open var collectionViewLayout: UICollectionViewLayout {
-        get { layout }
+        get { elementLayout }
         set { changeLayout(to: newValue, animated: false, completion: nil) }
     }
 
     /// Replaces the layout, removes the old layout's decoration views, and returns the old layout.
     func replaceLayout(with new: UICollectionViewLayout) -> UICollectionViewLayout {
-        let old = layout
+        let old = elementLayout
         for view in visibleViews where view.element?.category == .decorationView {
             guard let element = view.element else { continue }
             visibleViewsByElement[element] = nil
-            // `recycle` uses the reuse queue of the current layout, so it must run before `layout` changes.
+            // `recycle` uses the reuse queue of the current layout, so it must run before `elementLayout` changes.
             recycle(view, displayedAs: element)
         }
         visibleViews.removeAll { $0.element == nil }
-        layout = new
+        elementLayout = new
         new.collectionView = self
         return old
     }
@@ -153,19 +107,60 @@ open class UICollectionView: UIScrollView {
             hasPendingReload = true
             return
         }
-        hasPendingReload = false
-        recordedChanges?.isReload = true
-        cachedItemCounts = nil
-        for view in visibleViews { recycle(view) }
-        visibleViews.removeAll(keepingCapacity: true)
-        visibleViewsByElement.removeAll(keepingCapacity: true)
-        removeDisappearingViews()
-        selectedIndexPaths.removeAll()
-        highlightedIndexPath = nil
-        let context = collectionViewLayout.makeInvalidationContext()
-        context.invalidateEverything = true
-        context.invalidateDataSourceCounts = true
-        collectionViewLayout.invalidateLayout(with: context)
+        reloadElements()
+    }
+
+    // MARK: Elements of the container
+
+    override var containerName: String { "collection view" }
+    override var elementBackground: UIView? { backgroundView }
+
+    override var countSource: ElementCountSource? {
+        guard let dataSource else { return nil }
+        return ElementCountSource(
+            object: dataSource, sectionMethod: "numberOfSections(in:)",
+            itemMethod: "collectionView(_:numberOfItemsInSection:)",
+            countSections: { dataSource.numberOfSections(in: self) },
+            countItems: { dataSource.collectionView(self, numberOfItemsInSection: $0) })
+    }
+
+    override func performReload() { reloadData() }
+
+    override func makeElementView(for attributes: UICollectionViewLayoutAttributes) -> ReusableElementView {
+        makeView(for: attributes)
+    }
+
+    override func adoptPreferredSizes() -> Bool { passPreferredSizes() }
+
+    override func willDisplay(_ view: ReusableElementView, for element: ElementID) {
+        if let cell = view as? UICollectionViewCell, element.category == .cell {
+            cell.isSelected = selectedIndexPaths.contains(element.indexPath)
+            cell.isHighlighted = highlightedIndexPath == element.indexPath
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+        } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
+            delegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.indexPath)
+        }
+    }
+
+    override func didEndDisplaying(_ view: ReusableElementView, of element: ElementID) {
+        switch element.category {
+        case .cell:
+            if let cell = view as? UICollectionViewCell {
+                delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+            }
+        case .supplementaryView:
+            if let view = view as? UICollectionReusableView {
+                delegate?.collectionView(
+                    self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
+                    at: element.indexPath)
+            }
+        case .decorationView: break
+        }
+    }
+
+    override func adjustedUpdateOffset(_ proposed: CGPoint) -> CGPoint {
+        delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
     }
 
     /// The number of sections that the data source provides; 0 without a data source.
@@ -183,21 +178,6 @@ open class UICollectionView: UIScrollView {
             "request for the number of items in section \(section), but there are only \(counts.count) sections. Pass an index "
                 + "below numberOfSections.")
         return counts[section]
-    }
-
-    override func boundsWillChange(to newBounds: CGRect) {
-        super.boundsWillChange(to: newBounds)
-        guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-        collectionViewLayout.invalidateLayout(
-            with: collectionViewLayout.invalidationContext(forBoundsChange: newBounds))
-    }
-
-    override func adjustedTargetOffset(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
-        let adjusted = collectionViewLayout.targetContentOffset(
-            forProposedContentOffset: target, withScrollingVelocity: velocity)
-        let isUsable = UsageReport.validate(
-            adjusted.isFinite, adjusted, of: collectionViewLayout, "targetContentOffset(forProposedContentOffset:)")
-        return isUsable ? adjusted : target
     }
 
     /// Lays out the visible elements.
@@ -237,7 +217,7 @@ open class UICollectionView: UIScrollView {
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        visibleViewsByElement[.supplementaryView(ofKind: elementKind, at: indexPath)]
+        visibleViewsByElement[.supplementaryView(ofKind: elementKind, at: indexPath)] as? UICollectionReusableView
     }
 
     /// Returns the index path of the item that a cell displays, or nil if the cell displays no item.
@@ -272,7 +252,9 @@ open class UICollectionView: UIScrollView {
     /// The method performs a pending layout pass first.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         layoutIfNeeded()
-        return visibleViews.filter { $0.element?.category == .supplementaryView && $0.element?.kind == elementKind }
+        return visibleViews.filter {
+            $0.element?.category == .supplementaryView && $0.element?.kind == elementKind
+        }.compactMap { $0 as? UICollectionReusableView }
     }
 
     /// Returns the index paths of the visible supplementary elements of a kind, in no particular order.

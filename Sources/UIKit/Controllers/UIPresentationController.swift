@@ -170,6 +170,10 @@ extension UIViewController {
 
     /// Creates the presentation controller of the next presentation, unless there is one for the style.
     private func prepareStandardPresentation() {
+        if let own = makeOwnPresentation() {
+            presentation = own
+            return
+        }
         let isSheet = modalPresentationStyle.isSheet
         if let presentation, (presentation is UISheetPresentationController) == isSheet { return }
         if modalPresentationStyle == .custom {

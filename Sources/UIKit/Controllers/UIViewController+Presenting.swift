@@ -29,7 +29,7 @@ extension UIViewController {
         let animator = delegate?.animationController(forPresented: self, presenting: presenter, source: source)
         guard animated else { return TransitionAnimation() }
         return TransitionAnimation(
-            animator: animator ?? ModalTransitionAnimator(style: modalTransitionStyle),
+            animator: animator ?? makeOwnAnimator() ?? ModalTransitionAnimator(style: modalTransitionStyle),
             interactor: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) })
     }
 
@@ -39,7 +39,7 @@ extension UIViewController {
         let animator = delegate?.animationController(forDismissed: self)
         guard animated else { return TransitionAnimation() }
         return TransitionAnimation(
-            animator: animator ?? ModalTransitionAnimator(style: modalTransitionStyle),
+            animator: animator ?? makeOwnAnimator() ?? ModalTransitionAnimator(style: modalTransitionStyle),
             interactor: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) })
     }
 

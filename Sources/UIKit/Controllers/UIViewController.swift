@@ -161,6 +161,41 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// super.
     open func didReceiveMemoryWarning() {}
 
+    /// Creates the presentation controller of a class with its own kind of presentation; nil for other classes.
+    func makeOwnPresentation() -> UIPresentationController? { nil }
+    /// Creates the animator of a class with its own kind of presentation; nil for other classes.
+    func makeOwnAnimator() -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    // MARK: Editing
+
+    /// A Boolean value that indicates whether the content of the controller can be edited. The default is false. The
+    /// setter calls `setEditing(_:animated:)`.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var storedIsEditing = false
+    /// A bar button that toggles `isEditing` with an animation. Its title is "Edit", or "Done" during editing.
+    open var editButtonItem: UIBarButtonItem {
+        if let storedEditButton { return storedEditButton }
+        let button = UIBarButtonItem(
+            title: isEditing ? "Done" : "Edit", style: .plain, target: self, action: UIViewController.toggleEditing)
+        storedEditButton = button
+        return button
+    }
+    private var storedEditButton: UIBarButtonItem?
+
+    /// Begins or ends the editing of the content. Overrides must call super.
+    /// - Parameters:
+    ///   - editing: Whether the content can be edited.
+    ///   - animated: Whether changes are animated.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        storedIsEditing = editing
+        storedEditButton?.title = editing ? "Done" : "Edit"
+    }
+
+    private func toggleEditing() { setEditing(!isEditing, animated: true) }
+
     /// Called before the size of the view's window changes. Overrides must call super. The default implementation calls
     /// this method on all children whose size changes, according to `size(forChildContentContainer:withParentContainerSize:)`.
     /// - Parameters:

@@ -5,11 +5,11 @@ extension UICollectionViewLayout: UIDynamicReferenceLayout, AnimatorTrackingRefe
     public var dynamicReferenceBounds: CGRect { CGRect(origin: .zero, size: collectionViewContentSize) }
 
     /// The frame clock of the collection view, or the current frame clock if the layout has no collection view.
-    package var frameClock: FrameClock { collectionView?.frameClock ?? FrameClock.current }
+    package var frameClock: FrameClock { container?.frameClock ?? FrameClock.current }
 
-    package var isOffWindow: Bool { collectionView?.isOffWindow ?? false }
+    package var isOffWindow: Bool { container?.isOffWindow ?? false }
 
-    package var pixelScale: CGFloat { collectionView?.pixelScale ?? UIScreen.main.scale }
+    package var pixelScale: CGFloat { container?.pixelScale ?? UIScreen.main.scale }
 
     /// Invalidates the layout after an animator has moved its attributes.
     public func dynamicAnimatorDidStep(_ animator: UIDynamicAnimator) { animatorDidStep() }

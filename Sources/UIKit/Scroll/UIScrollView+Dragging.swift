@@ -2,6 +2,7 @@ import DynamicsEngine
 
 extension UIScrollView {
     func handlePan(_ pan: UIPanGestureRecognizer) {
+        dragKeyboard(with: pan)
         switch pan.state {
         case .began:
             beginDrag()
@@ -20,6 +21,7 @@ extension UIScrollView {
         dragAxes = axesToFollow
         isDragging = true
         scrollDelegate?.scrollViewWillBeginDragging(self)
+        dismissKeyboardAtBeginOfDrag()
     }
 
     private func dragContent(with pan: UIPanGestureRecognizer) {
@@ -136,7 +138,8 @@ extension UIScrollView {
     /// direction and an enclosing scroll view can.
     /// - Parameter path: The translation of the finger in window coordinates, in points.
     func acceptsDrag(along path: CGPoint) -> Bool {
-        canScroll(along: path) || !hasEnclosingScrollView { $0.canScroll(along: path) }
+        !leavesDragToOthers(along: path)
+            && (canScroll(along: path) || !hasEnclosingScrollView { $0.canScroll(along: path) })
     }
 
     /// Whether touches are delayed: the content can scroll, and `delaysContentTouches` is true.

@@ -102,6 +102,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// See ``touchesShouldCancel(in:)`` for a decision by view.
     open var canCancelContentTouches = true
 
+    /// The way in which a drag dismisses the keyboard. The default is `.none`. With `.onDrag`, also a field that is edited
+    /// with the keyboard of the window resigns as the first responder.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
     /// The layout guide of the scroll view's content.
     ///
     /// Constraints with the edges of the guide determine the content size. Constraints between a view in the content
@@ -311,6 +315,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// `target`, the proposed offset; a collection view returns the offset that its layout chooses. `velocity` is in
     /// points per millisecond.
     func adjustedTargetOffset(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
+
+    /// Returns whether another recognizer of the view handles a drag. `path` is the translation of the finger in window
+    /// coordinates, in points.
+    func leavesDragToOthers(along path: CGPoint) -> Bool { false }
 
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)

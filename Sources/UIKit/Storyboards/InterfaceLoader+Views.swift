@@ -8,7 +8,8 @@ extension InterfaceLoader {
         "switch": UISwitch.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,
         "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
         "collectionReusableView": UICollectionReusableView.self, "visualEffectView": UIVisualEffectView.self,
-        "tableViewCell": UITableViewCell.self, "control": UIControl.self, "navigationBar": UINavigationBar.self,
+        "tableView": UITableView.self, "textView": UITextView.self, "tableViewCell": UITableViewCell.self,
+        "control": UIControl.self, "navigationBar": UINavigationBar.self,
         "refreshControl": UIRefreshControl.self, "window": UIWindow.self,
     ]
 

@@ -10,6 +10,9 @@ enum InterfaceOutlets {
         case ("view", let source as UIViewController): assign(value) { source.view = $0 }
         case ("delegate", let source as UICollectionView): assign(value) { source.delegate = $0 }
         case ("dataSource", let source as UICollectionView): assign(value) { source.dataSource = $0 }
+        case ("delegate", let source as UITableView): assign(value) { source.delegate = $0 }
+        case ("dataSource", let source as UITableView): assign(value) { source.dataSource = $0 }
+        case ("delegate", let source as UITextView): assign(value) { source.delegate = $0 }
         case ("delegate", let source as UIScrollView): assign(value) { source.scrollDelegate = $0 }
         case ("delegate", let source as UITextField): assign(value) { source.delegate = $0 }
         case ("delegate", let source as UIGestureRecognizer): assign(value) { source.delegate = $0 }

@@ -102,6 +102,7 @@ extension InterfaceLoader {
         case let item as UIBarButtonItem: item.setAction { [weak item] in trigger(item) }
         case let recognizer as UIGestureRecognizer:
             recognizer.actions.append(TargetAction(target: controller, run: { trigger($0) }))
+        case let cell as UITableViewCell: cell.selectionSegue = { [weak cell] in trigger(cell) }
         case let cell as UICollectionViewCell: cell.selectionSegue = { [weak cell] in trigger(cell) }
         default: report(connection, "The segue is left out, because \(Swift.type(of: source)) cannot trigger one.")
         }

@@ -70,11 +70,14 @@ open class UIResponder: NSObject {
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow, canBecomeFirstResponder else { return false }
-        if let current = window.firstResponder, current !== self {
-            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+        let become = {
+            if let current = window.firstResponder, current !== self {
+                guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+            }
+            window.storedFirstResponder = self
+            return true
         }
-        window.storedFirstResponder = self
-        return true
+        return window.loop?.keyboard.performChange(become) ?? become()
     }
 
     /// Gives up the state as the first responder. Overrides must call super.

@@ -443,10 +443,45 @@ open class UIView: UIResponder {
     /// `layoutIfNeeded()`. The default implementation does nothing. Do not call it directly.
     open func layoutSubviews() {}
 
+    /// The layout guide of the area that the keyboard on the screen covers. Its top edge is that of the keyboard, or the
+    /// bottom edge of the safe area while there is none. It moves with the keyboard in 0.25 seconds.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ensuredKeyboardGuide }
+
     /// Returns the size that best fits the view's content, in points. The default implementation returns the current
     /// size.
     /// - Parameter size: The available size, in points.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Returns the size of the view that satisfies the constraints of its content and is nearest to a size.
+    ///
+    /// The method calls `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` with the
+    /// priority `.fittingSizeLevel` for both axes.
+    /// - Parameter targetSize: The size, in points, usually `layoutFittingCompressedSize` for the smallest size or
+    ///   `layoutFittingExpandedSize` for the largest.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// Returns the size of the view that satisfies the constraints of its content and is nearest to a size.
+    ///
+    /// Constraints with views outside of the view have no effect. A view without constraints in its content returns the
+    /// target size along the axes whose fitting priority is required, and its own size along the others.
+    /// - Parameters:
+    ///   - targetSize: The size, in points.
+    ///   - horizontalFittingPriority: The priority with which the width is to be that of `targetSize`.
+    ///   - verticalFittingPriority: The priority with which the height is to be that of `targetSize`.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        sizeFitting(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
+    /// The target size of `systemLayoutSizeFitting(_:)` for the smallest size: zero, in points.
+    public class var layoutFittingCompressedSize: CGSize { .zero }
+    /// The target size of `systemLayoutSizeFitting(_:)` for the largest size: 10,000 x 10,000 points.
+    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
     /// Resizes the view to the result of `sizeThatFits(_:)` for its current size. The frame's origin does not change.
     open func sizeToFit() {

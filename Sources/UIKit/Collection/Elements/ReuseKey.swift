@@ -11,6 +11,10 @@ struct ReuseKey: Hashable {
     static func supplementaryView(ofKind kind: String, identifier: String) -> ReuseKey {
         ReuseKey(category: .supplementaryView, kind: kind, identifier: identifier)
     }
+    /// The key of a header or footer of a table.
+    static func accessory(identifier: String) -> ReuseKey {
+        ReuseKey(category: .supplementaryView, kind: "UITableView", identifier: identifier)
+    }
     static func decorationView(ofKind kind: String) -> ReuseKey {
         ReuseKey(category: .decorationView, kind: kind, identifier: kind)
     }

@@ -4,10 +4,10 @@
 /// than were in use at any one time.
 @MainActor
 final class ReuseQueue {
-    private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
+    private var classes: [ReuseKey: ReusableElementView.Type] = [:]
     /// The functions that create views from interface files.
-    private var makers: [ReuseKey: () -> UICollectionReusableView?] = [:]
-    private var queuedViews: [ReuseKey: [UICollectionReusableView]] = [:]
+    private var makers: [ReuseKey: () -> ReusableElementView?] = [:]
+    private var queuedViews: [ReuseKey: [ReusableElementView]] = [:]
 
     /// Registers the view class of a key, and discards the queued views of that key.
     ///
@@ -15,14 +15,14 @@ final class ReuseQueue {
     ///   - viewClass: A class that derives from `baseClass`; other classes trap. Pass nil to remove the registration.
     ///   - key: The key of the registration.
     ///   - baseClass: The required base class.
-    func register<Base: UICollectionReusableView>(_ viewClass: AnyClass?, forKey key: ReuseKey, baseClass: Base.Type) {
+    func register<Base: ReusableElementView>(_ viewClass: AnyClass?, forKey key: ReuseKey, baseClass: Base.Type) {
         queuedViews[key] = nil
         makers[key] = nil
         guard let viewClass else {
             classes[key] = nil
             return
         }
-        guard let reusableClass = viewClass as? UICollectionReusableView.Type, reusableClass is Base.Type else {
+        guard let reusableClass = viewClass as? ReusableElementView.Type, reusableClass is Base.Type else {
             failPrecondition(
                 "\(viewClass) cannot be registered as \"\(key.identifier)\": it does not derive from \(Base.self). "
                     + "Register a subclass of it.")
@@ -31,13 +31,13 @@ final class ReuseQueue {
     }
 
     /// Registers a function that creates the views of a key, and discards the queued views of that key.
-    func register(forKey key: ReuseKey, _ make: (() -> UICollectionReusableView?)?) {
+    func register(forKey key: ReuseKey, _ make: (() -> ReusableElementView?)?) {
         queuedViews[key] = nil
         classes[key] = nil
         makers[key] = make
     }
 
-    func enqueue(_ view: UICollectionReusableView) {
+    func enqueue(_ view: ReusableElementView) {
         guard let key = view.reuseKey else { return }
         queuedViews[key, default: []].append(view)
     }
@@ -47,10 +47,10 @@ final class ReuseQueue {
     /// - Parameters:
     ///   - key: The key of the registration.
     ///   - size: The size of a new view, in points. A queued view keeps its size.
-    func dequeueView(for key: ReuseKey, size: CGSize) -> UICollectionReusableView? {
+    func dequeueView(for key: ReuseKey, size: CGSize) -> ReusableElementView? {
         if let view = queuedViews[key]?.popLast() {
             view.resetForReuse()
-            view.prepareForReuse()
+            view.prepareElementForReuse()
             return view
         }
         guard let view = makeView(for: key, size: size) else { return nil }
@@ -58,11 +58,11 @@ final class ReuseQueue {
         return view
     }
 
-    private func makeView(for key: ReuseKey, size: CGSize) -> UICollectionReusableView? {
+    private func makeView(for key: ReuseKey, size: CGSize) -> ReusableElementView? {
         if let view = makers[key]?() {
             view.bounds.size = size
             return view
         }
-        return classes[key]?.init(dequeuedWith: CGRect(origin: .zero, size: size))
+        return classes[key]?.makeForReuse(identifier: key.identifier, size: size)
     }
 }

@@ -1,29 +1,8 @@
 /// The base class of cells, supplementary views and decoration views, which a collection view reuses.
 @preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
+open class UICollectionReusableView: ReusableElementView {
     /// The reuse identifier with which the view's class was registered; nil for a view that was not dequeued.
     open var reuseIdentifier: String? { reuseKey?.identifier }
-    var reuseKey: ReuseKey?
-
-    /// The element that the view displays; nil while the view is not in use.
-    var element: ElementID?
-    /// The appearance that the view displays now, including a running transition; nil while the view is not in use.
-    private(set) var displayedAppearance: ElementAppearance?
-    /// The animated transition to the layout's appearance, during a batch update or a change of layout; nil otherwise.
-    var transition: ElementTransition?
-    /// The number of the last layout pass that needed the view. `UICollectionView.display` uses it to find unneeded
-    /// views.
-    var lastLayoutPass = 0
-
-    /// The appearance that was passed to the last call of `apply`.
-    private var appliedAppearance: ElementAppearance?
-    /// A copy of the attributes that were passed to the last call of `apply`.
-    ///
-    /// The copy exists only for subclasses of `UICollectionViewLayoutAttributes`. Their additional properties are not
-    /// part of `appliedAppearance`.
-    private var appliedAttributes: UICollectionViewLayoutAttributes?
-
-    var indexPath: IndexPath? { element?.indexPath }
 
     /// Creates a view.
     ///
@@ -53,62 +32,26 @@ open class UICollectionReusableView: UIView {
     /// attributes differ from those of the previous call.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+    /// Returns the attributes that the view prefers to those of the layout. Overrides must call super.
+    ///
+    /// The default implementation returns attributes with the size that fits the constraints of the view's content, if
+    /// the layout has estimated sizes; otherwise the same attributes. Along an axis without an estimate, the layout
+    /// ignores the result.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { fittingAttributes(layoutAttributes) }
+
     /// Called before an animated change of layout starts. The default implementation does nothing.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// Called after an animated change of layout has started. The default implementation does nothing.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Displays the given layout attributes, and calls `apply` if the attributes differ from those of the previous
-    /// call.
-    ///
-    /// - Parameter time: The time, in seconds, on the clock of the view's transition.
-    func display(_ attributes: UICollectionViewLayoutAttributes, at time: TimeInterval) {
-        let target = attributes.appearance
-        updateAppearance(toward: target, at: time)
-        let hasCustomChanges = recordCustomAttributesIfChanged(attributes)
-        guard appliedAppearance != target || hasCustomChanges else { return }
-        appliedAppearance = target
-        apply(attributes)
+    override class func makeForReuse(identifier: String, size: CGSize) -> ReusableElementView {
+        self.init(dequeuedWith: CGRect(origin: .zero, size: size))
     }
 
-    /// Displays the appearance of the running transition at a time, in seconds, or the target appearance if no
-    /// transition runs.
-    func updateAppearance(toward target: ElementAppearance, at time: TimeInterval) {
-        guard let transition else { return setAppearance(target) }
-        setAppearance(transition.appearance(toward: target, at: time))
-        if transition.hasEnded(at: time) { self.transition = nil }
-    }
+    override func prepareElementForReuse() { prepareForReuse() }
 
-    private func setAppearance(_ appearance: ElementAppearance) {
-        guard displayedAppearance != appearance else { return }
-        displayedAppearance = appearance
-        bounds = CGRect(origin: bounds.origin, size: appearance.size)
-        center = appearance.center
-        transform = appearance.transform
-        alpha = appearance.alpha
-    }
-
-    /// Stores a copy of the attributes if they are of a subclass of `UICollectionViewLayoutAttributes` and differ from
-    /// the stored copy. Returns whether it stored a copy.
-    private func recordCustomAttributesIfChanged(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        guard type(of: attributes) != UICollectionViewLayoutAttributes.self,
-            appliedAttributes?.isEqual(attributes) != true
-        else { return false }
-        appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
-        return true
-    }
-
-    /// Clears all state of the previous element.
-    ///
-    /// Resetting `displayLayerID` gives the view a new identity in recordings. With the old identity, an animated SVG
-    /// would move the view from the previous element's position to the new element's position.
-    func resetForReuse() {
-        displayLayerID = 0
-        element = nil
-        displayedAppearance = nil
-        appliedAppearance = nil
-        appliedAttributes = nil
-        transition = nil
-    }
+    override func applyElementAttributes(_ attributes: UICollectionViewLayoutAttributes) { apply(attributes) }
 }

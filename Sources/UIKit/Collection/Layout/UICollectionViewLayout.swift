@@ -6,7 +6,11 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout; nil while no collection view uses it.
-    open internal(set) weak var collectionView: UICollectionView?
+    open internal(set) weak var collectionView: UICollectionView? {
+        didSet { container = collectionView }
+    }
+    /// The collection view or table view that uses the layout.
+    weak var container: ElementContainerView?
     private var needsPrepare = true
     /// The registered decoration view classes and the reusable decoration views. They belong to the layout and not to
     /// the collection view, because decoration views are registered with the layout.
@@ -131,7 +135,7 @@ open class UICollectionViewLayout: NSObject {
     /// Overrides must call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         needsPrepare = true
-        collectionView?.recordLayoutInvalidation(with: context)
+        container?.recordLayoutInvalidation(with: context)
     }
 
     /// Invalidates the layout after a step of an animator, with `isFromAnimator` set in the context. A step moves
@@ -160,6 +164,32 @@ open class UICollectionViewLayout: NSObject {
         prepare()
         isPreparing = false
     }
+
+    /// Returns whether the size that a cell or supplementary view prefers changes the layout. The default implementation
+    /// returns false.
+    ///
+    /// The collection view calls the method for each element that it displays, with the result of the view's
+    /// `preferredLayoutAttributesFitting(_:)`. A layout that returns true must use the preferred size from then on.
+    /// - Parameters:
+    ///   - preferredAttributes: The attributes that the view prefers.
+    ///   - originalAttributes: The attributes of the layout.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// Returns the invalidation context for a size that a view prefers. The default implementation returns a new context
+    /// of `invalidationContextClass`.
+    /// - Parameters:
+    ///   - preferredAttributes: The attributes that the view prefers.
+    ///   - originalAttributes: The attributes of the layout.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+    /// Whether cells are measured by the constraints of their content.
+    var measuresElements: Bool { false }
 
     // MARK: Content offset
 
@@ -216,7 +246,7 @@ open class UICollectionViewLayout: NSObject {
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.activeUpdate?.fadedOutAttributes(of: .cell(at: itemIndexPath))
+        container?.activeUpdate?.fadedOutAttributes(of: .cell(at: itemIndexPath))
     }
 
     /// Returns the attributes from which a batch update animates a supplementary view that is visible after the update.
@@ -234,7 +264,7 @@ open class UICollectionViewLayout: NSObject {
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.activeUpdate?.fadedOutAttributes(
+        container?.activeUpdate?.fadedOutAttributes(
             of: .supplementaryView(ofKind: elementKind, at: elementIndexPath))
     }
 
@@ -253,7 +283,7 @@ open class UICollectionViewLayout: NSObject {
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.activeUpdate?.fadedOutAttributes(
+        container?.activeUpdate?.fadedOutAttributes(
             of: .decorationView(ofKind: elementKind, at: decorationIndexPath))
     }
 
@@ -262,7 +292,7 @@ open class UICollectionViewLayout: NSObject {
     private func fadedInAttributes(
         of element: ElementID, finalAttributes: @autoclosure () -> UICollectionViewLayoutAttributes?
     ) -> UICollectionViewLayoutAttributes? {
-        guard collectionView?.activeUpdate?.isNew(element) == true else { return nil }
+        guard container?.activeUpdate?.isNew(element) == true else { return nil }
         let copy = finalAttributes()?.copy() as? UICollectionViewLayoutAttributes
         copy?.alpha = 0
         return copy

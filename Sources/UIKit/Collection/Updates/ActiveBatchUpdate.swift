@@ -4,7 +4,7 @@
 /// deleted elements.
 @MainActor
 final class ActiveBatchUpdate {
-    private let mapping: BatchUpdateMapping
+    let mapping: BatchUpdateMapping
     /// The appearances of the elements that were visible before the update, keyed by the identities before the update.
     private let appearancesBefore: [ElementID: ElementAppearance]
 

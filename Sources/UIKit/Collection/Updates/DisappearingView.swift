@@ -1,19 +1,19 @@
 /// The view of a removed element while it animates to its final appearance.
 struct DisappearingView {
-    let view: UICollectionReusableView
+    let view: ReusableElementView
     /// The identity of the element before it was removed.
     let element: ElementID
     let target: ElementAppearance
 }
 
-extension UICollectionView {
+extension ElementContainerView {
     /// Starts the transition of a removed view to its final appearance. If `target` is nil, the view fades out at its
     /// current position. If the context does not animate, the view is recycled immediately.
     func animateOut(
-        _ view: UICollectionReusableView, displayedAs element: ElementID, to target: ElementAppearance?,
+        _ view: ReusableElementView, displayedAs element: ElementID, to target: ElementAppearance?,
         context: TransitionContext
     ) {
-        guard let appearance = view.displayedAppearance, context.animates else {
+        guard let appearance = view.displayedAppearance, context.animates, !removesImmediately(element) else {
             return recycle(view, displayedAs: element)
         }
         view.element = nil

@@ -1,8 +1,8 @@
-/// Drives the transitions of a collection view: requests a layout pass in each frame while transitions run, and calls
+/// Drives the transitions of a container of elements: requests a layout pass in each frame while transitions run, and calls
 /// the completion closures when the transitions end.
 @MainActor
 final class UpdateAnimation: FrameSubscriber {
-    private(set) weak var collectionView: UICollectionView?
+    private(set) weak var container: ElementContainerView?
     private var clock: FrameClock?
     /// The time at which the last transition ends, in seconds, on the frame clock.
     private(set) var end: TimeInterval = 0
@@ -11,12 +11,12 @@ final class UpdateAnimation: FrameSubscriber {
     /// The current time of the frame clock, in seconds; 0 while no transition runs.
     var time: TimeInterval { clock?.time ?? 0 }
 
-    /// Subscribes to the collection view's frame clock. Returns the current time, in seconds, as the start time of new
+    /// Subscribes to the container's frame clock. Returns the current time, in seconds, as the start time of new
     /// transitions.
-    func beginAnimation(of collectionView: UICollectionView) -> TimeInterval {
-        self.collectionView = collectionView
+    func beginAnimation(of container: ElementContainerView) -> TimeInterval {
+        self.container = container
         if clock == nil {
-            let clock = collectionView.frameClock
+            let clock = container.frameClock
             self.clock = clock
             clock.addSubscriber(self, to: .scrolling)
         }
@@ -36,10 +36,10 @@ final class UpdateAnimation: FrameSubscriber {
     }
 
     func frameDidTick(_ clock: FrameClock) {
-        guard let collectionView else { return unsubscribe(from: clock) }
+        guard let container else { return unsubscribe(from: clock) }
         let hasEnded = clock.time >= end
         // Lay out immediately in the last frame, so that completions see the views at their final positions.
-        if hasEnded { collectionView.layOutVisibleElements() } else { collectionView.setNeedsLayout() }
+        if hasEnded { container.layOutVisibleElements() } else { container.setNeedsLayout() }
         let due = completions.filter { clock.time >= $0.due }
         completions.removeAll { clock.time >= $0.due }
         if hasEnded { unsubscribe(from: clock) }

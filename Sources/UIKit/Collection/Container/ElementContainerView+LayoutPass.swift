@@ -1,4 +1,4 @@
-extension UICollectionView {
+extension ElementContainerView {
     /// Performs one layout pass: prepares the layout if it is invalid, updates the content size, and displays each
     /// element that intersects the bounds in a view with the current attributes.
     func layOutVisibleElements() {
@@ -7,7 +7,12 @@ extension UICollectionView {
         invalidateLayoutIfDirectionChanged()
         prepareLayout()
         applyInitialMirroredOffset()
+        measureVisibleElements()
         display(attributesForVisibleRect())
+        for _ in 0..<8 where adoptPreferredSizes() {
+            prepareLayout()
+            display(attributesForVisibleRect())
+        }
         updateDisappearingViews()
         isInLayoutPass = false
         if hasPendingReload || !pendingUpdates.isEmpty { performPendingUpdates() }
@@ -41,9 +46,9 @@ extension UICollectionView {
     func display(
         _ attributes: [UICollectionViewLayoutAttributes],
         transition: (
-            (UICollectionReusableView, UICollectionViewLayoutAttributes, _ isNew: Bool) -> ElementTransition?
+            (ReusableElementView, UICollectionViewLayoutAttributes, _ isNew: Bool) -> ElementTransition?
         )? = nil,
-        onRemoval: ((UICollectionReusableView) -> Void)? = nil
+        onRemoval: ((ReusableElementView) -> Void)? = nil
     ) {
         let (visible, time) = (bounds, updateAnimation.time)
         let isVisible = { [self] (target: UICollectionViewLayoutAttributes) in
@@ -73,7 +78,7 @@ extension UICollectionView {
             let existing = visibleViewsByElement[element]
             // A layout can return several attributes objects for one element; only the first takes effect.
             if let existing, existing.lastLayoutPass > layoutPassNumber { continue }
-            let view = existing ?? makeView(for: target)
+            let view = existing ?? makeElementView(for: target)
             needsSorting = needsSorting || existing == nil || view.displayedAppearance?.zIndex != target.zIndex
             view.lastLayoutPass = layoutPassNumber + 1
             if let transition { view.transition = transition(view, target, existing == nil) }
@@ -91,13 +96,13 @@ extension UICollectionView {
 
     private func reportUnusableFrame(_ frame: CGRect, of element: ElementID) {
         UsageReport.report(
-            "\(type(of: collectionViewLayout))",
+            "\(type(of: elementLayout))",
             "\(element.name) is not displayed, because its layout attributes have the frame \(frame). Return attributes "
                 + "with finite numbers.")
     }
 
-    private func removeUnneededViews(onRemoval: (UICollectionReusableView) -> Void) {
-        var unneeded: [UICollectionReusableView] = []
+    private func removeUnneededViews(onRemoval: (ReusableElementView) -> Void) {
+        var unneeded: [ReusableElementView] = []
         visibleViews.removeAll { view in
             guard view.lastLayoutPass != layoutPassNumber else { return false }
             unneeded.append(view)
@@ -109,18 +114,11 @@ extension UICollectionView {
         }
     }
 
-    private func addVisibleView(_ view: UICollectionReusableView, for element: ElementID) {
+    private func addVisibleView(_ view: ReusableElementView, for element: ElementID) {
         view.element = element
         visibleViews.append(view)
         visibleViewsByElement[element] = view
-        if let cell = view as? UICollectionViewCell, element.category == .cell {
-            cell.isSelected = selectedIndexPaths.contains(element.indexPath)
-            cell.isHighlighted = highlightedIndexPath == element.indexPath
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
-        } else if element.category == .supplementaryView {
-            delegate?.collectionView(
-                self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.indexPath)
-        }
+        willDisplay(view, for: element)
         addSubview(view)
     }
 
@@ -129,8 +127,8 @@ extension UICollectionView {
     private func sortSubviewsByZIndex() {
         let depths = subviewList.map { view -> Int in
             if view is ScrollIndicator { return Int.max }
-            return view === backgroundView
-                ? Int.min : (view as? UICollectionReusableView)?.displayedAppearance?.zIndex ?? 0
+            return view === elementBackground
+                ? Int.min : (view as? ReusableElementView)?.displayedAppearance?.zIndex ?? 0
         }
         guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
         let order = depths.indices.sorted { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }

@@ -1,16 +1,17 @@
-/// A row with an image, text and an accessory view.
+/// A row of a table, with an image, text and an accessory view.
 ///
-/// There are no tables (`UITableView`). A cell is an ordinary view, for example of a stack view: its owner sets its
-/// size, and selects and highlights it.
+/// A cell can also be used as an ordinary view, for example of a stack view. Then its owner sets its size, and selects
+/// and highlights it.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: ReusableElementView {
     let style: CellStyle
     private let storedReuseIdentifier: String?
     /// The name with which the cell was created.
     open var reuseIdentifier: String? { storedReuseIdentifier }
 
     private let storedContentView = UIView()
-    /// The view to which you add the cell's subviews. It has the size of the cell without its accessory view.
+    /// The view to which you add the cell's subviews. It has the size of the cell without its accessory view and without
+    /// the controls for editing.
     open var contentView: UIView { storedContentView }
 
     private let storedImageView = CellImageView()
@@ -50,12 +51,64 @@ open class UITableViewCell: UIView {
     /// The view at the right edge instead of that of `accessoryType`. The default is nil. Its size is that of its
     /// bounds.
     open var accessoryView: UIView? { didSet { updateAccessory() } }
+    /// The standard view at the right edge while the cell is being edited. The default is `.none`.
+    open var editingAccessoryType = AccessoryType.none { didSet { updateAccessory() } }
+    /// The view at the right edge while the cell is being edited, instead of that of `editingAccessoryType`. The default
+    /// is nil.
+    open var editingAccessoryView: UIView? { didSet { updateAccessory() } }
     private var shownAccessory: UIView?
 
     /// The number of steps by which the content is indented. The default is 0. Negative values are treated as 0.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// The width of a step of indentation, in points. The default is 10. NaN and infinite values are treated as 0.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+    /// The distances of the separator below the cell from the edges of the cell, in points. Only left and right have an
+    /// effect. The default is the `separatorInset` of the table.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? appearance.separatorInset }
+        set {
+            ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+    private var ownSeparatorInset: UIEdgeInsets?
+    private let separator = UIView()
+    /// What the table determines about the cell's appearance.
+    var appearance = TableCellAppearance() { didSet { if appearance != oldValue { setNeedsLayout() } } }
+
+    // MARK: Editing
+
+    /// A Boolean value that indicates whether the cell shows its controls for editing. The default is false. The setter
+    /// calls `setEditing(_:animated:)`.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var storedIsEditing = false
+    /// The control that the cell shows at its left edge while it is being edited. The table sets it; the default is
+    /// `.none`.
+    open internal(set) var editingStyle = EditingStyle.none { didSet { updateEditingControl() } }
+    /// A Boolean value that indicates whether the background is indented while the cell is being edited. The default is
+    /// true. The table sets it to the value of its delegate.
+    open var shouldIndentWhileEditing = true
+    /// A Boolean value that indicates whether the button that deletes the row is visible.
+    open var showingDeleteConfirmation: Bool { swipe != nil }
+    private var editingControl: EditingControl?
+    /// The actions that a swipe has revealed; nil if none are visible.
+    var swipe: SwipeActionsView? { didSet { swipeDidChange(from: oldValue) } }
+
+    /// Shows or hides the controls for editing. Overrides must call super.
+    /// - Parameters:
+    ///   - editing: Whether the controls are visible.
+    ///   - animated: Whether the content moves with an animation of 0.3 seconds.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        storedIsEditing = editing
+        updateEditingControl()
+        updateAccessory()
+        if animated { UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() } }
+    }
 
     private var storedIsSelected = false
     private var storedIsHighlighted = false
@@ -110,17 +163,44 @@ open class UITableViewCell: UIView {
         if frame != .zero { self.frame = frame }
     }
 
-    /// Creates a cell of the default style. Interface archives are not supported: the coder is ignored.
-    public required init?(coder: NSCoder) {
-        (style, storedReuseIdentifier) = (.default, nil)
-        super.init(coder: coder)
-        bounds.size = CGSize(width: 320, height: 44)
-        setUp()
+    /// Creates a cell of a registered class by calling the class's `init(style:reuseIdentifier:)` with the default style.
+    ///
+    /// The registered class is known only at run time, so Swift allows only `required` initializers to create the cell.
+    /// Subclasses that override `init(style:reuseIdentifier:)` and `init(coder:)` inherit this initializer.
+    public required convenience init(dequeuedWithReuseIdentifier identifier: String) {
+        self.init(style: .default, reuseIdentifier: identifier)
     }
+
+    override class func makeForReuse(identifier: String, size: CGSize) -> ReusableElementView {
+        let cell = self.init(dequeuedWithReuseIdentifier: identifier)
+        cell.bounds.size = size
+        return cell
+    }
+
+    override func prepareElementForReuse() {
+        ownSeparatorInset = nil
+        prepareForReuse()
+    }
+
+    /// Creates a cell from a prototype of a storyboard or from a xib. Other coders create a cell of the default style.
+    public required init?(coder: NSCoder) {
+        let reader = coder.interfaceReader
+        style = reader?.choice("style", Self.interfaceStyles) ?? .default
+        storedReuseIdentifier = reader?.string("reuseIdentifier")
+        super.init(coder: coder)
+        if bounds.size == .zero { bounds.size = CGSize(width: 320, height: 44) }
+        setUp()
+        coder.readInterface(readTableCell)
+    }
+
+    /// Performs the segue of the prototype in the storyboard when the row is selected; nil if there is none.
+    var selectionSegue: (() -> Void)?
 
     private func setUp() {
         addSubview(selectionBackground)
         addSubview(storedContentView)
+        addSubview(separator)
+        separator.isUserInteractionEnabled = false
         for label in [storedTextLabel, storedDetailLabel] { label.cell = self }
         storedImageView.cell = self
         selectionBackground.alpha = 0
@@ -139,10 +219,43 @@ open class UITableViewCell: UIView {
     /// Sets the frames of the content. Overrides must call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        for background in [backgroundView, selectionBackground] { background?.frame = bounds }
+        let area = layOutSwipe(swipe)
+        for background in [backgroundView, selectionBackground] { background?.frame = area }
         selectedBackgroundView?.frame = selectionBackground.bounds
-        storedContentView.frame = layOutAccessory(shownAccessory)
+        storedContentView.frame = layOutAccessory(shownAccessory, in: layOutEditingControl(editingControl, in: area))
         layOutContent()
+        layOutSeparator(separator, in: area)
+        applyGroupShape()
+    }
+
+    /// Returns the size of the cell for a width. The height fits the content at that width: by the constraints of the
+    /// content view or, without constraints, by the texts.
+    ///
+    /// The cell measures its content with the required width `targetSize.width`, in points, whatever the priorities are.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(width: targetSize.width, accessory: shownAccessory) }
+
+    /// Returns a size of the given width, in points, whose height fits the texts: at least 44 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: heightOfTexts(contentWidth: contentWidth(size.width, shownAccessory)))
+    }
+
+    private func updateEditingControl() {
+        let style = storedIsEditing ? editingStyle : .none
+        if editingControl?.style != style {
+            editingControl?.removeFromSuperview()
+            editingControl = style == .none ? nil : EditingControl(style: style, cell: self)
+            if let editingControl { addSubview(editingControl) }
+        }
+        setNeedsLayout()
+    }
+
+    private func swipeDidChange(from old: SwipeActionsView?) {
+        if old !== swipe { old?.removeFromSuperview() }
+        if let swipe, swipe.superview !== self { insertSubview(swipe, at: 0) }
+        setNeedsLayout()
     }
 
     private func updateSelection(animated: Bool = false) {
@@ -155,7 +268,10 @@ open class UITableViewCell: UIView {
     }
 
     private func updateAccessory() {
-        let new = accessoryView ?? Self.makeAccessory(accessoryType)
+        let (view, type) =
+            storedIsEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
+        guard view == nil || view !== shownAccessory else { return }
+        let new = view ?? makeAccessory(type)
         if shownAccessory !== new { shownAccessory?.removeFromSuperview() }
         shownAccessory = new
         if let new { addSubview(new) }

@@ -1,4 +1,4 @@
-extension UICollectionView {
+extension ElementContainerView {
     /// Marks the layout as invalid and requests a layout pass, which prepares the layout again.
     func recordLayoutInvalidation(with context: UICollectionViewLayoutInvalidationContext) {
         // A batch update has already cached the new item counts, so they stay valid during the update.
@@ -24,8 +24,8 @@ extension UICollectionView {
                 contentOffset = contentOffset + adjustment.offset
             }
             _ = itemCounts
-            collectionViewLayout.prepareIfNeeded()
-            contentSize = usableContentSize(collectionViewLayout.collectionViewContentSize)
+            elementLayout.prepareIfNeeded()
+            contentSize = usableContentSize(elementLayout.collectionViewContentSize)
         }
     }
 
@@ -36,7 +36,7 @@ extension UICollectionView {
             height: size.height >= 0 && size.height.isFinite ? size.height : 0)
         if usable != size {
             UsageReport.report(
-                "\(type(of: collectionViewLayout)).collectionViewContentSize",
+                "\(type(of: elementLayout)).collectionViewContentSize",
                 "The size \(size) was replaced by \(usable). Return finite lengths of 0 or more.")
         }
         return usable

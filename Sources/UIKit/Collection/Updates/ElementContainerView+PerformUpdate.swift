@@ -1,4 +1,4 @@
-extension UICollectionView {
+extension ElementContainerView {
     /// Validates and performs the changes of a batch update. The method traps if the changes are invalid.
     func performUpdate(_ changes: BatchChanges, countsBefore: [Int], completions: [(Bool) -> Void]) {
         let countsAfter = queryItemCounts()
@@ -28,7 +28,7 @@ extension UICollectionView {
         guard !isPerformingPendingUpdates else { return }
         isPerformingPendingUpdates = true
         for _ in 0..<8 where hasPendingReload || !pendingUpdates.isEmpty {
-            if hasPendingReload { reloadData() }
+            if hasPendingReload { performReload() }
             let updates = pendingUpdates
             pendingUpdates.removeAll()
             for update in updates { update(self) }
@@ -44,13 +44,14 @@ extension UICollectionView {
     /// `finalizeCollectionViewUpdates()`.
     private func performValidatedUpdate(_ mapping: BatchUpdateMapping, animates: Bool) -> Bool {
         let start = updateAnimation.beginAnimation(of: self)
-        let (offset, layout) = (contentOffset, collectionViewLayout)
+        let (offset, layout) = (contentOffset, elementLayout)
         var appearances: [ElementID: ElementAppearance] = [:]
         for view in visibleViews { appearances[view.element!] = view.displayedAppearance }
         let update = ActiveBatchUpdate(mapping: mapping, appearancesBefore: appearances.mapValues(layoutAppearance))
         activeUpdate = update
         let removed = updateIndexPaths(with: mapping)
         prepareLayout(for: mapping)
+        measureVisibleElements()
         let attributes = attributesForVisibleRect()
         let context = TransitionContext(start: start, offsetChange: contentOffset - offset, animates: animates)
         let finals = appearances.keys.sorted(by: ElementID.areInIncreasingOrder).map { element in
@@ -88,8 +89,8 @@ extension UICollectionView {
     /// reloaded elements, each with the old identity of its element.
     private func updateIndexPaths(
         with mapping: BatchUpdateMapping
-    ) -> [(view: UICollectionReusableView, element: ElementID)] {
-        var removed: [(view: UICollectionReusableView, element: ElementID)] = []
+    ) -> [(view: ReusableElementView, element: ElementID)] {
+        var removed: [(view: ReusableElementView, element: ElementID)] = []
         visibleViewsByElement.removeAll(keepingCapacity: true)
         for view in visibleViews {
             let old = view.element!
@@ -104,7 +105,7 @@ extension UICollectionView {
 
     /// Invalidates the layout, prepares it for a batch update, and applies the target content offset.
     private func prepareLayout(for mapping: BatchUpdateMapping) {
-        let layout = collectionViewLayout
+        let layout = elementLayout
         let context = layout.makeInvalidationContext()
         context.invalidateDataSourceCounts = true
         layout.invalidateLayout(with: context)
@@ -118,10 +119,7 @@ extension UICollectionView {
     /// Sets the content offset for the state after a batch update or a change of layout. The layout proposes the
     /// offset, and the delegate can replace it.
     func applyTargetOffset(of layout: UICollectionViewLayout) {
-        var target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
-        if let delegate {
-            target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
-        }
+        let target = adjustedUpdateOffset(layout.targetContentOffset(forProposedContentOffset: contentOffset))
         if target != contentOffset { contentOffset = target }
     }
 }

@@ -1,4 +1,4 @@
-extension UICollectionView {
+extension ElementContainerView {
     func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         guard !isInLayoutPass else {
             pendingUpdates.append { $0.performBatch(updates, completion: completion) }
@@ -9,20 +9,30 @@ extension UICollectionView {
             updates?()
             return
         }
-        let countsBefore = itemCountsBeforeUpdate()
-        recordedChanges = BatchChanges()
+        beginRecordingChanges()
         updates?()
+        endRecordingChanges()
+    }
+
+    /// Begins to record changes, with the counts before the update.
+    func beginRecordingChanges() {
+        countsBeforeUpdate = itemCountsBeforeUpdate()
+        recordedChanges = BatchChanges()
+    }
+
+    /// Performs the recorded changes.
+    func endRecordingChanges() {
         let changes = recordedChanges ?? BatchChanges()
         recordedChanges = nil
         let completions = updateCompletions
         updateCompletions.removeAll()
         // If the data source was deallocated, the counts cannot be validated, so the update becomes a reload.
-        if dataSource == nil { reloadData() }
-        if changes.isReload || dataSource == nil {
+        if countSource == nil { performReload() }
+        if changes.isReload || countSource == nil {
             _ = updateAnimation.beginAnimation(of: self)
             updateAnimation.scheduleEnd(hasTransitions: false, completions: completions)
         } else {
-            performUpdate(changes, countsBefore: countsBefore, completions: completions)
+            performUpdate(changes, countsBefore: countsBeforeUpdate, completions: completions)
         }
     }
 

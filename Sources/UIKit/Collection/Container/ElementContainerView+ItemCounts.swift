@@ -1,27 +1,26 @@
-extension UICollectionView {
+extension ElementContainerView {
     /// The number of items in each section. The getter queries the data source if the counts are not cached.
     var itemCounts: [Int] {
         if let cachedItemCounts { return cachedItemCounts }
         let counts = queryItemCounts()
         cachedItemCounts = counts
-        collectionViewLayout.removeAnimatedElements { !exists($0) }
+        elementLayout.removeAnimatedElements { !exists($0) }
         return counts
     }
 
     /// Queries the data source for the number of items in each section, and ignores the cached counts.
     func queryItemCounts() -> [Int] {
-        guard let dataSource else { return [] }
+        guard let source = countSource else { return [] }
         requirePrecondition(
             !isQueryingItemCounts,
-            "\(type(of: dataSource)) reads item counts of the collection view while it provides them. Compute the counts "
+            "\(type(of: source.object)) reads item counts of the \(containerName) while it provides them. Compute the counts "
                 + "from its own data.")
         isQueryingItemCounts = true
         defer { isQueryingItemCounts = false }
-        let sections = usableCount(dataSource.numberOfSections(in: self), from: "numberOfSections(in:)")
+        let sections = usableCount(
+            source.countSections(), from: "\(type(of: source.object)).\(source.sectionMethod)")
         return (0..<sections).map {
-            usableCount(
-                dataSource.collectionView(self, numberOfItemsInSection: $0),
-                from: "collectionView(_:numberOfItemsInSection:)")
+            usableCount(source.countItems($0), from: "\(type(of: source.object)).\(source.itemMethod)")
         }
     }
 
@@ -29,9 +28,9 @@ extension UICollectionView {
     /// above it.
     private func usableCount(_ count: Int, from method: String) -> Int {
         let usable = min(max(count, 0), Self.maximumCount)
-        if usable != count, let dataSource {
+        if usable != count {
             UsageReport.report(
-                "\(type(of: dataSource)).\(method)",
+                method,
                 "The count \(count) was replaced by \(usable). Return a count from 0 to \(Self.maximumCount).")
         }
         return usable

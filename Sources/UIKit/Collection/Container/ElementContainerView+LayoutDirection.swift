@@ -1,7 +1,7 @@
 // A layout that flips horizontally computes attributes in coordinates whose x axis is mirrored. All attributes that the
 // collection view receives from a layout pass through this file.
 
-extension UICollectionView {
+extension ElementContainerView {
     /// Whether the horizontal coordinates of a layout are mirrored.
     private func mirrors(_ layout: UICollectionViewLayout) -> Bool {
         layout.flipsHorizontallyInOppositeLayoutDirection
@@ -15,7 +15,7 @@ extension UICollectionView {
 
     /// Returns the attributes of the elements in a rectangle of the collection view, in points.
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let layout = collectionViewLayout
+        let layout = elementLayout
         guard mirrors(layout) else { return layout.layoutAttributesForElements(in: rect) ?? [] }
         let mirrored = CGRect(x: mirroredWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
         return (layout.layoutAttributesForElements(in: mirrored) ?? []).map(makeMirrored)
@@ -25,7 +25,7 @@ extension UICollectionView {
     func displayed(
         _ attributes: UICollectionViewLayoutAttributes?, of layout: UICollectionViewLayout? = nil
     ) -> UICollectionViewLayoutAttributes? {
-        guard let attributes, mirrors(layout ?? collectionViewLayout) else { return attributes }
+        guard let attributes, mirrors(layout ?? elementLayout) else { return attributes }
         return makeMirrored(attributes)
     }
 
@@ -37,7 +37,7 @@ extension UICollectionView {
 
     /// Converts a displayed appearance to the coordinates of the layout.
     func layoutAppearance(_ appearance: ElementAppearance) -> ElementAppearance {
-        guard mirrors(collectionViewLayout) else { return appearance }
+        guard mirrors(elementLayout) else { return appearance }
         var appearance = appearance
         appearance.center.x = mirroredWidth - appearance.center.x
         return appearance
@@ -47,7 +47,7 @@ extension UICollectionView {
     func invalidateLayoutIfDirectionChanged() {
         guard preparedLayoutDirection != effectiveUserInterfaceLayoutDirection else { return }
         preparedLayoutDirection = effectiveUserInterfaceLayoutDirection
-        collectionViewLayout.invalidateLayout()
+        elementLayout.invalidateLayout()
     }
 
     /// Scrolls to the first elements of a mirrored layout, which are at the right edge, before anything is displayed.
@@ -55,7 +55,7 @@ extension UICollectionView {
         guard !hasInitialOffset, bounds.width > 0, contentSize.width > 0 else { return }
         hasInitialOffset = true
         let inset = adjustedContentInset
-        guard mirrors(collectionViewLayout), contentOffset.x == -inset.left, contentSize.width > bounds.width else {
+        guard mirrors(elementLayout), contentOffset.x == -inset.left, contentSize.width > bounds.width else {
             return
         }
         contentOffset.x = contentSize.width + inset.right - bounds.width

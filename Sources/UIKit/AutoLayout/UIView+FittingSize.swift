@@ -1,0 +1,64 @@
+extension UIView {
+    /// Returns the size that satisfies the constraints of the view's content and is nearest to a size, in points.
+    ///
+    /// The view gets constraints for the size, is laid out with them, and gets its frame back.
+    func sizeFitting(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+        guard
+            UsageReport.validate(
+                target.width.isFinite && target.height.isFinite, target, of: self, "systemLayoutSizeFitting(_:)")
+        else { return bounds.size }
+        guard subtreeHasConstraints || self is UIStackView else {
+            return intrinsicFittingSize(target, horizontal: horizontal, vertical: vertical)
+        }
+        // Constraints determine only the frames of views with a superview.
+        let host = superview == nil ? UIView() : nil
+        host?.addSubview(self)
+        defer { if host != nil { removeFromSuperview() } }
+        var result = CGSize.zero
+        UIView.performWithoutAnimation {
+            let outer = suspendOuterConstraints()
+            let (translates, oldBounds, oldCenter) = (translatesAutoresizingMaskIntoConstraints, bounds, center)
+            translatesAutoresizingMaskIntoConstraints = false
+            let width = widthAnchor.constraint(equalToConstant: max(0, target.width))
+            let height = heightAnchor.constraint(equalToConstant: max(0, target.height))
+            (width.priority, height.priority) = (horizontal, vertical)
+            NSLayoutConstraint.activate([width, height])
+            layoutIfNeeded()
+            result = bounds.size
+            NSLayoutConstraint.deactivate([width, height])
+            translatesAutoresizingMaskIntoConstraints = translates
+            NSLayoutConstraint.activate(outer)
+            (bounds, center) = (oldBounds, oldCenter)
+            setNeedsLayout()
+        }
+        return result
+    }
+
+    /// Deactivates the constraints of ancestors that refer to the view or its content, and returns them.
+    private func suspendOuterConstraints() -> [NSLayoutConstraint] {
+        var result: [NSLayoutConstraint] = []
+        visitSubtree { view in
+            for constraint in view.layoutState?.dependents ?? [] {
+                guard let owner = constraint.owningView, !owner.isDescendant(of: self) else { continue }
+                if !result.contains(where: { $0 === constraint }) { result.append(constraint) }
+            }
+            return view.subtreeHasConstraints
+        }
+        NSLayoutConstraint.deactivate(result)
+        return result
+    }
+
+    /// Returns the size of a view without constraints: the required target, its intrinsic size or its own.
+    private func intrinsicFittingSize(
+        _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+    ) -> CGSize {
+        let intrinsic = intrinsicContentSize
+        func length(_ target: CGFloat, _ priority: UILayoutPriority, _ intrinsic: CGFloat, _ own: CGFloat) -> CGFloat {
+            if priority == .required { return max(0, target) }
+            return intrinsic >= 0 ? intrinsic : own
+        }
+        return CGSize(
+            width: length(target.width, horizontal, intrinsic.width, bounds.width),
+            height: length(target.height, vertical, intrinsic.height, bounds.height))
+    }
+}

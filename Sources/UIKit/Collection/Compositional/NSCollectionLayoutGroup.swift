@@ -1,0 +1,133 @@
+/// An item of a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutItem: NSObject {
+    private let size: NSCollectionLayoutSize
+    /// The size of the item.
+    open var layoutSize: NSCollectionLayoutSize { size }
+    /// The distances of the cell from the edges of the item, in points. The default is zero.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+
+    /// Creates an item with a size. Fractions refer to the group that contains the item.
+    public init(layoutSize: NSCollectionLayoutSize) {
+        size = layoutSize
+        super.init()
+    }
+}
+
+/// Items of a compositional layout beside or below each other, or at positions that a closure computes.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    enum Arrangement {
+        case horizontal, vertical
+        case custom(NSCollectionLayoutGroupCustomItemProvider)
+    }
+
+    let arrangement: Arrangement
+    private let items: [NSCollectionLayoutItem]
+    /// The number of items; nil for as many as fit.
+    let count: Int?
+    /// The items of the group, which are repeated while there is space.
+    open var subitems: [NSCollectionLayoutItem] { items }
+    /// The distance between the items. The default, nil, means none.
+    open var interItemSpacing: NSCollectionLayoutSpacing?
+
+    init(_ size: NSCollectionLayoutSize, _ items: [NSCollectionLayoutItem], _ arrangement: Arrangement, count: Int?) {
+        (self.items, self.arrangement, self.count) = (items, arrangement, count.map { max(1, $0) })
+        super.init(layoutSize: size)
+    }
+
+    /// Creates a group with items beside each other. The items are repeated while they fit.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, subitems, .horizontal, count: nil) }
+
+    /// Creates a group with a number of items of equal width beside each other.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], .horizontal, count: count) }
+
+    /// Creates a group with a number of items of equal width beside each other.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], .horizontal, count: count) }
+
+    /// Creates a group with items below each other. The items are repeated while they fit.
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, subitems, .vertical, count: nil) }
+
+    /// Creates a group with a number of items of equal height below each other.
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], .vertical, count: count) }
+
+    /// Creates a group with a number of items of equal height below each other.
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], .vertical, count: count) }
+
+    /// Creates a group whose items are at the positions that a closure returns.
+    open class func custom(
+        layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider), count: nil) }
+}
+
+/// The position of an item in a custom group.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroupCustomItem: NSObject {
+    private let value: (frame: CGRect, zIndex: Int)
+    /// The frame in the group, in points.
+    open var frame: CGRect { value.frame }
+    /// The order of the item; items with higher numbers are in front. Unitless; the default is 0.
+    open var zIndex: Int { value.zIndex }
+
+    /// Creates a position.
+    /// - Parameters:
+    ///   - frame: The frame in the group, in points.
+    ///   - zIndex: The order of the item, unitless.
+    public init(frame: CGRect, zIndex: Int = 0) {
+        value = (frame, zIndex)
+        super.init()
+    }
+}
+
+/// A closure that returns the positions of the items of a custom group.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+    @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// The size of the container of a compositional layout, and its traits.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment: AnyObject {
+    /// The container: the collection view, or the group.
+    var container: any NSCollectionLayoutContainer { get }
+    /// The traits of the collection view.
+    var traitCollection: UITraitCollection { get }
+}
+
+/// The size of the container of a compositional layout.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer: AnyObject {
+    /// The size of the container, in points.
+    var contentSize: CGSize { get }
+    /// The size without the insets, in points.
+    var effectiveContentSize: CGSize { get }
+    /// The insets, in points.
+    var contentInsets: NSDirectionalEdgeInsets { get }
+}
+
+final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+    let contentSize: CGSize
+    let contentInsets: NSDirectionalEdgeInsets
+    let traitCollection: UITraitCollection
+
+    init(size: CGSize, insets: NSDirectionalEdgeInsets = .zero, traits: UITraitCollection) {
+        (contentSize, contentInsets, traitCollection) = (size, insets, traits)
+    }
+
+    var container: any NSCollectionLayoutContainer { self }
+    var effectiveContentSize: CGSize {
+        CGSize(
+            width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
+            height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
+    }
+}

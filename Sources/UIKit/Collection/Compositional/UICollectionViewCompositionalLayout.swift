@@ -1,0 +1,157 @@
+/// A closure that returns the layout of a section; nil shows no items of the section.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// A layout that is composed of items, groups and sections, which scroll vertically.
+///
+/// Lengths that are estimates are replaced by the sizes that the visible cells prefer.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+    /// The settings of the layout. The default has no distance between sections.
+    open var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
+
+    private var sections: [CompositionalSection] = []
+    private var contentSize = CGSize.zero
+    /// The sizes that cells and supplementary views prefer, in points.
+    private var preferredSizes: [ElementID: CGSize] = [:]
+    private var preparedWidth: CGFloat = -1
+
+    /// Creates a layout in which all sections are equal.
+    public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
+
+    /// Creates a layout in which all sections are equal, with settings.
+    public convenience init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.init { _, _ in section }
+        self.configuration = configuration
+    }
+
+    /// Creates a layout whose sections a closure returns. The closure is called when the layout is prepared.
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.sectionProvider = sectionProvider
+        super.init()
+    }
+
+    /// Creates a layout whose sections a closure returns, with settings.
+    public convenience init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.init(sectionProvider: sectionProvider)
+        self.configuration = configuration
+    }
+
+    /// Creates a layout that shows nothing.
+    public required init?(coder: NSCoder) {
+        sectionProvider = { _, _ in nil }
+        super.init(coder: coder)
+    }
+
+    /// Computes the positions of all elements. Overrides must call super.
+    open override func prepare() {
+        super.prepare()
+        guard let collectionView else { return }
+        let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+        if preparedWidth != size.width { preferredSizes = [:] }
+        preparedWidth = size.width
+        let environment = LayoutEnvironment(size: size, traits: collectionView.traitCollection)
+        let isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var top: CGFloat = 0
+        sections = collectionView.itemCounts.enumerated().map { index, count in
+            guard let section = sectionProvider(index, environment) else { return CompositionalSection(top: top) }
+            if index > 0 { top += configuration.interSectionSpacing }
+            var solver = CompositionalSolver(
+                section: section, index: index, count: count, environment: environment, top: top,
+                preferredSizes: preferredSizes)
+            let result = solver.solve(isMirrored: isMirrored)
+            top = result.bottom
+            return result
+        }
+        contentSize = CGSize(width: size.width, height: max(0, top))
+    }
+
+    /// The size of all sections, in points.
+    open override var collectionViewContentSize: CGSize { contentSize }
+
+    /// Returns the attributes of the elements in a rectangle, in points.
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        sections.filter { $0.bottom > rect.minY && $0.top < rect.maxY }.flatMap { section in
+            section.items.filter { $0.frame.overlaps(rect) } + section.supplementaries.map { pinned($0, in: section) }
+        }
+    }
+
+    /// Returns the attributes of an item; nil if it does not exist.
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section),
+            sections[indexPath.section].items.indices.contains(indexPath.item)
+        else { return nil }
+        return sections[indexPath.section].items[indexPath.item]
+    }
+
+    /// Returns the attributes of a header or footer; nil if it does not exist.
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section) else { return nil }
+        let section = sections[indexPath.section]
+        return section.supplementaries.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+            .map { pinned($0, in: section) }
+    }
+
+    /// Returns true if the size changes or headers stay in the visible area. `newBounds` is in points.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let collectionView else { return false }
+        return newBounds.width != collectionView.bounds.width || sections.contains { !$0.pinnedKinds.isEmpty }
+            || newBounds.height != collectionView.bounds.height
+    }
+
+    /// Moves a header or footer that stays in the visible area.
+    private func pinned(
+        _ attributes: UICollectionViewLayoutAttributes, in section: CompositionalSection
+    ) -> UICollectionViewLayoutAttributes {
+        guard let collectionView, let kind = attributes.representedElementKind,
+            let isBottom = section.pinnedKinds[kind],
+            let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        else { return attributes }
+        let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+        var frame = attributes.frame
+        frame.origin.y =
+            isBottom
+            ? max(section.top, min(frame.minY, visible.maxY - frame.height))
+            : min(max(frame.minY, visible.minY), max(section.top, section.bottom - frame.height))
+        copy.frame = frame
+        return copy
+    }
+
+    /// Returns whether a cell prefers another size than its estimate.
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        let path = originalAttributes.indexPath
+        guard sections.indices.contains(path.section) else { return false }
+        let estimated = sections[path.section].estimates[originalAttributes.element] ?? (false, false)
+        var size = originalAttributes.size
+        if estimated.width { size.width = preferredAttributes.size.width }
+        if estimated.height { size.height = preferredAttributes.size.height }
+        guard size != originalAttributes.size, size.width.isFinite, size.height.isFinite else { return false }
+        preferredSizes[originalAttributes.element] = size
+        return true
+    }
+
+    override var measuresElements: Bool { true }
+
+    /// Returns whether the width of an element is an estimate.
+    func hasEstimatedWidth(_ element: ElementID) -> Bool {
+        guard let section = element.indexPath.first, sections.indices.contains(section) else { return false }
+        return sections[section].estimates[element]?.width == true
+    }
+
+    /// Forgets the preferred sizes if the data has changed. Overrides must call super.
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything || context.invalidateDataSourceCounts { preferredSizes = [:] }
+        super.invalidateLayout(with: context)
+    }
+}

@@ -1,0 +1,19 @@
+extension ElementContainerView {
+    /// Removes the view of a visible element and adds the view to the reuse queue.
+    func recycle(_ view: ReusableElementView) {
+        guard let element = view.element else { return }
+        recycle(view, displayedAs: element)
+    }
+
+    /// Removes a view, calls the delegate's `didEndDisplaying` method, and adds the view to the reuse queue.
+    ///
+    /// - Parameter element: The element that the view displayed. During a batch update, its index path is the one
+    ///   before the update.
+    func recycle(_ view: ReusableElementView, displayedAs element: ElementID) {
+        view.removeFromSuperview()
+        view.element = nil
+        view.transition = nil
+        didEndDisplaying(view, of: element)
+        (element.category == .decorationView ? elementLayout.decorationQueue : reuseQueue).enqueue(view)
+    }
+}

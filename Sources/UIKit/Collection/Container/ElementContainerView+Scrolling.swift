@@ -1,0 +1,35 @@
+extension ElementContainerView {
+    func scroll(toItemAt indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
+        requirePrecondition(
+            exists(.cell(at: indexPath)),
+            "The \(containerName) cannot scroll to \(ElementID.cell(at: indexPath).name), because it does not exist. Pass "
+                + "the index path of an item of the data source.")
+        layoutIfNeeded()
+        prepareLayout()
+        guard let frame = displayed(elementLayout.layoutAttributesForItem(at: indexPath))?.frame else {
+            failPrecondition(
+                "The \(containerName) cannot scroll to \(ElementID.cell(at: indexPath).name): the layout returned no "
+                    + "attributes for it. Override layoutAttributesForItem(at:) in the layout.")
+        }
+        guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
+        let (inset, range) = (adjustedContentInset, offsetRange)
+        var target = contentOffset
+        if scrollPosition.contains(.top) {
+            target.y = frame.minY - inset.top
+        } else if scrollPosition.contains(.centeredVertically) {
+            target.y = frame.midY - (bounds.height + inset.top - inset.bottom) / 2
+        } else if scrollPosition.contains(.bottom) {
+            target.y = frame.maxY + inset.bottom - bounds.height
+        }
+        if scrollPosition.contains(.left) {
+            target.x = frame.minX - inset.left
+        } else if scrollPosition.contains(.centeredHorizontally) {
+            target.x = frame.midX - (bounds.width + inset.left - inset.right) / 2
+        } else if scrollPosition.contains(.right) {
+            target.x = frame.maxX + inset.right - bounds.width
+        }
+        target.x = min(max(target.x, range.x.lowerBound), range.x.upperBound)
+        target.y = min(max(target.y, range.y.lowerBound), range.y.upperBound)
+        setContentOffset(target, animated: animated)
+    }
+}

@@ -1,0 +1,155 @@
+/// The base class of collection views and table views: a scroll view that displays the elements of a data source in
+/// reused views, at the positions that a layout object computes.
+///
+/// Use `UICollectionView` and `UITableView`; the class is not meant to be subclassed otherwise.
+@preconcurrency @MainActor
+open class ElementContainerView: UIScrollView {
+    /// The views of the visible elements, in the order in which the views were added.
+    var visibleViews: [ReusableElementView] = []
+    var visibleViewsByElement: [ElementID: ReusableElementView] = [:]
+    /// The views of removed elements whose disappearing animation has not ended.
+    var disappearingViews: [DisappearingView] = []
+    let reuseQueue = ReuseQueue()
+    var layoutPassNumber = 0
+    /// The number of items in each section, as last returned by the data source; nil if the data source must be queried
+    /// again.
+    var cachedItemCounts: [Int]?
+    /// Whether the data source is being queried for the item counts.
+    var isQueryingItemCounts = false
+    var isLayoutInvalid = true
+    /// The rectangle for which `cachedAttributes` was queried, in content coordinates, in points; null after each
+    /// invalidation.
+    var cachedRect = CGRect.null
+    /// The attributes that the layout returned for `cachedRect`.
+    var cachedAttributes: [UICollectionViewLayoutAttributes] = []
+    var isInLayoutPass = false
+    /// Whether `reloadData()` was called during a layout pass, which postpones the reload until after the pass.
+    var hasPendingReload = false
+    /// The changes of the content offset and the content size, in points, that invalidation contexts requested and that
+    /// the next layout pass applies.
+    var pendingAdjustments: [(offset: CGPoint, size: CGSize)] = []
+    /// The layout direction for which the layout was prepared.
+    var preparedLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    /// Whether the content offset at which the content is first shown has been set.
+    var hasInitialOffset = false
+
+    /// The changes that the running `updates` closure of `performBatchUpdates` has recorded; nil while no such closure
+    /// runs.
+    var recordedChanges: BatchChanges?
+    /// The item counts before the update that is being recorded.
+    var countsBeforeUpdate: [Int] = []
+    var updateCompletions: [(Bool) -> Void] = []
+    /// The batch updates that were requested during a layout pass and run after the pass.
+    var pendingUpdates: [(ElementContainerView) -> Void] = []
+    var isPerformingPendingUpdates = false
+    /// The batch update that is being performed; nil otherwise.
+    var activeUpdate: ActiveBatchUpdate?
+    let updateAnimation = UpdateAnimation()
+
+    /// The index paths of the selected items, in the order in which they were selected.
+    var selectedIndexPaths: [IndexPath] = []
+    var highlightedIndexPath: IndexPath?
+    /// The touch that highlighted the item.
+    weak var highlightTouch: UITouch?
+    /// The layout that positions the elements.
+    var elementLayout: UICollectionViewLayout
+
+    init(frame: CGRect, elementLayout: UICollectionViewLayout) {
+        self.elementLayout = elementLayout
+        super.init(frame: frame)
+        elementLayout.container = self
+    }
+
+    /// Creates a container of zero size with the default layout of its class.
+    public required init?(coder: NSCoder) {
+        elementLayout = Self.makeDefaultLayout(coder)
+        super.init(coder: coder)
+        elementLayout.container = self
+    }
+
+    // MARK: Members that collection views and table views override
+
+    /// The name of the kind of container, for messages.
+    var containerName: String { "view" }
+    /// The view behind all elements.
+    var elementBackground: UIView? { nil }
+    /// The methods of the data source that return counts; nil without a data source.
+    var countSource: ElementCountSource? { nil }
+
+    /// Creates the layout of a container that was created from a coder.
+    class func makeDefaultLayout(_ coder: NSCoder) -> UICollectionViewLayout { UICollectionViewLayout() }
+    /// Calls the public method that reloads all data.
+    func performReload() {}
+    /// Returns the view of an element that becomes visible.
+    func makeElementView(for attributes: UICollectionViewLayoutAttributes) -> ReusableElementView {
+        failPrecondition("\(type(of: self)) has no views for elements. Use a collection view or a table view.")
+    }
+    /// Called before the view of an element is added.
+    func willDisplay(_ view: ReusableElementView, for element: ElementID) {}
+    /// Called after the view of an element was removed.
+    func didEndDisplaying(_ view: ReusableElementView, of element: ElementID) {}
+    /// Returns the content offset after an update, in points.
+    func adjustedUpdateOffset(_ proposed: CGPoint) -> CGPoint { proposed }
+    /// Returns whether the view of an element is removed without an animation in the running update.
+    func removesImmediately(_ element: ElementID) -> Bool { false }
+    /// Determines the sizes of the visible elements that depend on their content, in each layout pass.
+    func measureVisibleElements() {}
+
+    /// Passes the sizes that visible views prefer to the layout. Returns whether the layout has changed.
+    func adoptPreferredSizes() -> Bool { false }
+
+    // MARK: Elements
+
+    /// Discards all cached data and views, and queries the data source again in the next layout pass.
+    func reloadElements() {
+        hasPendingReload = false
+        recordedChanges?.isReload = true
+        cachedItemCounts = nil
+        for view in visibleViews { recycle(view) }
+        visibleViews.removeAll(keepingCapacity: true)
+        visibleViewsByElement.removeAll(keepingCapacity: true)
+        removeDisappearingViews()
+        selectedIndexPaths.removeAll()
+        highlightedIndexPath = nil
+        let context = elementLayout.makeInvalidationContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        elementLayout.invalidateLayout(with: context)
+    }
+
+    /// The visible cells with their index paths, in the order in which they were added.
+    package var cellsByIndexPath: [(path: IndexPath, cell: UIView)] {
+        layoutIfNeeded()
+        return visibleViews.compactMap { view in
+            guard let element = view.element, element.category == .cell else { return nil }
+            return (element.indexPath, view)
+        }
+    }
+    /// The number of items in each section.
+    package var countsOfItems: [Int] { itemCounts }
+
+    override func boundsWillChange(to newBounds: CGRect) {
+        super.boundsWillChange(to: newBounds)
+        guard elementLayout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+        elementLayout.invalidateLayout(
+            with: elementLayout.invalidationContext(forBoundsChange: newBounds))
+    }
+
+    override func adjustedTargetOffset(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+        let adjusted = elementLayout.targetContentOffset(
+            forProposedContentOffset: target, withScrollingVelocity: velocity)
+        let isUsable = UsageReport.validate(
+            adjusted.isFinite, adjusted, of: elementLayout, "targetContentOffset(forProposedContentOffset:)")
+        return isUsable ? adjusted : target
+    }
+}
+
+/// The methods of a data source that return counts, with their names for messages.
+@MainActor
+struct ElementCountSource {
+    let object: AnyObject
+    let sectionMethod: String
+    let itemMethod: String
+    let countSections: () -> Int
+    let countItems: (Int) -> Int
+}

@@ -1,0 +1,97 @@
+/// A data source of a collection view whose items are those of a snapshot. A new snapshot animates the differences.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+    /// A closure that returns the cell of an item with an identifier.
+    public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+    /// A closure that returns the supplementary view of a kind.
+    public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// The closure that returns supplementary views. The default is nil. A layout with supplementary views needs it.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// Creates a data source and sets it as that of a collection view. The collection view does not retain it.
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - cellProvider: A closure that returns the cell of an item.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    /// Returns the current snapshot.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+    /// Shows a snapshot.
+    /// - Parameters:
+    ///   - snapshot: The snapshot.
+    ///   - animatingDifferences: Whether the differences are animated. The default is true.
+    ///   - completion: A closure that is called when the snapshot is shown.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        let changes = SnapshotChanges(from: current, to: snapshot)
+        guard let collectionView else {
+            current = snapshot.applied()
+            completion?()
+            return
+        }
+        collectionView.performChanges(
+            changes, animated: animatingDifferences, replace: { self.current = snapshot.applied() },
+            completion: completion)
+    }
+
+    /// Returns the identifier of an item; nil if it does not exist.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard indexPath.count == 2, current.sections.indices.contains(indexPath.section),
+            current.sections[indexPath.section].items.indices.contains(indexPath.item)
+        else { return nil }
+        return current.sections[indexPath.section].items[indexPath.item]
+    }
+
+    /// Returns the index path of the item with an identifier; nil if there is none.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
+
+    /// Returns the identifier of a section; nil if it does not exist.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    }
+
+    /// Returns the index of the section with an identifier; nil if there is none.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+    /// Returns the number of sections of the snapshot.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+    /// Returns the number of items of a section of the snapshot.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        current.sections[section].items.count
+    }
+    /// Returns the cell that the provider returns.
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+            failPrecondition(
+                "the cell provider of \(type(of: self)) returned no cell for \(indexPath). Return a cell for each item."
+            )
+        }
+        return cell
+    }
+    /// Returns the view that the provider returns.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+            failPrecondition(
+                "\(type(of: self)) has no supplementary view of kind \"\(kind)\" at \(indexPath). Set "
+                    + "supplementaryViewProvider, and return a view for each element of the layout.")
+        }
+        return view
+    }
+}

@@ -1,0 +1,97 @@
+/// The base class of the views that collection views and table views reuse: cells, headers, footers and decorations.
+///
+/// Derive your views from `UICollectionViewCell`, `UICollectionReusableView`, `UITableViewCell` or
+/// `UITableViewHeaderFooterView`.
+@preconcurrency @MainActor
+open class ReusableElementView: UIView {
+    /// The key of the queue to which the view returns after use; nil for a view that was not dequeued.
+    var reuseKey: ReuseKey?
+
+    /// The element that the view displays; nil while the view is not in use.
+    var element: ElementID?
+    /// The appearance that the view displays now, including a running transition; nil while the view is not in use.
+    private(set) var displayedAppearance: ElementAppearance?
+    /// The animated transition to the layout's appearance, during a batch update or a change of layout; nil otherwise.
+    var transition: ElementTransition?
+    /// The number of the last layout pass that needed the view. `ElementContainerView.display` uses it to find unneeded
+    /// views.
+    var lastLayoutPass = 0
+
+    /// The appearance that was passed to the last call of `apply`.
+    private var appliedAppearance: ElementAppearance?
+    /// A copy of the attributes that were passed to the last call of `apply`.
+    ///
+    /// The copy exists only for subclasses of `UICollectionViewLayoutAttributes`. Their additional properties are not
+    /// part of `appliedAppearance`.
+    private var appliedAttributes: UICollectionViewLayoutAttributes?
+
+    var indexPath: IndexPath? { element?.indexPath }
+
+    /// The size of the attributes for which the preferred size was determined, in points; nil if it was not.
+    var fittedSize: CGSize?
+
+    /// Creates a view of a registered class. Each class of reusable views overrides the method.
+    class func makeForReuse(identifier: String, size: CGSize) -> ReusableElementView {
+        failPrecondition("\(self) cannot be registered for reuse. Register a subclass of a cell.")
+    }
+
+    /// Calls the public method with which the view's class clears content.
+    func prepareElementForReuse() {}
+
+    /// Calls the public method with which the view's class applies layout attributes.
+    func applyElementAttributes(_ attributes: UICollectionViewLayoutAttributes) {}
+
+    /// Displays the given layout attributes, and calls `apply` if the attributes differ from those of the previous
+    /// call.
+    ///
+    /// - Parameter time: The time, in seconds, on the clock of the view's transition.
+    func display(_ attributes: UICollectionViewLayoutAttributes, at time: TimeInterval) {
+        let target = attributes.appearance
+        updateAppearance(toward: target, at: time)
+        let hasCustomChanges = recordCustomAttributesIfChanged(attributes)
+        guard appliedAppearance != target || hasCustomChanges else { return }
+        appliedAppearance = target
+        applyElementAttributes(attributes)
+    }
+
+    /// Displays the appearance of the running transition at a time, in seconds, or the target appearance if no
+    /// transition runs.
+    func updateAppearance(toward target: ElementAppearance, at time: TimeInterval) {
+        guard let transition else { return setAppearance(target) }
+        setAppearance(transition.appearance(toward: target, at: time))
+        if transition.hasEnded(at: time) { self.transition = nil }
+    }
+
+    private func setAppearance(_ appearance: ElementAppearance) {
+        guard displayedAppearance != appearance else { return }
+        displayedAppearance = appearance
+        bounds = CGRect(origin: bounds.origin, size: appearance.size)
+        center = appearance.center
+        transform = appearance.transform
+        alpha = appearance.alpha
+    }
+
+    /// Stores a copy of the attributes if they are of a subclass of `UICollectionViewLayoutAttributes` and differ from
+    /// the stored copy. Returns whether it stored a copy.
+    private func recordCustomAttributesIfChanged(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard type(of: attributes) != UICollectionViewLayoutAttributes.self,
+            appliedAttributes?.isEqual(attributes) != true
+        else { return false }
+        appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+        return true
+    }
+
+    /// Clears all state of the previous element.
+    ///
+    /// Resetting `displayLayerID` gives the view a new identity in recordings. With the old identity, an animated SVG
+    /// would move the view from the previous element's position to the new element's position.
+    func resetForReuse() {
+        displayLayerID = 0
+        element = nil
+        fittedSize = nil
+        displayedAppearance = nil
+        appliedAppearance = nil
+        appliedAttributes = nil
+        transition = nil
+    }
+}

@@ -1,0 +1,153 @@
+/// A header or footer of a section of a table, with a text.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: ReusableElementView {
+    private let storedReuseIdentifier: String?
+    /// The identifier with which the view was created or registered.
+    open var reuseIdentifier: String? { storedReuseIdentifier }
+
+    private let storedContentView = UIView()
+    /// The view to which you add subviews. It has the size of the header or footer.
+    open var contentView: UIView { storedContentView }
+    private let storedTextLabel = HeaderLabel()
+    /// The label with the text.
+    open var textLabel: UILabel? { storedTextLabel }
+    private let storedDetailLabel = HeaderLabel()
+    /// The label with additional text, below that of `textLabel`.
+    open var detailTextLabel: UILabel? { storedDetailLabel }
+    /// The view behind the content. The default is nil: headers of plain tables have a gray background.
+    open var backgroundView: UIView? {
+        didSet {
+            guard oldValue !== backgroundView else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether the view is a footer.
+    var isFooter = false { didSet { updateStyle() } }
+    /// The style of the table, which determines the font and the margins.
+    var tableStyle = UITableView.Style.plain { didSet { updateStyle() } }
+
+    /// Creates a header or footer.
+    /// - Parameter reuseIdentifier: The identifier with which the table finds the view again after use; nil for a view
+    ///   that is not reused.
+    public init(reuseIdentifier: String?) {
+        storedReuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+        setUp()
+    }
+
+    /// Creates a header or footer without a reuse identifier.
+    public required init?(coder: NSCoder) {
+        storedReuseIdentifier = nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// Creates a view of a registered class by calling the class's `init(reuseIdentifier:)`.
+    ///
+    /// Subclasses that override `init(reuseIdentifier:)` and `init(coder:)` inherit this initializer.
+    public required convenience init(dequeuedWithReuseIdentifier identifier: String) {
+        self.init(reuseIdentifier: identifier)
+    }
+
+    private func setUp() {
+        addSubview(storedContentView)
+        for label in [storedTextLabel, storedDetailLabel] {
+            label.header = self
+            label.numberOfLines = 0
+        }
+        updateStyle()
+    }
+
+    override class func makeForReuse(identifier: String, size: CGSize) -> ReusableElementView {
+        let view = self.init(dequeuedWithReuseIdentifier: identifier)
+        view.bounds.size = size
+        return view
+    }
+
+    override func prepareElementForReuse() { prepareForReuse() }
+
+    /// Clears the content of the previous section before the view is reused. The default implementation does nothing.
+    open func prepareForReuse() {}
+
+    private func updateStyle() {
+        let isPlain = tableStyle == .plain
+        storedTextLabel.font =
+            isPlain && !isFooter ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+        storedTextLabel.textColor = isPlain && !isFooter ? .label : .secondaryLabel
+        storedDetailLabel.font = .systemFont(ofSize: 13)
+        storedDetailLabel.textColor = .secondaryLabel
+        storedContentView.backgroundColor = isPlain ? .systemGray6 : nil
+        setNeedsLayout()
+    }
+
+    /// The distances of the text from the edges, in points.
+    private var textInsets: UIEdgeInsets {
+        tableStyle == .plain
+            ? UIEdgeInsets(top: 4, left: 16, bottom: 4, right: 16)
+            : UIEdgeInsets(top: isFooter ? 8 : 16, left: 16, bottom: isFooter ? 8 : 7, right: 16)
+    }
+
+    /// Returns a size of the given width, in points, whose height fits the texts.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let insets = textInsets
+        let available = CGSize(width: max(1, size.width - insets.left - insets.right), height: 0)
+        let height = storedTextLabel.sizeThatFits(available).height + storedDetailLabel.sizeThatFits(available).height
+        return CGSize(width: size.width, height: (height + insets.top + insets.bottom).rounded(.up))
+    }
+
+    /// Sets the frames of the content. Overrides must call super.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        storedContentView.frame = bounds
+        let area = bounds.inset(by: textInsets)
+        let available = CGSize(width: max(1, area.width), height: 0)
+        let (text, detail) = (
+            storedTextLabel.sizeThatFits(available).height, storedDetailLabel.sizeThatFits(available).height
+        )
+        let top = isFooter ? area.minY : area.maxY - text - detail
+        show(storedTextLabel, in: CGRect(x: area.minX, y: top, width: area.width, height: text))
+        show(storedDetailLabel, in: CGRect(x: area.minX, y: top + text, width: area.width, height: detail))
+    }
+
+    /// Adds a label to the content view while it has text.
+    private func show(_ label: UILabel, in frame: CGRect) {
+        if label.text?.isEmpty == false {
+            if label.superview == nil { storedContentView.addSubview(label) }
+            label.frame = frame
+        } else if label.superview === storedContentView {
+            label.removeFromSuperview()
+        }
+    }
+}
+
+/// A label that lays out its header when its text changes.
+private final class HeaderLabel: UILabel {
+    weak var header: UITableViewHeaderFooterView?
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        header?.setNeedsLayout()
+    }
+}
+
+/// The container of a header or footer view that is not a `UITableViewHeaderFooterView`.
+final class TableAccessoryContainer: ReusableElementView {
+    let content: UIView
+
+    init(_ content: UIView) {
+        self.content = content
+        super.init(frame: content.bounds)
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds
+    }
+}

@@ -1,0 +1,163 @@
+extension UITextView {
+    /// Posted when editing has begun. The object is the text view.
+    public nonisolated static let textDidBeginEditingNotification =
+        Notification.Name("UITextViewTextDidBeginEditingNotification")
+    /// Posted when the user has changed the text. The object is the text view.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    /// Posted when editing has ended. The object is the text view.
+    public nonisolated static let textDidEndEditingNotification =
+        Notification.Name("UITextViewTextDidEndEditingNotification")
+
+    func beginEditing() {
+        isEditingText = true
+        addSubview(caret)
+        selectionDidChange()
+        delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    func endEditing() {
+        isEditingText = false
+        caret.removeFromSuperview()
+        setNeedsRedraw()
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+
+    // MARK: Positions
+
+    /// Returns the positions of a range of UTF-16 code units, limited to the text.
+    func positions(of range: NSRange) -> Range<Int> {
+        let (start, length) = (max(0, range.location == NSNotFound ? 0 : range.location), max(0, range.length))
+        var (offset, lower, upper) = (0, editedText.characters.count, editedText.characters.count)
+        for (index, character) in editedText.characters.enumerated() {
+            if offset >= start { lower = min(lower, index) }
+            if offset - start >= length, offset >= start {
+                upper = index
+                break
+            }
+            offset += character.utf16.count
+        }
+        return lower..<max(lower, upper)
+    }
+
+    func select(_ range: NSRange) {
+        let positions = positions(of: range)
+        editedText.moveInsertionPoint(to: positions.lowerBound)
+        if !positions.isEmpty, isSelectable {
+            editedText.moveInsertionPoint(to: positions.upperBound, extendsSelection: true)
+        }
+        selectionDidChange()
+    }
+
+    func moveInsertionPoint(to position: Int, extendsSelection: Bool) {
+        editedText.moveInsertionPoint(to: position, extendsSelection: extendsSelection && isSelectable)
+        selectionDidChange()
+    }
+
+    // MARK: Keys
+
+    /// Performs the key of a press. Returns false if the key does not edit text.
+    func performKey(of press: UIPress) -> Bool {
+        guard isFirstResponder, let key = press.key else { return false }
+        switch TextKey(key) {
+        case .insertion(let text):
+            if permitsReplacement(of: editedText.selection, with: text) { insertText(text) }
+        case .deletion: deleteByKey(isForward: false)
+        case nil: return moveInsertionPoint(by: key)
+        }
+        return true
+    }
+
+    private func deleteByKey(isForward: Bool) {
+        let range = editedText.deletedRange(isForward: isForward)
+        guard range.isEmpty || permitsReplacement(of: range, with: "") else { return }
+        if !isForward { return deleteBackward() }
+        let remaining = editedText.deletedRange(isForward: true)
+        if !remaining.isEmpty { replaceText(in: remaining, with: "") }
+    }
+
+    private func permitsReplacement(of range: Range<Int>, with text: String) -> Bool {
+        delegate?.textView(self, shouldChangeTextIn: editedText.utf16Range(range), replacementText: text) != false
+    }
+
+    /// Performs a key that moves the insertion point, deletes forward or selects. Returns false for other keys.
+    private func moveInsertionPoint(by key: UIKey) -> Bool {
+        let extends = key.modifierFlags.contains(.shift)
+        let isCommand = !key.modifierFlags.isDisjoint(with: [.command, .control])
+        let selection = editedText.selection
+        let collapses = !extends && !selection.isEmpty
+        let target: Int
+        switch key.charactersIgnoringModifiers {
+        case UIKeyCommand.inputLeftArrow where !isCommand:
+            target = collapses ? selection.lowerBound : editedText.head - 1
+        case UIKeyCommand.inputRightArrow where !isCommand:
+            target = collapses ? selection.upperBound : editedText.head + 1
+        case UIKeyCommand.inputUpArrow where !isCommand: target = position(lines: -1)
+        case UIKeyCommand.inputDownArrow where !isCommand: target = position(lines: 1)
+        case UIKeyCommand.inputUpArrow: target = 0
+        case UIKeyCommand.inputDownArrow: target = editedText.characters.count
+        case UIKeyCommand.inputHome, UIKeyCommand.inputLeftArrow:
+            target = lines.lines[lines.line(of: editedText.head)].lowerBound
+        case UIKeyCommand.inputEnd, UIKeyCommand.inputRightArrow: target = endOfLine(lines.line(of: editedText.head))
+        case UIKeyCommand.inputDelete:
+            deleteByKey(isForward: true)
+            return true
+        case "a" where isCommand:
+            selectAll(nil)
+            return true
+        default: return false
+        }
+        moveInsertionPoint(to: target, extendsSelection: extends)
+        return true
+    }
+
+    /// The last position that the insertion point shows in a line.
+    private func endOfLine(_ index: Int) -> Int {
+        let lines = lines.lines
+        let end = lines[index].upperBound
+        let continues = index + 1 < lines.count && lines[index + 1].lowerBound == end
+        return continues ? max(lines[index].lowerBound, end - 1) : end
+    }
+
+    /// Returns the position above or below the insertion point.
+    private func position(lines count: Int) -> Int {
+        let index = lines.line(of: editedText.head) + count
+        if index < 0 { return 0 }
+        if index >= lines.lines.count { return editedText.characters.count }
+        return position(inLine: index, at: caretRect(at: editedText.head).minX)
+    }
+
+    // MARK: Touches
+
+    func handleTap(_ tap: UITapGestureRecognizer) {
+        guard isFirstResponder || becomeFirstResponder() else { return }
+        moveInsertionPoint(to: position(at: tap.location(in: self)), extendsSelection: false)
+    }
+
+    // MARK: Changes
+
+    /// Replaces a part of the text as the user does, and notifies the delegate.
+    func replaceText(in range: Range<Int>, with text: String) {
+        editedText.replace(range, with: text)
+        textDidChange()
+        selectionDidChange()
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func textDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        setNeedsRedraw()
+    }
+
+    func selectionDidChange() {
+        setNeedsLayout()
+        setNeedsRedraw()
+        guard isEditingText else { return }
+        delegate?.textViewDidChangeSelection(self)
+        layoutIfNeeded()
+        scrollRectToVisible(visibleRect(at: editedText.head), animated: false)
+    }
+}

@@ -1,0 +1,217 @@
+import DisplayList
+
+/// A view in which the user reads and edits text of several lines, with the keyboard of the window.
+///
+/// The text has one font and one color. A tap makes the view the first responder and moves the insertion point. The arrow
+/// keys, home and end move the insertion point, shift selects, and control or command with A selects all. The insertion
+/// point does not blink. A text view that does not scroll has the height of its text as its intrinsic height.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput {
+    // MARK: Text
+
+    var editedText = EditedText() { didSet { if editedText.characters != oldValue.characters { linesCache = nil } } }
+    private var linesCache: (lines: TextLines, width: CGFloat)?
+
+    /// The text. The default is an empty string; nil sets an empty string. A new text calls no methods of the delegate.
+    open var text: String! {
+        get { editedText.string }
+        set {
+            editedText.string = newValue ?? ""
+            textDidChange()
+        }
+    }
+    /// The font of the text. The default, also set by nil, is the system font at 12 points.
+    open var font: UIFont? {
+        get { storedFont }
+        set {
+            storedFont = newValue ?? .systemFont(ofSize: 12)
+            linesCache = nil
+            textDidChange()
+        }
+    }
+    private(set) var storedFont = UIFont.systemFont(ofSize: 12)
+    /// The color of the text. The default, also set by nil, is that of labels.
+    open var textColor: UIColor? {
+        get { storedTextColor }
+        set {
+            storedTextColor = newValue ?? .label
+            setNeedsRedraw()
+        }
+    }
+    private(set) var storedTextColor = UIColor.label
+    /// The horizontal alignment of the lines. The default is `.natural`, which aligns to the left.
+    open var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
+    /// The distances of the text container from the edges of the content, in points. The default is 8 points at the top
+    /// and the bottom.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textDidChange() } }
+    private let storedContainer: NSTextContainer
+    /// The area of the text.
+    open var textContainer: NSTextContainer { storedContainer }
+    /// A Boolean value that indicates whether the text is not empty.
+    open var hasText: Bool { !editedText.characters.isEmpty }
+
+    // MARK: Editing
+
+    /// The object that validates changes. The text view does not retain it.
+    open weak var delegate: (any UITextViewDelegate)? {
+        get { textDelegate }
+        set {
+            textDelegate = newValue
+            scrollDelegate = newValue
+            UsageReport.checkMethods(
+                of: newValue, protocol: (any UITextViewDelegate).self, adopts: { $0 is any UITextViewDelegate.Type })
+        }
+    }
+    private weak var textDelegate: (any UITextViewDelegate)?
+    /// A Boolean value that indicates whether the user can edit the text. The default is true.
+    open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+    /// A Boolean value that indicates whether the user can select a part of the text. The default is true.
+    open var isSelectable = true {
+        didSet { if !isSelectable { moveInsertionPoint(to: editedText.head, extendsSelection: false) } }
+    }
+    /// The selected part of the text, in UTF-16 code units. A length of 0 is an insertion point. Ranges past the end are
+    /// limited to the text.
+    open var selectedRange: NSRange {
+        get { editedText.utf16Range(editedText.selection) }
+        set { select(newValue) }
+    }
+    /// Whether the text view is the first responder.
+    var isEditingText = false
+    let caret = UIView()
+
+    /// Replaces the selected text and moves the insertion point behind the new one. Calls `textViewDidChange(_:)`, but
+    /// does not ask the delegate whether the text may change.
+    open func insertText(_ text: String) { replaceText(in: editedText.selection, with: text) }
+
+    /// Deletes the selected text, or the character before the insertion point. Calls `textViewDidChange(_:)`.
+    open func deleteBackward() {
+        let range = editedText.deletedRange()
+        if !range.isEmpty { replaceText(in: range, with: "") }
+    }
+
+    /// Selects the text.
+    /// - Parameter sender: Ignored.
+    open func selectAll(_ sender: Any?) {
+        guard isSelectable else { return }
+        editedText.selectAll()
+        selectionDidChange()
+    }
+
+    /// Scrolls until a part of the text is visible.
+    /// - Parameter range: The part, in UTF-16 code units.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        let positions = self.positions(of: range)
+        scrollRectToVisible(
+            visibleRect(at: positions.lowerBound).union(visibleRect(at: positions.upperBound)), animated: false)
+    }
+
+    /// Returns `isEditable`.
+    open override var canBecomeFirstResponder: Bool { isEditable }
+
+    /// Begins editing if the delegate permits it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard canBecomeFirstResponder, window != nil, delegate?.textViewShouldBeginEditing(self) != false else {
+            return false
+        }
+        return super.becomeFirstResponder()
+    }
+
+    /// Ends editing if the delegate permits it.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.textViewShouldEndEditing(self) != false else { return false }
+        return super.resignFirstResponder()
+    }
+
+    override func firstResponderStateDidChange() {
+        if isFirstResponder != isEditingText { isEditingText ? endEditing() : beginEditing() }
+    }
+
+    /// Performs the keys that edit text, and passes the others to `next`.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !performKey(of: $0) }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    // MARK: Creation
+
+    /// Creates a text view.
+    /// - Parameters:
+    ///   - frame: The frame in the superview's coordinates, in points.
+    ///   - textContainer: The area of the text; nil creates one.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        storedContainer = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a text view with a frame in its superview's coordinates, in points.
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    /// Creates a text view of zero size.
+    public required init?(coder: NSCoder) {
+        storedContainer = NSTextContainer()
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .systemBackground
+        storedContainer.onChange = { [weak self] in self?.textDidChange() }
+        caret.isUserInteractionEnabled = false
+        caret.layer.cornerRadius = 1
+        let tap = UITapGestureRecognizer(target: self, action: UITextView.handleTap)
+        tap.name = "UITextView tap"
+        addGestureRecognizer(tap)
+    }
+
+    // MARK: Layout
+
+    /// The lines of the text at the current width.
+    var lines: TextLines { lines(width: bounds.width) }
+
+    func lines(width: CGFloat) -> TextLines {
+        if let linesCache, linesCache.width == width { return linesCache.lines }
+        let available = max(1, width - horizontalMargins)
+        let lines = TextLines(editedText.characters, font: storedFont.displayFont, width: available)
+        if width == bounds.width { linesCache = (lines, width) }
+        return lines
+    }
+
+    /// The size of the text at the current width, if the text view does not scroll, in points. A text view that scrolls
+    /// has no intrinsic size.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        let width = bounds.width > 0 ? bounds.width : .infinity
+        return CGSize(width: UIView.noIntrinsicMetric, height: textHeight(width: width))
+    }
+
+    /// Returns the size of the text for a width, in points. The height is that of the lines and the insets.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: textHeight(width: size.width > 0 ? size.width : .infinity))
+    }
+
+    /// Sets the content size and the frame of the insertion point. Overrides must call super.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if measuredWidth != bounds.width {
+            measuredWidth = bounds.width
+            invalidateIntrinsicContentSize()
+        }
+        let size = CGSize(width: bounds.width, height: textHeight(width: bounds.width))
+        if contentSize != size { contentSize = size }
+        layOutCaret()
+    }
+    private var measuredWidth: CGFloat = -1
+
+    override func drawContents(into list: inout DisplayList, bounds: CGRect) {
+        super.drawContents(into: &list, bounds: bounds)
+        drawText(into: &list, bounds: bounds)
+    }
+}
