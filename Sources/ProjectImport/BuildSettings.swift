@@ -64,9 +64,10 @@ struct BuildSettings {
 package enum ModuleName {
     /// The modules of this package and of the toolchain, whose names an imported module cannot have.
     static let reserved: Set = [
-        "AllocationCount", "AppRecording", "ApplicationHook", "AssetCatalogs", "CCairo", "CJPEG", "CSDL2",
+        "AllocationCount", "AppRecording", "ApplicationHook", "AssetCatalogs", "CCairo", "CJPEG", "CPango", "CSDL2",
         "CairoRenderer", "CommandLineOptions", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording",
-        "DynamicsTesting", "Examples", "FixtureSupport", "Foundation", "Gallery", "JSONReading", "MisuseCases",
+        "DynamicsTesting", "Examples", "FixtureSupport", "Foundation", "Gallery", "InterfaceFiles", "JSONReading",
+        "MisuseCases",
         "MisuseRunner", "PlaygroundSupport", "PortUIKitSources", "PortingTool", "ProgramArguments", "ProjectImport",
         "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "SourcePorter", "Swift", "TestSupport", "Testing",
         "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "XCTest", "dynamics", "film",
