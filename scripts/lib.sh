@@ -190,7 +190,7 @@ build_playground_module() {
     compile "the playground" "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
         -enable-experimental-feature Extern -wmo -parse-as-library -swift-version 5 -module-name Playground -Osize \
         -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -Xcc -msimd128 -suppress-warnings \
-        -c "$work"/playground/*.swift -o "$work/playground.o"
+        -Xllvm -inline-threshold=5 -c "$work"/playground/*.swift -o "$work/playground.o"
     local source objects=()
     for source in Playground/Runtime/*.c; do
         objects+=("$work/$(basename "$source" .c).o")
@@ -200,15 +200,16 @@ build_playground_module() {
     compile "the WebAssembly module" "$wasm_ld" --no-entry --gc-sections --strip-all -z stack-size=1048576 \
         "$work/playground.o" "${objects[@]}" "$unicode" -o "$1"
     if command -v wasm-opt >/dev/null; then
-        wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
-            --enable-mutable-globals --enable-multivalue "$1" -o "$work/optimized.wasm"
+        # Flat code has more parts in common.
+        wasm-opt --flatten --rereloop -Oz -Oz --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int \
+            --enable-sign-ext --enable-mutable-globals --enable-multivalue "$1" -o "$work/optimized.wasm"
         mv "$work/optimized.wasm" "$1"
     else
         echo "wasm-opt is not installed (apt-get install binaryen), so the module is larger than necessary" >&2
     fi
     size=$(wc -c <"$1")
     if command -v brotli >/dev/null; then
-        echo "playground: the module has $size bytes, $(brotli -c -q 11 "$1" | wc -c) compressed"
+        echo "playground: the module has $size bytes, $(brotli -c -q 11 -w 24 "$1" | wc -c) compressed"
     else
         echo "playground: the module has $size bytes"
     fi

@@ -45,10 +45,10 @@ struct CGRect: Hashable, Sendable {
     var width: CGFloat { size.width.magnitude }
     var height: CGFloat { size.height.magnitude }
     var minX: CGFloat { origin.x + min(size.width, 0) }
-    var midX: CGFloat { origin.x + size.width / 2 }
+    var midX: CGFloat { (minX + maxX) * 0.5 }
     var maxX: CGFloat { origin.x + max(size.width, 0) }
     var minY: CGFloat { origin.y + min(size.height, 0) }
-    var midY: CGFloat { origin.y + size.height / 2 }
+    var midY: CGFloat { (minY + maxY) * 0.5 }
     var maxY: CGFloat { origin.y + max(size.height, 0) }
     var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
     var isInfinite: Bool { self == .infinite }

@@ -1,7 +1,10 @@
 // The names of objects in messages and traces. Embedded Swift has no names of classes at run time.
 
 /// Returns the name of the class of an item.
-func className(of item: any UIDynamicItem) -> String { item is UIDynamicItemGroup ? "UIDynamicItemGroup" : "SceneItem" }
+func className(of item: any UIDynamicItem) -> String {
+    if item is UIDynamicItemGroup { return "UIDynamicItemGroup" }
+    return item is PixelRoundedSceneItem ? "PixelRoundedSceneItem" : "SceneItem"
+}
 
 /// Returns the name of the class of a behavior.
 func className(of behavior: UIDynamicBehavior) -> String {

@@ -7,8 +7,8 @@ enum Command {
     static let all = [
         ListCommand.description, PlayCommand.description, RenderCommand.description, TraceCommand.description,
         HashCommand.description, CheckCommand.description, ViewCommand.description, DiffCommand.description,
-        BenchCommand.description, NewCommand.description, PortCommand.description, ImportCommand.description,
-        CompletionsCommand.description, HelpCommand.description,
+        PlaygroundCommand.description, BenchCommand.description, NewCommand.description, PortCommand.description,
+        ImportCommand.description, CompletionsCommand.description, HelpCommand.description,
     ]
 
     /// Runs a command. Prints the help text if there are no arguments.
