@@ -28,7 +28,12 @@ enum RenderCommand {
                 "What surrounds each frame: phone, edge (a thin line) or none (the default)"),
             OptionDescription(
                 FilmStyle.loopOption, .none, "End with a transition of half a second to the first frame"),
-            OptionDescription("--xray", .none, "Draw bodies, forces, springs and contacts over the views"),
+            OptionDescription(
+                "--xray", .none,
+                """
+                Draw bodies, forces, springs and contacts over the views.
+                A page can show and hide them
+                """),
         ] + OptionDescription.ofRuns,
         details: """
             The formats .svg and .html need no other software. The other formats need a build with the trait Cairo,
@@ -73,10 +78,6 @@ enum RenderCommand {
             throw UserFacingError(
                 .usage, "--strip needs an output that is one image, so a path that ends with .svg or .png, not \(path)."
             )
-        }
-        if arguments.contains(option: "--xray"), RecordingOutput.isPagePath(path) {
-            throw UserFacingError(
-                .usage, "--xray has no effect on a trace viewer page. Choose a film, such as --out film.svg.")
         }
     }
 }

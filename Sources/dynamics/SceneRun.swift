@@ -35,7 +35,7 @@ struct SceneRun {
             player.isDark = isDark ?? (appearance == .dark)
             player.animator.isDebugEnabled = arguments.contains(option: "--xray")
             (title, summary) = (String(path.split(separator: "/").last ?? ""), "")
-            frameSource = player
+            frameSource = SceneFileSource(player)
         } else {
             let run = try ExampleRun(arguments, command: command)
             (fps, scale, seconds) = (run.options.fps, CGFloat(run.options.scale), run.options.seconds)

@@ -7,7 +7,9 @@ import Foundation
 enum TraceCommand {
     static let description = CommandDescription(
         "trace", operands: .scenes, usage: "SCENE",
-        summary: "Write a trace to standard output, one line of JSON per frame.", options: OptionDescription.ofRuns,
+        summary: "Write a trace to standard output, one line of JSON per frame.",
+        options: [OptionDescription("--xray", .none, "Record what the X-ray shows, for pages of the command view")]
+            + OptionDescription.ofRuns,
         run: run)
 
     private static func run(_ arguments: Arguments) throws {

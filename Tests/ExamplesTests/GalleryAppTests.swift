@@ -39,6 +39,20 @@ struct GalleryAppTests {
         #expect(gallery.openScene == nil && gallery.children.isEmpty && gallery.view.subviews.count == 1)
     }
 
+    @Test("The keys x and r apply to the open scene, and to no scene if none is open")
+    func keysApplyToTheOpenScene() throws {
+        let screen = try makeGallery(touchScript: #"[{"tap": [100, 250], "start": 0.2}]"#)
+        let gallery = try screen.controller(of: GalleryViewController.self)
+        #expect(!GalleryKeys.handle("x", in: gallery) && !GalleryKeys.handle("x", in: UIViewController()))
+        screen.advance(to: 1.4)
+        let live = try #require(gallery.openScene).live!
+        let host = live.host
+        #expect(screen.perform { GalleryKeys.handle("x", in: gallery) } && live.showsXRay)
+        #expect(screen.perform { GalleryKeys.handle("r", in: gallery) } && live.host !== host && live.showsXRay)
+        #expect(screen.perform { GalleryKeys.handle("x", in: gallery) } && !live.showsXRay)
+        #expect(!GalleryKeys.handle("p", in: gallery) && gallery.openScene != nil)
+    }
+
     @Test("Touches on an open scene are forwarded to the scene")
     func openSceneReceivesForwardedTouches() throws {
         let screen = try makeGallery(

@@ -1,8 +1,9 @@
 // Operates the trace viewer in a headless Chromium, and checks its text and its pixels.
-// Usage: node check.mjs CHROMIUM ONE.html TWO.html SAME.html SCREENSHOTS [SCENE.html ...]
+// Usage: node check.mjs CHROMIUM ONE.html TWO.html SAME.html XRAY.html SCREENSHOTS [SCENE.html ...]
 //   ONE          page with a trace of springy-messages
 //   TWO          page with this trace and a copy of it in which item 0-9 is 30 points lower in frames 40 to 50
 //   SAME         page with this trace twice
+//   XRAY         page with a trace of newtons-cradle with its X-ray
 //   SCREENSHOTS  directory for screenshots
 //   SCENE        pages with traces of other scenes, named after them
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -10,7 +11,7 @@ import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
 
-const [program, one, two, same, directory, ...scenes] = process.argv.slice(2);
+const [program, one, two, same, xray, directory, ...scenes] = process.argv.slice(2);
 const url = path => pathToFileURL(resolve(path)).href;
 const [blue, white] = [[0, 122, 255], [255, 255, 255]];
 let checkCount = 0, failureCount = 0;
@@ -217,6 +218,38 @@ async function checkComparison(browser) {
   return [page, equal];
 }
 
+async function checkXRay(browser) {
+  const page = await browser.open(url(xray), {}), box = await page.boundingBox("figure canvas");
+  await page.evaluate("goToFrame(60)");
+  await page.waitForDrawing();
+  const plain = await page.screenshot();
+  await page.click("#xray");
+  await page.waitForDrawing();
+  const shown = await saveScreenshot(page, "xray");
+  const [body, anchor] = [[26, 102, 204], [242, 140, 26]];
+  expect(shown.count(body, box, 40) > plain.count(body, box, 40) + 100, "the X-ray shows bodies", shown.count(body, box, 40));
+  expect(shown.count(anchor, box, 40) > plain.count(anchor, box, 40) + 20, "the X-ray shows anchors", shown.count(anchor, box, 40));
+  await page.press("x");
+  await page.waitForDrawing();
+  expect((await page.screenshot()).count(body, box, 40) < plain.count(body, box, 40) + 50, "the key x hides the X-ray");
+  const energies = await page.evaluate("[0, 10, 20, 30, 40, 50, 60].map(frame => traces[0].xray.energyIn(frame)).join()");
+  expect(energies.split(",").some(energy => Number(energy) > 0), "the energy of moving items is above 0", energies);
+  const plot = await page.boundingBox("#plot-energy");
+  expect(plot.width > 100, "the page has a plot of the energy", plot);
+  const reasons = await page.evaluate("traces[0].presentItems(60).map(item => XRay.reason(traces[0], item, 60)).join('|')");
+  expect(reasons.split("|").every(reason => /^(awake|asleep): /.test(reason)), "each item has a reason why it is awake", reasons);
+  await page.evaluate("document.getElementById('plot-y').dispatchEvent(new WheelEvent('wheel', { deltaY: -100, clientX: 700, cancelable: true }))");
+  await page.waitForDrawing();
+  const zoomed = await page.evaluate("state.zoom && state.zoom[1] - state.zoom[0]");
+  expect(zoomed > 80 && zoomed < 119, "the wheel zooms the plots", zoomed);
+  await saveScreenshot(page, "xray-zoomed");
+  await page.press("z");
+  expect(await page.evaluate("state.zoom") === null, "the key z shows all frames");
+  const hidden = await browser.open(url(one), {});
+  expect(await hidden.evaluate("document.getElementById('xray').hidden && !document.getElementById('plot-energy')"), "a page without X-ray has no button and no plot for it");
+  return [page, hidden];
+}
+
 async function checkPhone(browser) {
   const page = await browser.open(url(one), { width: 390, height: 844, isPhone: true });
   expect(await page.evaluate("document.documentElement.scrollWidth") === 390, "the page fits the width of a phone", await page.evaluate("document.documentElement.scrollWidth"));
@@ -265,7 +298,7 @@ try {
   for (const check of [checkPlayback, checkAppearance, checkItems, checkEvents, checkKeyboard, checkExports]) await check(page);
   const dark = await browser.open(url(one), { isDark: true });
   expect((await saveScreenshot(dark, "one-dark")).at(4, 4).every(component => component < 40), "the page follows the dark theme of the system");
-  const pages = [page, dark, await checkAddress(browser), ...await checkComparison(browser), ...await checkPhone(browser)];
+  const pages = [page, dark, await checkAddress(browser), ...await checkComparison(browser), ...await checkPhone(browser), ...await checkXRay(browser)];
   for (const path of scenes) pages.push(await checkScene(browser, path));
   for (const { problems } of pages) expect(problems.length === 0, "the page has no script errors and loads no other resources", problems);
 } catch (error) {

@@ -69,6 +69,15 @@ public struct HostTracer {
             added: added, items: states, contacts: log.contacts.map { makeContact($0) }, events: events)
     }
 
+    /// Returns what the X-ray of the host's animators shows, in the coordinates of the traced items.
+    mutating func captureXRay() -> TraceXRay {
+        var names = self
+        defer { self = names }
+        return TraceXRay(
+            of: host.rootView.animatorsInHierarchy, transform: { [host] in $0.transform(to: host.rootView) },
+            name: { names.findOrAssignName(of: .item($0)) })
+    }
+
     private mutating func makeContact(_ contact: AnimatorEventLog.Contact) -> TraceContact {
         let names = log.makeSubjects(of: contact.observed).map { findOrAssignName(of: $0) }
         let referenceView = contact.animator?.referenceView
@@ -149,4 +158,18 @@ public struct HostTracer {
 extension CGAffineTransform {
     /// The rotation angle of the transform, in radians. `ExactMath` computes the same bits on every machine.
     fileprivate var angle: Double { ExactMath.arcTangent(y: Double(b), x: Double(a)) }
+}
+
+extension UIDynamicAnimator {
+    /// The transform from the coordinates of the reference view to those of a view; the identity for the animator of a
+    /// layout.
+    fileprivate func transform(to view: UIView) -> CGAffineTransform {
+        guard let referenceView else { return .identity }
+        let origin = referenceView.convert(CGPoint.zero, to: view)
+        let (x, y) = (
+            referenceView.convert(CGPoint(x: 1, y: 0), to: view), referenceView.convert(CGPoint(x: 0, y: 1), to: view)
+        )
+        return CGAffineTransform(
+            a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x, ty: origin.y)
+    }
 }

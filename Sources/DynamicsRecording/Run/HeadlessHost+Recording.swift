@@ -13,7 +13,8 @@ extension HeadlessHost {
     ///   - paths: The paths of the files.
     ///   - seconds: The duration, in seconds. The run has at least one frame.
     ///   - name: The name of the interface, which traces and pages show. The default is "interface".
-    ///   - showsXRay: Whether bodies, forces, springs and contacts are drawn over the views. The default is false.
+    ///   - showsXRay: Whether bodies, forces, springs and contacts are drawn over the views, and recorded in traces and
+    ///     pages. The default is false.
     ///   - style: How films are presented. The default leaves the frames as they are. Without a title, an SVG has the
     ///     title `name`.
     /// - Throws: A `UserFacingError` that states the cause and the remedy.

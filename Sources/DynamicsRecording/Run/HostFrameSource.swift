@@ -19,7 +19,8 @@ public final class HostFrameSource: FrameSource {
     ///   - name: The name of the interface, which is stored in the header of a trace.
     ///   - options: The duration of the run in seconds, the scale in pixels per point, and the number of cells. They are
     ///     stored in the header of a trace, and the duration determines which touches belong to the run.
-    ///   - showsXRay: Whether bodies, forces, springs and contacts are drawn over the views. The default is false.
+    ///   - showsXRay: Whether bodies, forces, springs and contacts are drawn over the views, and recorded in traces. The
+    ///     default is false.
     ///   - didAdvance: A closure that is called after each frame. The default does nothing.
     public init(
         _ host: HeadlessHost, name: String, options: TraceOptions, showsXRay: Bool = false,
@@ -45,7 +46,11 @@ public final class HostFrameSource: FrameSource {
     }
 
     /// Returns the trace frame for the current frame, with all events since the previous call.
-    public func captureTraceFrame() -> TraceFrame { tracer.captureFrame() }
+    public func captureTraceFrame() -> TraceFrame {
+        var frame = tracer.captureFrame()
+        if showsXRay { frame.xray = tracer.captureXRay() }
+        return frame
+    }
 
     /// Advances the host by one frame.
     public func advance() {

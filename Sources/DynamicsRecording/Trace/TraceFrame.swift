@@ -19,6 +19,9 @@ public struct TraceFrame: Equatable, Sendable {
     /// The events since the previous frame, in order of occurrence.
     public var events: [TraceEvent]
 
+    /// What the X-ray shows in the frame; nil, the default, if the trace has no X-ray.
+    public var xray: TraceXRay?
+
     /// Creates a frame of a trace.
     /// - Parameters:
     ///   - frame: The index of the frame.

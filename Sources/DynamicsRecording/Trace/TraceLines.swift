@@ -27,7 +27,9 @@ extension TraceFrame {
         if !added.isEmpty { line += ",\"added\":\(JSONText.formatArray(added.map(\.json)))" }
         line += ",\"items\":\(JSONText.formatArray(items.map(\.json)))"
         line += ",\"contacts\":\(JSONText.formatArray(contacts.map(\.json)))"
-        line += ",\"events\":\(JSONText.formatArray(events.map(\.json)))}"
+        line += ",\"events\":\(JSONText.formatArray(events.map(\.json)))"
+        if let xray { line += ",\"xray\":\(xray.json)" }
+        line += "}"
         return line
     }
 }

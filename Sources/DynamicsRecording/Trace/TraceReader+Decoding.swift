@@ -67,7 +67,7 @@ extension ScreenResize {
 
 extension TraceFrame {
     init?(_ cursor: JSONCursor) {
-        let keys = ["frame", "t", "running", "scroll", "added", "items", "contacts", "events"]
+        let keys = ["frame", "t", "running", "scroll", "added", "items", "contacts", "events", "xray"]
         guard cursor.validateObject(allowedKeys: keys) else { return nil }
         let frame = cursor.requireMember("frame")?.readInteger(atLeast: 0)
         let (time, running) = (
@@ -82,6 +82,18 @@ extension TraceFrame {
         self.init(
             frame: frame, time: time, isRunning: running, scroll: scroll, added: added, items: items,
             contacts: contacts, events: events)
+        xray = cursor.findMember("xray").flatMap(TraceXRay.init)
+    }
+}
+
+extension TraceXRay {
+    init?(_ cursor: JSONCursor) {
+        guard cursor.validateObject(allowedKeys: ["energy", "asleep", "shapes"]) else { return nil }
+        let energy = cursor.requireMember("energy")?.readTraceNumber()
+        let asleep = cursor.requireMember("asleep")?.readElements()?.compactMap { $0.readString() }
+        let shapes = cursor.requireMember("shapes")?.readElements()?.compactMap(TraceShape.init)
+        guard let energy, let asleep, let shapes else { return nil }
+        self.init(energy: energy, asleep: asleep, shapes: shapes)
     }
 }
 

@@ -23,6 +23,7 @@ public struct ViewerTrace {
     /// The distinct appearances, each as a JSON array of shapes. Items refer to an appearance by its index.
     private var appearances: [String] = []
     private var appearanceIndices: [String: Int] = [:]
+    private var xray = ViewerXRay()
 
     /// An item or a contact of the trace, with its motion.
     private struct Entry<Value> {
@@ -43,6 +44,8 @@ public struct ViewerTrace {
         self.name = name
         for item in header.items { addOrUpdateItem(item) }
     }
+
+    private var isDark: Bool { header.options?.isDark == true }
 
     /// The title of the trace in the page: the name of the scene, preceded by the file name if there is one.
     var title: String {
@@ -67,6 +70,7 @@ public struct ViewerTrace {
             contacts[findOrAddContact(contact)].track.append(
                 frame: number, values: contact.point.x, contact.point.y, contact.impulse ?? 0)
         }
+        if let frameXRay = frame.xray { xray.append(frameXRay, frame: number) }
         for event in frame.events {
             events.append(
                 JSONText.formatArray([String(number)] + ([event.kind] + event.subjects).map(JSONText.formatString)))
@@ -142,7 +146,7 @@ public struct ViewerTrace {
             "orders":\(JSONText.formatArray(order.changes.map { "[\($0.frame),\(formatIntegers($0.items))]" })),
             "contacts":\(JSONText.formatArray(contactTexts)),
             "scroll":\(formatIntegers(scroll.spans)),"running":\(formatIntegers(running.spans)),
-            "events":\(JSONText.formatArray(events)),
+            "events":\(JSONText.formatArray(events)),\(isDark ? "\"dark\":true," : "")\(xray.member)
             "touches":\(JSONText.formatArray(touchTexts))}
             """
     }

@@ -22,6 +22,26 @@ extension AnimatorCore {
     /// `isDebugEnabled` is true.
     var xrayVisibility: CGFloat { xrays.all.map(\.visibility).reduce(isDebugEnabled ? 1 : 0, max) }
 
+    /// The kinetic energy of all bodies, in joules: of their movement and of their rotation.
+    var kineticEnergy: Double {
+        let world = worldForReading
+        return records.reduce(0) { sum, record in
+            guard let body = record?.body else { return sum }
+            let (v, w) = (world.linearVelocity(of: body), Double(world.angularVelocity(of: body)))
+            let squaredSpeed = Double(v.x) * Double(v.x) + Double(v.y) * Double(v.y)
+            return sum + (Double(world.mass(of: body)) * squaredSpeed + Double(world.inertia(of: body)) * w * w) / 2
+        }
+    }
+
+    /// The items whose bodies sleep.
+    var sleepingItems: [any UIDynamicItem] {
+        records.compactMap { record in
+            guard let record, record.isUsable, !record.properties.isAnchored, !worldForReading.isAwake(record.body)
+            else { return nil }
+            return record.item
+        }
+    }
+
     /// The rectangle in which fields are drawn, in points: the reference bounds or, if there are none, a rectangle
     /// around all items.
     private var xrayArea: CGRect {

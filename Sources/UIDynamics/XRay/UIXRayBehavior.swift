@@ -97,6 +97,12 @@ extension UIDynamicAnimator {
 
     /// The opacity of the X-ray debug overlay, from 0 to 1.
     package var xrayVisibility: CGFloat { withCore { $0.xrayVisibility } }
+
+    /// The kinetic energy of all items, in joules (kg m^2/s^2).
+    package var kineticEnergy: Double { withCore { $0.kineticEnergy } }
+
+    /// The items whose bodies sleep, in the order in which they were added.
+    package var sleepingItems: [any UIDynamicItem] { withCore { $0.sleepingItems } }
 }
 
 extension AnimatorCore {

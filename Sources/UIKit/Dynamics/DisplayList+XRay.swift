@@ -16,13 +16,19 @@ extension DisplayList {
         let overlay = DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.75 * Double(visibility))
         commands.append(.fill(.rectangle(area), overlay))
         commands.append(.beginLayer(DisplayLayer(opacity: visibility)))
+        appendXRayShapes(of: animator)
+        commands.append(.endLayer)
+    }
+
+    /// Appends the shapes of an animator's X-ray overlay, whether or not it is visible, without a background.
+    @MainActor
+    package mutating func appendXRayShapes(of animator: UIDynamicAnimator) {
         for shapes in animator.xrayShapes[...].consecutiveGroups(by: { $0.body == $1.body }) {
             let body = shapes.first?.body
             if let body { commands.append(.beginLayer(DisplayLayer(id: UInt64(body.index + 1), transform: body.pose))) }
             for group in shapes.consecutiveGroups(by: { $0.role == $1.role }) { appendShapes(group) }
             if body != nil { commands.append(.endLayer) }
         }
-        commands.append(.endLayer)
     }
 
     /// Appends debug shapes of one body and one role. Appends all paths as a single one, because the overlay of a force

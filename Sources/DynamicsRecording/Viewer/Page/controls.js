@@ -19,6 +19,7 @@ const goToDifference = () => {
   else if (marks.length) goToFrame(marks[0][0]);
 };
 const toggleLabels = () => setState({ labels: !state.labels });
+const toggleXRay = () => { if (hasXRay) setState({ xray: !state.xray }); };
 const toggleWrapping = () => setState({ wraps: !state.wraps });
 const showShortcuts = () => { if (!$("shortcuts").open) $("shortcuts").showModal(); };
 
@@ -47,17 +48,18 @@ function connectControls(eventList) {
   const actions = {
     "save-svg": exporter.saveSVG, "save-png": exporter.savePNG, "save-csv": exporter.saveCSV,
     play: () => player.toggle(), first: () => goToFrame(0), last: () => goToFrame(frameCount - 1), back: () => step(-1),
-    forward: () => step(1), labels: toggleLabels, theme: () => theme.toggle(), help: showShortcuts,
+    forward: () => step(1), labels: toggleLabels, xray: toggleXRay, theme: () => theme.toggle(), help: showShortcuts,
   };
   for (const [id, action] of Object.entries(actions)) $(id).addEventListener("click", action);
   $("speed").addEventListener("change", event => setSpeed(Number(event.target.value)));
+  $("xray").hidden = !hasXRay;
   $("scrub").max = frameCount - 1;
   $("scrub").addEventListener("input", event => goToFrame(Number(event.target.value)));
   const keys = {
     " ": actions.play, ".": actions.forward, ",": actions.back, ArrowRight: () => step(1), ArrowLeft: () => step(-1),
     Home: actions.first, End: actions.last, r: () => { goToFrame(0); player.start(); },
     n: () => eventList.jump(1), p: () => eventList.jump(-1), s: () => setSpeed(state.speed === 0.25 ? 1 : 0.25),
-    "[": () => changeSpeed(-1), "]": () => changeSpeed(1), d: goToDifference, i: toggleLabels, a: toggleWrapping,
+    "[": () => changeSpeed(-1), "]": () => changeSpeed(1), d: goToDifference, i: toggleLabels, x: toggleXRay, z: () => setState({ zoom: null }), a: toggleWrapping,
     t: actions.theme, "?": showShortcuts,
   };
   document.addEventListener("keydown", event => {

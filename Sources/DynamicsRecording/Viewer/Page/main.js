@@ -46,13 +46,13 @@ function start() {
   state.selected = initialSelection();
   address.open();
   const views = traces.map((trace, i) => new TraceView(trace, traces.length > 1 ? "AB"[i] : ""));
-  const plots = quantities.map(quantity => new Plot(quantity));
+  const plots = quantities.filter(quantity => !quantity.ofTrace || hasXRay).map(quantity => new Plot(quantity));
   const [itemList, eventList] = [new ItemList(), new EventList()];
   connectControls(eventList);
   theme.start();
   resizeViews(views);
-  observe(["frame", "selected", "hovered", "labels", "size"], () => views.forEach(view => view.draw()));
-  observe(["selected", "size", "wraps"], () => { drawLegend(); plots.forEach(plot => plot.drawCurves()); });
+  observe(["frame", "selected", "hovered", "labels", "xray", "size"], () => views.forEach(view => view.draw()));
+  observe(["selected", "size", "wraps", "zoom"], () => { drawLegend(); plots.forEach(plot => plot.drawCurves()); });
   observe(["frame"], () => plots.forEach(plot => plot.draw()));
   observe(["frame", "selected"], () => itemList.draw());
   observe(["hidden"], () => eventList.fill());
@@ -60,6 +60,7 @@ function start() {
   observe(["size"], drawStrip);
   observe(["frame"], drawClock);
   observe(["frame", "hovered"], tooltip.draw);
+  observe(["xray"], () => $("xray").setAttribute("aria-pressed", state.xray));
   observe(["labels"], () => $("labels").setAttribute("aria-pressed", state.labels));
   observe(["playing"], () => {
     $("play").toggleAttribute("data-playing", state.playing);

@@ -6,6 +6,8 @@ const quantities = [
   { name: "y", unit: "pt", value: (trace, item, frame) => trace.state(item, frame).y },
   { name: "angle", unit: "\u00b0", value: (trace, item, frame) => (state.wraps ? wrappedDegrees : degrees)(trace.state(item, frame).angle) },
   { name: "speed", unit: "pt/s", value: (trace, item, frame) => trace.state(item, frame).speed },
+  // The kinetic energy of all items, which does not depend on the selection.
+  { name: "energy", unit: "J", ofTrace: true, value: (trace, item, frame) => trace.xray.energyIn(frame) },
 ];
 
 class Plot {
@@ -22,6 +24,8 @@ class Plot {
     const scrub = event => { if (event.buttons & 1) goToFrame(this.frameAt(event)); };
     this.canvas.addEventListener("pointerdown", event => { this.canvas.setPointerCapture(event.pointerId); scrub(event); });
     this.canvas.addEventListener("pointermove", event => { scrub(event); this.point(event); });
+    this.canvas.addEventListener("wheel", event => { event.preventDefault(); Plot.zoom(this.frameAt(event), event.deltaY); }, { passive: false });
+    this.canvas.addEventListener("dblclick", () => setState({ zoom: null }));
     this.canvas.addEventListener("pointerleave", () => { this.pointed = null; this.draw(); });
   }
 
@@ -39,20 +43,38 @@ class Plot {
   }
 
   get innerWidth() { return Math.max(1, this.width - Plot.margin.left - Plot.margin.right); }
-  x(frame) { return Plot.margin.left + frame / Math.max(frameCount - 1, 1) * this.innerWidth; }
+  // The first and the last frame that the plots show.
+  static get range() { return state.zoom || [0, Math.max(frameCount - 1, 1)]; }
+
+  // Zooms all plots in or out about a frame, by a tenth for a step of the mouse wheel, to at least ten frames.
+  static zoom(frame, delta) {
+    const [from, to] = Plot.range, all = Math.max(frameCount - 1, 1);
+    const length = Math.min(Math.max((to - from) * Math.exp(Math.sign(delta) * 0.2), Math.min(10, all)), all);
+    const start = Math.min(Math.max(frame - (frame - from) / (to - from) * length, 0), all - length);
+    setState({ zoom: length >= all ? null : [start, start + length] });
+  }
+
+  x(frame) {
+    const [from, to] = Plot.range;
+    return Plot.margin.left + (frame - from) / (to - from) * this.innerWidth;
+  }
   y(value) {
     const { top, bottom } = Plot.margin;
     return top + (this.high - value) / (this.high - this.low) * (this.height - top - bottom);
   }
   frameAt(event) {
     const left = this.canvas.getBoundingClientRect().left + Plot.margin.left;
-    return (event.clientX - left) / this.innerWidth * (frameCount - 1);
+    const [from, to] = Plot.range;
+    return from + (event.clientX - left) / this.innerWidth * (to - from);
   }
 
   // Draws the axes and curves into the cache, then copies the cache to the visible canvas.
   drawCurves() {
     [this.width, this.height] = [this.canvas.clientWidth, this.canvas.clientHeight];
-    this.curves = state.selected.flatMap((id, i) => traces.flatMap((trace, which) => {
+    const all = { id: "all items" };
+    this.curves = this.quantity.ofTrace ? traces.filter(trace => trace.xray).map((trace, i) => (
+      { trace, item: { ...all, track: new Track([0, trace.frameCount], []) }, color: cssColor("--accent"), isDashed: i > 0 }
+    )) : state.selected.flatMap((id, i) => traces.flatMap((trace, which) => {
       const item = trace.itemsByID.get(id);
       return item ? [{ trace, item, color: cssColor(`--plot-${i}`), isDashed: which > 0 }] : [];
     }));
@@ -61,7 +83,12 @@ class Plot {
     this.drawAxes(ctx);
     ctx.lineWidth = 1.5;
     ctx.lineJoin = "round";
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(Plot.margin.left, 0, this.innerWidth, this.height);
+    ctx.clip();
     for (const curve of this.curves) this.drawCurve(ctx, curve);
+    ctx.restore();
     this.draw();
   }
 
@@ -83,7 +110,8 @@ class Plot {
     for (const curve of this.curves) {
       const spans = curve.item.track.spans;
       for (let i = 0; i < spans.length; i += 2) {
-        for (let frame = spans[i]; frame < spans[i] + spans[i + 1]; frame++) visit(curve, frame);
+        const [from, to] = Plot.range, end = Math.min(spans[i] + spans[i + 1], Math.ceil(to) + 1);
+      for (let frame = Math.max(spans[i], Math.floor(from)); frame < end; frame++) visit(curve, frame);
       }
     }
   }
@@ -104,11 +132,13 @@ class Plot {
     }
     const base = this.height - bottom / 2 + 2;
     ctx.textAlign = "left";
-    ctx.fillText("0 s", left, base);
+    const [from, to] = Plot.range, time = frame => formatNumber(mainTrace.times[Math.min(Math.round(frame), mainTrace.frameCount - 1)] || 0);
+    ctx.fillText(state.zoom ? `${time(from)} s` : "0 s", left, base);
     ctx.textAlign = "right";
-    ctx.fillText(`${formatNumber(mainTrace.duration)} s`, this.width - right, base);
+    ctx.fillText(`${state.zoom ? time(to) : formatNumber(mainTrace.duration)} s`, this.width - right, base);
     ctx.fillStyle = cssColor("--warn");
-    for (const frame of [...(difference && difference.first ? [difference.first[0]] : []), ...marks.map(([frame]) => frame)]) {
+    const isShown = frame => frame >= from && frame <= to;
+    for (const frame of [...(difference && difference.first ? [difference.first[0]] : []), ...marks.map(([frame]) => frame)].filter(isShown)) {
       ctx.fillRect(this.x(frame) - 0.5, 0, 1, this.height - bottom);
     }
   }
@@ -116,15 +146,16 @@ class Plot {
   // Draws the curve of an item. If several frames share a column of pixels, the curve connects the lowest and the highest
   // value of each column.
   drawCurve(ctx, { trace, item, color, isDashed }) {
-    const perPixel = Math.max(1, Math.floor(frameCount / this.innerWidth)), spans = item.track.spans;
+    const [from, to] = Plot.range, perPixel = Math.max(1, Math.floor((to - from + 1) / this.innerWidth)), spans = item.track.spans;
     const value = frame => this.quantity.value(trace, item, frame);
     ctx.strokeStyle = color;
     ctx.setLineDash(isDashed ? [4, 3] : []);
     ctx.beginPath();
     for (let i = 0; i < spans.length; i += 2) {
-      const end = spans[i] + spans[i + 1];
-      ctx.moveTo(this.x(spans[i]), this.y(value(spans[i])));
-      for (let start = spans[i]; start < end; start += perPixel) {
+      const first = Math.max(spans[i], Math.floor(from) - 1), end = Math.min(spans[i] + spans[i + 1], Math.ceil(to) + 2);
+      if (first >= end) continue;
+      ctx.moveTo(this.x(first), this.y(value(first)));
+      for (let start = first; start < end; start += perPixel) {
         let [low, high] = [Infinity, -Infinity];
         for (let frame = start; frame < Math.min(start + perPixel, end); frame++) {
           const current = value(frame);
@@ -144,22 +175,25 @@ class Plot {
     const ctx = prepareContext(this.canvas, this.width, this.height), x = this.x(state.frame);
     ctx.drawImage(this.curveCanvas, 0, 0, this.width, this.height);
     ctx.fillStyle = cssColor("--muted");
-    ctx.fillRect(x - 0.5, 0, 1, this.height - Plot.margin.bottom);
-    const values = this.drawValues(ctx, state.frame);
+    const isShown = frame => frame >= Plot.range[0] && frame <= Plot.range[1];
+    if (isShown(state.frame)) ctx.fillRect(x - 0.5, 0, 1, this.height - Plot.margin.bottom);
+    const values = this.drawValues(ctx, state.frame, isShown(state.frame));
     if (this.pointed != null) this.drawPointedValues(ctx);
     this.canvas.setAttribute("aria-label", `${this.quantity.name} over time; now ${values.join(", ") || "nothing selected"}`);
   }
 
   // Draws a dot for each curve in a frame. Returns the values as texts with the names of the items.
-  drawValues(ctx, frame) {
+  drawValues(ctx, frame, drawsDots = true) {
     const values = [];
     for (const { trace, item, color } of this.curves) {
       if (frame >= trace.frameCount || item.track.valueIndex(frame) < 0) continue;
       const value = this.quantity.value(trace, item, frame);
-      ctx.beginPath();
-      ctx.arc(this.x(frame), this.y(value), 3.5, 0, 2 * Math.PI);
-      ctx.fillStyle = color;
-      ctx.fill();
+      if (drawsDots) {
+        ctx.beginPath();
+        ctx.arc(this.x(frame), this.y(value), 3.5, 0, 2 * Math.PI);
+        ctx.fillStyle = color;
+        ctx.fill();
+      }
       values.push(`${item.id} ${formatNumber(value)}`);
     }
     return values;

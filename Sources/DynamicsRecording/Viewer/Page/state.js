@@ -14,8 +14,9 @@ const frameCount = Math.max(...traces.map(trace => trace.frameCount), 1);
 const mainTrace = traces.reduce((longest, trace) => trace.frameCount > longest.frameCount ? trace : longest);
 
 // The state of the page. selected and hovered are ids of items; hidden contains categories of event list entries; wraps
-// is whether plots show angles within half a turn to either side.
-const state = { frame: 0, playing: false, speed: 1, selected: [], hovered: null, labels: true, hidden: new Set(), wraps: false };
+// is whether plots show angles within half a turn to either side; zoom is the first and the last frame of the plots, or null
+// for all frames.
+const state = { frame: 0, playing: false, speed: 1, selected: [], hovered: null, labels: true, hidden: new Set(), wraps: false, xray: false, zoom: null };
 const observers = [];
 let changedKeys = new Set();
 
@@ -44,6 +45,7 @@ function observe(keys, draw) {
 // Redraws everything after a change of the theme or of the window's size.
 function redraw() { observers.forEach(observer => observer(new Set([...Object.keys(state), "size"]))); }
 
+const hasXRay = traces.some(trace => trace.xray);
 const clampFrame = frame => Math.min(Math.max(Math.round(frame), 0), frameCount - 1);
 const goToFrame = frame => setState({ frame: clampFrame(frame), playing: false });
 const cssColor = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();

@@ -14,6 +14,7 @@ const tooltip = {
       ["velocity", `${formatNumber(now.vx)}, ${formatNumber(now.vy)} pt/s`],
       ["angle", `${formatNumber(wrappedDegrees(now.angle))}\u00b0, ${formatNumber(degrees(now.angularVelocity))}\u00b0/s`],
     ];
+    if (anchor.trace.xray) rows.push(["state", XRay.reason(anchor.trace, item, Math.min(state.frame, anchor.trace.frameCount - 1))]);
     const list = element("dl", {}, ...rows.flatMap(([name, value]) => [element("dt", { textContent: name }), element("dd", { textContent: value })]));
     node.replaceChildren(element("strong", { textContent: item.id }), list);
     const { width, height } = node.getBoundingClientRect(), margin = 14;

@@ -30,6 +30,8 @@ class Trace {
     }));
     this.itemsByID = new Map(this.items.map(item => [item.id, item]));
     this.events = data.events;
+    this.isDark = Boolean(data.dark);
+    this.xray = data.xray ? new XRay(data.xray, Trace.makeShape) : null;
     this.touches = data.touches.map(([touch, phase, x, y, time]) => ({ touch, phase, x, y, frame: this.frameAt(time) }));
   }
 

@@ -25,7 +25,7 @@ class TraceView {
   draw() {
     const { trace, scale } = this, frame = Math.min(state.frame, trace.frameCount - 1);
     const ctx = prepareContext(this.canvas, ...this.size);
-    ctx.fillStyle = "#fff";
+    ctx.fillStyle = trace.isDark ? "#000" : "#fff";
     ctx.fillRect(0, 0, ...this.size);
     ctx.scale(scale, scale);
     TraceView.drawShapes(ctx, trace.backdrop);
@@ -34,6 +34,7 @@ class TraceView {
     ctx.translate(-left, -top);
     const present = trace.presentItems(frame);
     for (const item of present) this.drawItem(ctx, item, trace.state(item, frame));
+    this.drawXRay(ctx, frame, left, top);
     this.drawOtherTrace(ctx, present, frame);
     for (const item of present) this.drawMark(ctx, item, trace.state(item, frame));
     this.drawContacts(ctx, frame);
@@ -41,6 +42,14 @@ class TraceView {
     for (const touch of trace.activeTouches(frame)) TraceView.drawTouch(ctx, touch);
     this.canvas.setAttribute("aria-label",
       `${trace.name}, frame ${frame}: ${present.length} items. The list of items contains their positions.`);
+  }
+
+  // Draws the X-ray over a translucent background, as a window and a film show it.
+  drawXRay(ctx, frame, left, top) {
+    if (!state.xray || !this.trace.xray) return;
+    ctx.fillStyle = "rgb(255 255 255 / 0.75)";
+    ctx.fillRect(left, top, this.trace.width, this.trace.height);
+    TraceView.drawShapes(ctx, this.trace.xray.shapesIn(frame));
   }
 
   static drawShapes(ctx, shapes) {
