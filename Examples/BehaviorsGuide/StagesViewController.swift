@@ -21,7 +21,7 @@ final class StagesViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         for (index, definition) in definitions.enumerated() {
             let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
             let stage = StageView(
@@ -34,7 +34,7 @@ final class StagesViewController: UIViewController {
             stage.outlineInitialPositions()
             stages.append(stage)
             let top = stage.frame.maxY + 3
-            addLabel(definition.title, font: .boldSystemFont(ofSize: 9.5), color: .black, x: stage.frame.minX, y: top)
+            addLabel(definition.title, font: .boldSystemFont(ofSize: 9.5), color: .label, x: stage.frame.minX, y: top)
             addLabel(
                 definition.detail, font: .systemFont(ofSize: 9), color: .systemGray, x: stage.frame.minX, y: top + 13)
         }

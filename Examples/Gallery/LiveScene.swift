@@ -111,7 +111,10 @@ final class LiveScene {
     private static func makeHost(
         _ scene: ExampleScene, _ size: CGSize, _ scale: CGFloat, _ fps: Double, _ script: TouchScript
     ) -> HeadlessHost {
-        HeadlessHost(size: size, scale: scale, fps: fps, touches: script) {
+        HeadlessHost(
+            size: size, scale: scale, fps: fps, touches: script,
+            userInterfaceStyle: UITraitCollection.current.userInterfaceStyle
+        ) {
             scene.makeRootViewController(scene.cellCount)
         }
     }

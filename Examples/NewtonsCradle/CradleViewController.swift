@@ -11,7 +11,7 @@ final class CradleViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
         collectionView.register(BallCell.self, forCellWithReuseIdentifier: "ball")
         collectionView.dataSource = self
