@@ -61,7 +61,8 @@ extension UIView {
             autoresizingMask = []
             for (name, flag) in Self.autoresizingFlags where mask.bool(name) == true { autoresizingMask.insert(flag) }
         }
-        if let isOn = reader.bool("translatesAutoresizingMaskIntoConstraints") {
+        // A view that Xcode marks as fixed has no constraints in the file and keeps its frame.
+        if let isOn = reader.bool("translatesAutoresizingMaskIntoConstraints"), reader.bool("fixedFrame") != true {
             translatesAutoresizingMaskIntoConstraints = isOn
         }
         if let margins = reader.insets("layoutMargins") ?? reader.insets("directionalLayoutMargins") {
