@@ -43,8 +43,3 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
-
-extension UIWindowScene {
-    /// The orientation of the interface: `.landscapeRight` if the screen is wider than high, otherwise `.portrait`.
-    public var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
-}

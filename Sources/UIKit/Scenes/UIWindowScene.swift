@@ -25,6 +25,9 @@ open class UIWindowScene: UIScene {
     /// The traits of the scene: those of its screen.
     open var traitCollection: UITraitCollection { screen.traitCollection }
 
+    /// The orientation of the interface: `.landscapeRight` if the screen is wider than high, otherwise `.portrait`.
+    open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
+
     /// Called after the traits of the scene changed. The default implementation does nothing.
     /// - Parameter previousTraitCollection: The previous traits.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
