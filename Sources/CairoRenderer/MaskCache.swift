@@ -11,7 +11,7 @@
         case shadow(DisplayShape, blur: CGFloat, resolution: CGFloat)
         /// A stroke along a path. `width` is in points; `matrix` is the transform to pixels without the whole-pixel
         /// part of its translation.
-        case stroke(DisplayShape, width: CGFloat, matrix: [CGFloat])
+        case stroke(DisplayShape, width: CGFloat, style: DisplayLineStyle, matrix: [CGFloat])
     }
 
     /// A cache of alpha masks that are expensive to draw, with least-recently-used eviction.

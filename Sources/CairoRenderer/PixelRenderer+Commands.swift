@@ -32,8 +32,10 @@
                     if hiddenDepth > 0 { hiddenDepth -= 1 } else if let layer = openLayers.popLast() { endLayer(layer) }
                 case .fill(let shape, let color):
                     if hiddenDepth == 0 { fill(shape, color) }
-                case .stroke(let shape, let color, let width):
-                    if hiddenDepth == 0 { stroke(shape, color, width: width) }
+                case .stroke(let shape, let color, let width, let style):
+                    if hiddenDepth == 0 { stroke(shape, color, width: width, style: style) }
+                case .gradient(let shape, let gradient):
+                    if hiddenDepth == 0 { fill(shape, gradient) }
                 case .text(let text):
                     if hiddenDepth == 0, needsDrawing(command.bounds) { draw(text) }
                 case .shadow(let shape, let color, let blur):
@@ -136,14 +138,16 @@
             cairo_fill(cairo)
         }
 
-        private func stroke(_ shape: DisplayShape, _ color: DisplayColor, width: CGFloat) {
+        private func stroke(
+            _ shape: DisplayShape, _ color: DisplayColor, width: CGFloat, style: DisplayLineStyle
+        ) {
             guard shape.isDrawable, color.alpha > 0, width.isFinite, width > 0 else { return }
-            let outset = shape.strokeOutset(width: width)
+            let outset = shape.strokeOutset(width: width, style: style)
             guard needsDrawing(shape.bounds.insetBy(dx: -outset, dy: -outset)) else { return }
-            if strokeWithMask(shape, color, width: width, outset: outset) { return }
+            if strokeWithMask(shape, color, width: width, style: style, outset: outset) { return }
             setPath(shape, margin: outset)
             setSource(color)
-            cairo_set_line_width(cairo, Double(width))
+            setLine(width: width, style: style)
             cairo_stroke(cairo)
         }
     }

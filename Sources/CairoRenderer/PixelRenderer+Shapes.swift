@@ -16,11 +16,12 @@
             cairo_new_path(cairo)
             let visible = visibleRectangle.insetBy(dx: -margin - 1, dy: -margin - 1)
             guard shape.bounds.insetBy(dx: -margin, dy: -margin).intersects(visible) else { return }
+            cairo_set_fill_rule(cairo, shape.usesEvenOddRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             switch shape {
             case .rectangle(let rect): addRectangle(rect.standardized.intersection(visible))
             case .roundedRectangle(let rect, let radius): addRoundedRectangle(rect.standardized, radius: radius)
             case .ellipse(let rect): addEllipse(rect.standardized)
-            case .path(let elements): for element in elements { addPathElement(element) }
+            case .path(let elements), .evenOddPath(let elements): for element in elements { addPathElement(element) }
             }
         }
 

@@ -19,9 +19,12 @@
         ///   - shape: The path to stroke.
         ///   - color: The color of the stroke.
         ///   - width: The width of the stroke, in points.
+        ///   - style: The form of the ends and vertices.
         ///   - outset: The maximum distance by which the stroke extends beyond the path, in points.
         /// - Returns: True if the path was stroked. False if nothing was drawn; then the caller must stroke the path.
-        func strokeWithMask(_ shape: DisplayShape, _ color: DisplayColor, width: CGFloat, outset: CGFloat) -> Bool {
+        func strokeWithMask(
+            _ shape: DisplayShape, _ color: DisplayColor, width: CGFloat, style: DisplayLineStyle, outset: CGFloat
+        ) -> Bool {
             guard case .path(let elements) = shape, elements.count >= Self.minimumElementCount else { return false }
             let box = pixelRect(for: shape.bounds.insetBy(dx: -outset, dy: -outset)).integral
             guard box.width >= 1, box.height >= 1, box.width * box.height <= Self.maximumMaskArea else { return false }
@@ -30,8 +33,8 @@
             matrix.x0 -= Double(box.minX)
             matrix.y0 -= Double(box.minY)
             let matrixKey = [matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0, matrix.y0].map { CGFloat($0) }
-            let cached = maskCache.maskIfRepeated(.stroke(shape, width: width, matrix: matrixKey)) {
-                makeStrokeMask(of: shape, matrix: matrix, width: width, box: box)
+            let cached = maskCache.maskIfRepeated(.stroke(shape, width: width, style: style, matrix: matrixKey)) {
+                makeStrokeMask(of: shape, matrix: matrix, width: width, style: style, box: box)
             }
             guard let mask = cached else { return false }
             cairo_save(cairo)
@@ -43,7 +46,7 @@
         }
 
         private func makeStrokeMask(
-            of shape: DisplayShape, matrix: cairo_matrix_t, width: CGFloat, box: CGRect
+            of shape: DisplayShape, matrix: cairo_matrix_t, width: CGFloat, style: DisplayLineStyle, box: CGRect
         ) -> OpaquePointer? {
             guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height)) else {
                 return nil
@@ -52,8 +55,8 @@
             var matrix = matrix
             cairo = cairo_create(mask)
             cairo_set_matrix(cairo, &matrix)
-            setPath(shape, margin: shape.strokeOutset(width: width))
-            cairo_set_line_width(cairo, Double(width))
+            setPath(shape, margin: shape.strokeOutset(width: width, style: style))
+            setLine(width: width, style: style)
             cairo_stroke(cairo)
             cairo_destroy(cairo)
             cairo = target

@@ -10,10 +10,12 @@ extension DisplayCommand {
         switch self {
         case .beginLayer, .endLayer: return nil
         case .fill(let shape, let color): area = shape.isDrawable && color.alpha > 0 ? shape.bounds : .null
-        case .stroke(let shape, let color, let width):
+        case .stroke(let shape, let color, let width, let style):
             guard shape.isDrawable, color.alpha > 0, width.isFinite, width > 0 else { return nil }
-            let outset = shape.strokeOutset(width: width)
+            let outset = shape.strokeOutset(width: width, style: style)
             area = shape.bounds.insetBy(dx: -outset, dy: -outset)
+        case .gradient(let shape, let gradient):
+            area = shape.isDrawable && gradient.isDrawable ? shape.bounds : .null
         case .text(let text):
             guard text.isDrawable else { return nil }
             // Glyphs can extend past the measured width and the line height. The rectangle therefore has a margin on
@@ -38,7 +40,7 @@ extension DisplayShape {
     package var bounds: CGRect {
         switch self {
         case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): return rect.standardized
-        case .path(let elements):
+        case .path(let elements), .evenOddPath(let elements):
             var (low, high) = (CGPoint.zero, CGPoint.zero)
             var isEmpty = true
             for element in elements {
@@ -54,11 +56,18 @@ extension DisplayShape {
 
     /// Returns an upper bound on the distance, in points, by which a stroke extends beyond the shape's outline.
     ///
-    /// For a path, the bound is 5 times the stroke width: renderers use a miter limit of 10, so a mitered join extends
-    /// by at most 10 times half the stroke width. For other shapes, the bound is the stroke width.
+    /// For a path, the bound is that of a mitered join: the miter limit times half the stroke width, and at least 5 times
+    /// the stroke width. For other shapes, the bound is the stroke width.
     ///
-    /// - Parameter width: The width of the stroke, in points.
-    package func strokeOutset(width: CGFloat) -> CGFloat { if case .path = self { 5 * width } else { width } }
+    /// - Parameters:
+    ///   - width: The width of the stroke, in points.
+    ///   - style: The form of the ends and vertices.
+    package func strokeOutset(width: CGFloat, style: DisplayLineStyle = .plain) -> CGFloat {
+        switch self {
+        case .path, .evenOddPath: max(5, style.miterLimit / 2) * width
+        default: width
+        }
+    }
 }
 
 extension PathElement {

@@ -13,7 +13,7 @@ extension DisplayShape {
         switch self {
         case .rectangle(let rect), .ellipse(let rect): rect.isDrawable
         case .roundedRectangle(let rect, let radius): rect.isDrawable && radius.isFinite
-        case .path(let elements): elements.allSatisfy(\.isDrawable)
+        case .path(let elements), .evenOddPath(let elements): elements.allSatisfy(\.isDrawable)
         }
     }
 
@@ -23,7 +23,7 @@ extension DisplayShape {
     public var origin: CGPoint {
         switch self {
         case .rectangle(let rect), .ellipse(let rect), .roundedRectangle(let rect, _): rect.standardized.origin
-        case .path(let elements): elements.first?.end ?? .zero
+        case .path(let elements), .evenOddPath(let elements): elements.first?.end ?? .zero
         }
     }
 
@@ -34,6 +34,7 @@ extension DisplayShape {
         case .ellipse(let rect): .ellipse(rect.offsetBy(dx: x, dy: y))
         case .roundedRectangle(let rect, let radius): .roundedRectangle(rect.offsetBy(dx: x, dy: y), radius: radius)
         case .path(let elements): .path(elements.map { $0.translatedBy(x: x, y: y) })
+        case .evenOddPath(let elements): .evenOddPath(elements.map { $0.translatedBy(x: x, y: y) })
         }
     }
 }

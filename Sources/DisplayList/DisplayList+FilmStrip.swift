@@ -74,7 +74,7 @@ extension DisplayList {
             case .beginLayer: depth += 1
             case .endLayer where depth == 0: continue
             case .endLayer: depth -= 1
-            case .fill, .stroke, .text, .shadow, .bitmap: break
+            case .fill, .stroke, .gradient, .text, .shadow, .bitmap: break
             }
             balanced.append(command)
         }

@@ -32,11 +32,13 @@ public enum DisplayCommand: Hashable, Sendable {
     case beginLayer(DisplayLayer)
     /// Ends the innermost open layer.
     case endLayer
-    /// Fills a shape. Paths are filled by the nonzero winding rule.
+    /// Fills a shape.
     case fill(DisplayShape, DisplayColor)
     /// Strokes the outline of a shape. The line is `width` points wide and centered on the outline. Nothing is drawn
     /// unless `width` is finite and above 0.
-    case stroke(DisplayShape, DisplayColor, width: CGFloat)
+    case stroke(DisplayShape, DisplayColor, width: CGFloat, style: DisplayLineStyle = .plain)
+    /// Fills a shape with a gradient. Beyond the start and the end, the color is that of the first and the last stop.
+    case gradient(DisplayShape, DisplayGradient)
     /// Draws one line of text.
     case text(DisplayText)
     /// Fills a shape with blurred edges, as a shadow. `blur` is the standard deviation of a Gaussian blur, in points;
@@ -88,8 +90,10 @@ public enum DisplayShape: Hashable, Sendable {
     case roundedRectangle(CGRect, radius: CGFloat)
     /// The ellipse inscribed in a rectangle.
     case ellipse(CGRect)
-    /// A path of lines and curves. Filling it closes its open subpaths.
+    /// A path of lines and curves. Filling it closes its open subpaths. Points are inside by the nonzero winding rule.
     case path([PathElement])
+    /// A path of lines and curves, whose points are inside by the even-odd rule.
+    case evenOddPath([PathElement])
 }
 
 /// A color in sRGB. Its components are fractions from 0 to 1 and not premultiplied by alpha.

@@ -11,7 +11,9 @@ enum FrameItemKey: Hashable {
     /// A filled shape, moved to the origin (0, 0).
     case fill(DisplayShape, DisplayColor)
     /// A stroked shape, moved to the origin (0, 0). The width is in points.
-    case stroke(DisplayShape, DisplayColor, width: CGFloat)
+    case stroke(DisplayShape, DisplayColor, width: CGFloat, style: DisplayLineStyle)
+    /// A shape with a gradient, moved to the origin (0, 0).
+    case gradient(DisplayShape, DisplayGradient)
     /// A line of text, moved to the origin (0, 0).
     case text(DisplayText)
     /// A shadow, moved to the origin (0, 0). The blur is a standard deviation, in points.
@@ -24,7 +26,7 @@ enum FrameItemKey: Hashable {
 /// path, its coordinates.
 enum FrameItemForm: Hashable {
     case fill(Outline)
-    case stroke(Outline, width: CGFloat)
+    case stroke(Outline, width: CGFloat, style: DisplayLineStyle)
 
     enum Outline: Hashable {
         case path([PathElementKind])
@@ -41,23 +43,24 @@ extension FrameItemKey {
     var form: FrameItemForm? {
         switch self {
         case .fill(let shape, _): .fill(FrameItemForm.Outline(shape))
-        case .stroke(let shape, _, let width): .stroke(FrameItemForm.Outline(shape), width: width)
-        case .layer, .text, .shadow, .bitmap: nil
+        case .stroke(let shape, _, let width, let style):
+            .stroke(FrameItemForm.Outline(shape), width: width, style: style)
+        case .layer, .text, .shadow, .bitmap, .gradient: nil
         }
     }
 
     /// The color of a filled or stroked shape.
     var color: DisplayColor? {
         switch self {
-        case .fill(_, let color), .stroke(_, let color, _): color
-        case .layer, .text, .shadow, .bitmap: nil
+        case .fill(_, let color), .stroke(_, let color, _, _): color
+        case .layer, .text, .shadow, .bitmap, .gradient: nil
         }
     }
 
     /// The elements of a filled or stroked path, moved to the origin (0, 0).
     var pathElements: [PathElement]? {
         switch self {
-        case .fill(.path(let elements), _), .stroke(.path(let elements), _, _): elements
+        case .fill(.path(let elements), _), .stroke(.path(let elements), _, _, _): elements
         default: nil
         }
     }
@@ -130,7 +133,9 @@ struct FrameItems {
         switch command {
         case .beginLayer, .endLayer: break
         case .fill(let shape, let color): appendShape(shape, color, strokeWidth: nil, to: &items)
-        case .stroke(let shape, let color, let width): appendShape(shape, color, strokeWidth: width, to: &items)
+        case .stroke(let shape, let color, let width, let style):
+            appendShape(shape, color, strokeWidth: width, style: style, to: &items)
+        case .gradient(let shape, let gradient): appendGradient(gradient, in: shape, to: &items)
         case .text(let text): appendText(text, to: &items)
         case .shadow(let shape, let color, let blur): appendShadow(of: shape, color: color, blur: blur, to: &items)
         case .bitmap(let bitmap, let rect): appendBitmap(bitmap, in: rect, to: &items)
@@ -160,15 +165,26 @@ struct FrameItems {
         items.append(.shape(.shadow(shapeAtOrigin, color, blur: max(0, blur)), origin: origin))
     }
 
+    private static func appendGradient(
+        _ gradient: DisplayGradient, in shape: DisplayShape, to items: inout [FrameItem]
+    ) {
+        guard shape.isDrawable, gradient.isDrawable else { return }
+        let origin = shape.origin
+        let shapeAtOrigin = shape.translatedBy(x: -origin.x, y: -origin.y).rounded
+        let gradientAtOrigin = gradient.translatedBy(x: -origin.x, y: -origin.y)
+        items.append(.shape(.gradient(shapeAtOrigin, gradientAtOrigin), origin: origin))
+    }
+
     private static func appendShape(
-        _ shape: DisplayShape, _ color: DisplayColor, strokeWidth width: CGFloat?, to items: inout [FrameItem]
+        _ shape: DisplayShape, _ color: DisplayColor, strokeWidth width: CGFloat?, style: DisplayLineStyle = .plain,
+        to items: inout [FrameItem]
     ) {
         guard shape.isDrawable, color.alpha > 0 else { return }
         let origin = shape.origin
         let shapeAtOrigin = shape.translatedBy(x: -origin.x, y: -origin.y).rounded
         if let width {
             guard width.isFinite, width > 0 else { return }
-            items.append(.shape(.stroke(shapeAtOrigin, color, width: width.quantized), origin: origin))
+            items.append(.shape(.stroke(shapeAtOrigin, color, width: width.quantized, style: style), origin: origin))
         } else {
             items.append(.shape(.fill(shapeAtOrigin, color), origin: origin))
         }
@@ -186,6 +202,7 @@ extension DisplayShape {
         case .ellipse(let rect): .ellipse(rect.quantized)
         case .roundedRectangle(let rect, let radius): .roundedRectangle(rect.quantized, radius: radius.quantized)
         case .path(let elements): .path(elements.map(\.quantized))
+        case .evenOddPath(let elements): .evenOddPath(elements.map(\.quantized))
         }
     }
 }

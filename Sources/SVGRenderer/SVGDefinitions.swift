@@ -2,12 +2,14 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
-/// The clips, blurs and mask colors of an SVG document, which elements refer to by number.
+/// The clips, blurs, mask colors and gradients of an SVG document, which elements refer to by number.
 struct SVGDefinitions {
     private var clips: [DisplayShape] = []
     private var clipIndices: [DisplayShape: Int] = [:]
     private var blurs: [CGFloat] = []
     private var masks: [DisplayColor] = []
+    private var gradients: [DisplayGradient] = []
+    private var gradientIndices: [DisplayGradient: Int] = [:]
 
     /// Returns the number of a clip, whose identifier is `c` with this number.
     mutating func findOrInsertClip(_ clip: DisplayShape) -> Int {
@@ -31,13 +33,21 @@ struct SVGDefinitions {
         return masks.count - 1
     }
 
+    /// Returns the number of a gradient, whose identifier is `g` with this number.
+    mutating func findOrInsertGradient(_ gradient: DisplayGradient) -> Int {
+        if let index = gradientIndices[gradient] { return index }
+        gradients.append(gradient)
+        gradientIndices[gradient] = gradients.count - 1
+        return gradients.count - 1
+    }
+
     /// The element with all definitions; an empty text if there are none.
     var markup: SVGMarkup {
         var markup = SVGMarkup()
-        if clips.isEmpty && blurs.isEmpty && masks.isEmpty { return markup }
+        if clips.isEmpty && blurs.isEmpty && masks.isEmpty && gradients.isEmpty { return markup }
         markup.appendRaw("<defs>\n")
         for (index, clip) in clips.enumerated() {
-            markup.appendRaw("<clipPath id=\"c\(index)\">\(SVGElement(shape: clip).startTag.text)/></clipPath>\n")
+            markup.appendRaw("<clipPath id=\"c\(index)\">\(SVGElement(clip: clip).startTag.text)/></clipPath>\n")
         }
         for (index, blur) in blurs.enumerated() {
             // Make the filter region three times as wide and as high as the shape, to leave room for the blur.
@@ -52,6 +62,7 @@ struct SVGDefinitions {
             markup.appendNumber(color.alpha, decimals: 3)
             markup.appendRaw("\"/><feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>\n")
         }
+        for (index, gradient) in gradients.enumerated() { markup.appendGradient(gradient, id: "g\(index)") }
         markup.appendRaw("</defs>\n")
         return markup
     }

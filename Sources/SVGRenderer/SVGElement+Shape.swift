@@ -9,7 +9,7 @@ extension SVGElement {
             switch shape {
             case .rectangle, .roundedRectangle: "rect"
             case .ellipse(let rect): rect.width == rect.height ? "circle" : "ellipse"
-            case .path: "path"
+            case .path, .evenOddPath: "path"
             }
         startTag = SVGMarkup()
         startTag.appendRaw("<\(name)")
@@ -25,6 +25,10 @@ extension SVGElement {
             startTag.appendRaw(" d=\"")
             for element in elements { startTag.appendPathElement(element) }
             startTag.appendRaw("\"")
+        case .evenOddPath(let elements):
+            startTag.appendRaw(" d=\"")
+            for element in elements { startTag.appendPathElement(element) }
+            startTag.appendRaw("\" fill-rule=\"evenodd\"")
         }
     }
 }

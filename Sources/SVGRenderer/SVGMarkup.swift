@@ -5,7 +5,10 @@ import Foundation
 /// SVG markup under construction. Numbers, colors and transforms are written in their shortest form.
 struct SVGMarkup {
     /// The markup that has been written.
-    private(set) var text = ""
+    private(set) var text: String
+
+    /// Creates markup that begins with a text.
+    init(text: String = "") { self.text = text }
 
     /// Appends a string unchanged.
     mutating func appendRaw(_ part: String) { text += part }

@@ -91,11 +91,16 @@ struct SVGWriter {
         case .fill(let shape, _):
             element = makeElement(for: node, shape: shape, offset: offset)
             element.setColor(node.color, attribute: "fill", timing: timing)
-        case .stroke(let shape, _, let width):
+        case .stroke(let shape, _, let width, let style):
             element = makeElement(for: node, shape: shape, offset: offset)
             element.startTag.appendRaw(" fill=\"none\"")
             element.setColor(node.color, attribute: "stroke", timing: timing)
             element.startTag.appendAttribute("stroke-width", width, unless: 1)
+            element.startTag.appendLineStyle(style)
+        case .gradient(let shape, let gradient):
+            element = SVGElement(shape: shape.translatedBy(x: offset.tx, y: offset.ty).rounded)
+            let index = definitions.findOrInsertGradient(gradient.translatedBy(x: offset.tx, y: offset.ty))
+            element.startTag.appendRaw(" fill=\"url(#g\(index))\"")
         case .text(var text):
             text.origin = CGPoint(x: offset.tx, y: offset.ty)
             element = SVGElement(text: text)

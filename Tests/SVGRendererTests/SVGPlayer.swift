@@ -233,13 +233,13 @@ extension DisplayList {
                 shape.style = color.makeAttribute("fill")
                 shape.addGeometry(geometry, transform)
                 found.append(shape)
-            case .stroke(let geometry, let color, let width):
+            case .stroke(let geometry, let color, let width, _):
                 shape.style =
                     "fill=none " + color.makeAttribute("stroke") + (width == 1 ? "" : " stroke-width=\(Int(width))")
                 shape.addGeometry(geometry, transform)
                 found.append(shape)
-            // These commands are ignored because the tested animations contain no text, shadows or bitmaps.
-            case .text, .shadow, .bitmap: break
+            // These commands are ignored because the tested animations contain no text, shadows, gradients or bitmaps.
+            case .text, .shadow, .bitmap, .gradient: break
             }
         }
         return found
@@ -259,7 +259,7 @@ extension RenderedShape {
         case .ellipse(let rect):
             ownPoints = SVGPlayer.makeVertices(rect)
             style += " ellipse"
-        case .path(let elements):
+        case .path(let elements), .evenOddPath(let elements):
             ownPoints = []
             style += " "
             for element in elements {

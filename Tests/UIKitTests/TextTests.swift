@@ -97,7 +97,7 @@ struct TextTests {
         let commands = screen.loop.displayList().commands
         let red = DisplayColor(red: 1, green: 0, blue: 0)
         #expect(commands.contains { if case .fill(.path, red) = $0 { true } else { false } })
-        #expect(commands.contains { if case .stroke(.path, _, width: 6) = $0 { true } else { false } })
+        #expect(commands.contains { if case .stroke(.path, _, width: 6, style: _) = $0 { true } else { false } })
         view.center.x += 1
         _ = screen.loop.displayList()
         #expect(view.drawCalls == 1)

@@ -13,6 +13,24 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     open var usesEvenOddFillRule = false
     /// The width of the line that `stroke()` draws, in points. The default is 1.
     open var lineWidth: CGFloat = 1
+    /// The form of the ends of the line that `stroke()` draws. The default is `.butt`.
+    open var lineCapStyle = CGLineCap.butt
+    /// The form of the vertices of the line that `stroke()` draws. The default is `.miter`.
+    open var lineJoinStyle = CGLineJoin.miter
+    /// The longest miter of a vertex, as a multiple of the line width; longer ones are replaced by bevels. The default is
+    /// 10. Values below 1, NaN and infinite values are drawn as 10.
+    open var miterLimit: CGFloat = 10
+    /// The dash pattern of the line that `stroke()` draws.
+    package private(set) final var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+
+    /// Sets the dash pattern of the line that `stroke()` draws.
+    /// - Parameters:
+    ///   - pattern: The alternating lengths of dashes and gaps, in points; nil makes the line solid.
+    ///   - count: The number of lengths. Numbers below 1 make the line solid.
+    ///   - phase: The position in the pattern at which each line starts, in points.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dash = (phase, count > 0 ? Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count)) : [])
+    }
 
     /// Creates an empty path.
     public override init() { super.init() }
@@ -127,11 +145,12 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     }
 
     #if !hasFeature(Embedded)
-        /// Returns a copy with the same elements, line width and fill rule. The zone is ignored.
+        /// Returns a copy with the same elements, line style and fill rule. The zone is ignored.
         open func copy(with zone: NSZone? = nil) -> Any {
             let copy = UIBezierPath(cgPath: path)
             copy.usesEvenOddFillRule = usesEvenOddFillRule
-            copy.lineWidth = lineWidth
+            (copy.lineWidth, copy.miterLimit, copy.dash) = (lineWidth, miterLimit, dash)
+            (copy.lineCapStyle, copy.lineJoinStyle) = (lineCapStyle, lineJoinStyle)
             return copy
         }
     #endif

@@ -45,11 +45,15 @@ private struct LayerFlattener {
         case .beginLayer(let inner): return beginLayer(inner, in: layer)
         case .endLayer: return endLayer()
         case .fill(let outline, let color): shape = TraceShape(.fill, outline, color, in: layer)
-        case .stroke(let outline, let color, let width):
+        case .stroke(let outline, let color, let width, _):
             shape = TraceShape(.stroke(width: Double(width)), outline, color, in: layer)
         case .shadow(let outline, let color, let blur):
             shape = TraceShape(.shadow(blur: Double(blur)), outline, color, in: layer)
         case .text(let text): shape = TraceShape(text, in: layer)
+        case .gradient(let outline, let gradient):
+            // A trace has plain colors. The color in the middle represents the gradient.
+            let color = gradient.stops[gradient.stops.count / 2].color
+            shape = gradient.isDrawable ? TraceShape(.fill, outline, color, in: layer) : nil
         case .bitmap: shape = nil
         }
         guard let shape, let bounds = command.bounds else { return }
@@ -104,7 +108,7 @@ extension DisplayShape {
             let horizontalBand = rect.insetBy(dx: 0, dy: min(max(radius, 0), rect.height / 2))
             let verticalBand = rect.insetBy(dx: min(max(radius, 0), rect.width / 2), dy: 0)
             return horizontalBand.containsWithTolerance(localArea) || verticalBand.containsWithTolerance(localArea)
-        case .ellipse, .path: return false
+        case .ellipse, .path, .evenOddPath: return false
         }
     }
 }

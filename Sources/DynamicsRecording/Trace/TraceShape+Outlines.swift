@@ -35,7 +35,7 @@ extension DisplayShape {
         case .ellipse(let rect):
             PathElement.makeRoundedRectangle(
                 rect.standardized, radii: CGSize(width: abs(rect.width) / 2, height: abs(rect.height) / 2))
-        case .path(let elements): elements
+        case .path(let elements), .evenOddPath(let elements): elements
         }
     }
 }

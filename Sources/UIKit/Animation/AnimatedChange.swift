@@ -10,12 +10,15 @@ struct AnimatedChange {
     private let key: Key
     let newValue: AnimatedValue
     private let setOldValue: (UIView) -> Void
+    /// The background color after the change, which can depend on traits; nil for other properties.
+    private let newColor: UIColor?
 
     init(
         view: UIView, property: AnimatedProperty, newValue: AnimatedValue, setOldValue: @escaping (UIView) -> Void
     ) {
         (self.view, self.newValue, self.setOldValue) = (view, newValue, setOldValue)
         key = Key(view: ObjectIdentifier(view), property: property)
+        newColor = property == .backgroundColor ? view.backgroundColor : nil
     }
 
     /// The changed property.
@@ -24,16 +27,25 @@ struct AnimatedChange {
     /// Sets the value before the change.
     func restore() { if let view { setOldValue(view) } }
 
-    /// Returns the first change of each property, and the value that the property had after the last one, oldest first.
-    static func combine(_ changes: [AnimatedChange]) -> [(first: AnimatedChange, finalValue: AnimatedValue)] {
+    /// Sets the value after the change.
+    func apply() {
+        if property == .backgroundColor {
+            view?.backgroundColor = newColor
+        } else {
+            view?.setValue(newValue, of: property)
+        }
+    }
+
+    /// Returns the first and the last change of each property, in the order of the first ones.
+    static func combine(_ changes: [AnimatedChange]) -> [(first: AnimatedChange, last: AnimatedChange)] {
         var indices: [Key: Int] = [:]
-        var combined: [(first: AnimatedChange, finalValue: AnimatedValue)] = []
+        var combined: [(first: AnimatedChange, last: AnimatedChange)] = []
         for change in changes {
             if let index = indices[change.key] {
-                combined[index].finalValue = change.newValue
+                combined[index].last = change
             } else {
                 indices[change.key] = combined.count
-                combined.append((change, change.newValue))
+                combined.append((change, change))
             }
         }
         return combined

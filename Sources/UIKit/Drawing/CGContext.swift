@@ -12,6 +12,9 @@ public final class CGContext {
         var strokeColor = DisplayColor.black
         var lineWidth: CGFloat = 1
         var alpha: CGFloat = 1
+        var lineStyle = DisplayLineStyle.plain
+        /// The shadow of filled shapes; nil if they have none. The blur is a standard deviation, in points.
+        var shadow: (offset: CGSize, blur: CGFloat, color: DisplayColor)?
         var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
         /// The number of display layers that clip operations opened in this state.
         var openClipCount = 0
@@ -33,7 +36,7 @@ public final class CGContext {
 
     // MARK: State
 
-    /// Saves the colors, line width, dash pattern, opacity, transform and clip, so that `restoreGState()` restores
+    /// Saves the colors, line style, dash pattern, shadow, opacity, transform and clip, so that `restoreGState()` restores
     /// them.
     public func saveGState() {
         savedStates.append(state)
@@ -54,6 +57,32 @@ public final class CGContext {
     /// Sets the stroke width.
     /// - Parameter width: The width, in points. The default is 1. NaN and infinite values are ignored.
     public func setLineWidth(_ width: CGFloat) { if width.isFinite { state.lineWidth = width } }
+    /// Sets the form of the ends of strokes and dashes. The default is `.butt`.
+    public func setLineCap(_ cap: CGLineCap) { state.lineStyle.cap = cap }
+    /// Sets the form of the vertices of strokes. The default is `.miter`.
+    public func setLineJoin(_ join: CGLineJoin) { state.lineStyle.join = join }
+    /// Sets the longest miter of a vertex.
+    /// - Parameter limit: A multiple of the line width; the default is 10. Values below 1, NaN and infinite values mean 10.
+    public func setMiterLimit(_ limit: CGFloat) {
+        let style = state.lineStyle
+        state.lineStyle = DisplayLineStyle(cap: style.cap, join: style.join, miterLimit: limit)
+    }
+    /// Sets the shadow of shapes that are filled from now on. Strokes, images and text cast no shadow.
+    /// - Parameters:
+    ///   - offset: The offset of the shadow to the right and down, in points, which the transform does not change.
+    ///   - blur: The blur radius, in points: twice the standard deviation. Negative values are treated as 0.
+    ///   - color: The color; nil removes the shadow.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        let isFinite = offset.width.isFinite && offset.height.isFinite && blur.isFinite
+        state.shadow = isFinite ? color.map { (offset, max(0, blur) / 2, $0.value) } : nil
+    }
+    /// Sets the shadow of shapes that are filled from now on, with a black color of the opacity 1/3.
+    /// - Parameters:
+    ///   - offset: The offset of the shadow to the right and down, in points, which the transform does not change.
+    ///   - blur: The blur radius, in points: twice the standard deviation. Negative values are treated as 0.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: UIColor(white: 0, alpha: 1.0 / 3).cgColor)
+    }
     /// Sets the dash pattern of strokes.
     /// - Parameters:
     ///   - phase: The position in the pattern at which each line starts, in points.
@@ -133,7 +162,8 @@ public final class CGContext {
     // MARK: Drawing
 
     /// Fills the current path and clears it.
-    public func fillPath() { fill(consumeCurrentPath()) }
+    /// - Parameter rule: The rule that determines which points are inside. The default is `.winding`.
+    public func fillPath(using rule: CGPathFillRule = .winding) { fill(consumeCurrentPath(), rule: rule) }
     /// Strokes the current path and clears it.
     public func strokePath() { stroke(consumeCurrentPath()) }
     /// Fills a rectangle, in points.
@@ -154,7 +184,8 @@ public final class CGContext {
     public func strokeEllipse(in rect: CGRect) { stroke(transformed(CGPath(ellipseIn: rect))) }
 
     /// Clips subsequent drawing to the current path until the state is restored, and clears the path.
-    public func clip() { clip(to: consumeCurrentPath()) }
+    /// - Parameter rule: The rule that determines which points are inside. The default is `.winding`.
+    public func clip(using rule: CGPathFillRule = .winding) { clip(to: consumeCurrentPath(), rule: rule) }
     /// Clips subsequent drawing to a rectangle, in points, until the state is restored.
     public func clip(to rect: CGRect) { clip(to: transformed(CGPath(rect: rect))) }
 
@@ -171,13 +202,23 @@ public final class CGContext {
         recordedCommands.append(.endLayer)
     }
 
-    private func clip(to elements: [PathElement]) {
-        recordedCommands.append(.beginLayer(DisplayLayer(clip: .path(elements))))
+    private func clip(to elements: [PathElement], rule: CGPathFillRule = .winding) {
+        let shape = DisplayShape(elements, rule: rule)
+        recordedCommands.append(.beginLayer(DisplayLayer(clip: shape)))
         state.openClipCount += 1
     }
 
-    private func fill(_ elements: [PathElement]) {
-        recordedCommands.append(.fill(.path(elements), applyingAlpha(to: state.fillColor)))
+    private func fill(_ elements: [PathElement], rule: CGPathFillRule = .winding) {
+        let shape = DisplayShape(elements, rule: rule)
+        if let (offset, blur, color) = state.shadow {
+            // The opacity of the shadow is that of the color that casts it.
+            let shadowColor = DisplayColor(
+                red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * state.fillColor.alpha)
+            recordedCommands.append(
+                .shadow(
+                    shape.translatedBy(x: offset.width, y: offset.height), applyingAlpha(to: shadowColor), blur: blur))
+        }
+        recordedCommands.append(.fill(shape, applyingAlpha(to: state.fillColor)))
     }
 
     private func stroke(_ elements: [PathElement]) {
@@ -190,7 +231,9 @@ public final class CGContext {
             lengths.isEmpty
             ? elements : FlattenedPath(elements).dashed(lengths.map { $0 * scale }, phase: phase * scale)
         recordedCommands.append(
-            .stroke(.path(line), applyingAlpha(to: state.strokeColor), width: state.lineWidth * scale))
+            .stroke(
+                .path(line), applyingAlpha(to: state.strokeColor), width: state.lineWidth * scale,
+                style: state.lineStyle))
     }
 
     private func applyingAlpha(to color: DisplayColor) -> DisplayColor {
@@ -203,5 +246,12 @@ public final class CGContext {
     private func consumeCurrentPath() -> [PathElement] {
         defer { path.removeAll() }
         return path
+    }
+}
+
+extension DisplayShape {
+    /// Creates a path whose points inside are determined by a rule.
+    fileprivate init(_ elements: [PathElement], rule: CGPathFillRule) {
+        self = rule == .evenOdd ? .evenOddPath(elements) : .path(elements)
     }
 }

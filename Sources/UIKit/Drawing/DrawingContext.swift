@@ -44,16 +44,20 @@ extension UIBezierPath {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
         context.addPath(cgPath)
-        context.fillPath()
+        context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Strokes the path in the current context with the path's `lineWidth`. Does nothing if there is no current
+    /// Strokes the path in the current context with the path's line width, style and dash pattern. Does nothing if there is no current
     /// context.
     @preconcurrency @MainActor
     public func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.setLineWidth(lineWidth)
+        context.setLineCap(lineCapStyle)
+        context.setLineJoin(lineJoinStyle)
+        context.setMiterLimit(miterLimit)
+        if !dash.lengths.isEmpty { context.setLineDash(phase: dash.phase, lengths: dash.lengths) }
         context.beginPath()
         context.addPath(cgPath)
         context.strokePath()
@@ -67,7 +71,7 @@ extension UIBezierPath {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
         context.addPath(cgPath)
-        context.clip()
+        context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 }
 

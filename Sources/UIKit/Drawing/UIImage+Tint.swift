@@ -53,7 +53,13 @@ extension DisplayCommand {
         }
         switch self {
         case .fill(let shape, let own): return .fill(shape, replace(own))
-        case .stroke(let shape, let own, let width): return .stroke(shape, replace(own), width: width)
+        case .stroke(let shape, let own, let width, let style):
+            return .stroke(shape, replace(own), width: width, style: style)
+        case .gradient(let shape, var gradient):
+            for index in gradient.stops.indices {
+                gradient.stops[index].color = replace(gradient.stops[index].color)
+            }
+            return .gradient(shape, gradient)
         case .shadow(let shape, let own, let blur): return .shadow(shape, replace(own), blur: blur)
         case .bitmap(let bitmap, let rect): return .bitmap(bitmap.masking(color), rect)
         case .text(var text):

@@ -10,7 +10,7 @@ extension CALayer {
         let transform = CGAffineTransform(
             toContainerFrom: layer.bounds, center: layer.position, transform: layer.affineTransform(),
             anchorPoint: layer.anchorPoint)
-        let shape = LayerShape(bounds: layer.bounds, cornerRadius: layer.cornerRadius)
+        let shape = layer.outline
         list.commands.append(
             .beginLayer(
                 DisplayLayer(id: displayLayerID, transform: transform, opacity: CGFloat(min(layer.opacity, 1)))))
@@ -18,9 +18,11 @@ extension CALayer {
         let clip = layer.clipShape(in: shape)
         if let clip { list.commands.append(.beginLayer(DisplayLayer(clip: clip))) }
         layer.drawBackground(layer.backgroundColor?.value, in: shape, into: &list)
+        layer.drawImage(into: &list)
         layer.drawContents(into: &list)
         steps.append(.endOfLayer(layer, shape, displayLayerCount: clip == nil ? 1 : 2))
-        steps.append(contentsOf: DrawingStep.sortedFromFront((ownSublayers ?? []).map { .layer($0) }))
+        let sublayers = DrawingStep.sortedFromFront((ownSublayers ?? []).map { .layer($0) })
+        steps.append(contentsOf: DrawingStep.enclosing(sublayers, in: layer.displayLayerOfSublayers))
     }
 
     /// Appends the drawing commands above the sublayers, and ends the display layers of the layer.
@@ -32,14 +34,19 @@ extension CALayer {
     /// Returns the shape to which the layer's contents are clipped; nil if they are not clipped.
     func clipShape(in shape: LayerShape) -> DisplayShape? {
         if let mask = mask?.displayed {
-            guard let path = (mask as? CAShapeLayer)?.path else {
-                return LayerShape(bounds: mask.frame, cornerRadius: mask.cornerRadius).outline()
+            guard let shapeMask = mask as? CAShapeLayer, let path = shapeMask.path else {
+                return LayerShape(
+                    bounds: mask.frame, cornerRadius: mask.cornerRadius, corners: mask.maskedCorners
+                ).outline()
             }
             let origin = mask.frame.origin
-            return DisplayShape.path(path.elements).translatedBy(x: origin.x, y: origin.y)
+            return shapeMask.filledShape(of: path).translatedBy(x: origin.x, y: origin.y)
         }
         return masksToBounds ? shape.outline() : nil
     }
+
+    /// The layer's rounded rectangle.
+    var outline: LayerShape { LayerShape(bounds: bounds, cornerRadius: cornerRadius, corners: maskedCorners) }
 
     func drawBackground(_ color: DisplayColor?, in shape: LayerShape, into list: inout DisplayList) {
         if let color, color.alpha > 0 { list.commands.append(.fill(shape.outline(), color)) }
@@ -71,12 +78,15 @@ extension CALayer {
 struct LayerShape {
     var bounds: CGRect
     var cornerRadius: CGFloat
+    /// The rounded corners.
+    var corners = CACornerMask.all
 
     /// Returns the rounded rectangle, inset on each side by the given distance in points. The corner radius is limited
     /// to half the shorter side.
     func outline(inset: CGFloat = 0) -> DisplayShape {
         let rect = bounds.insetBy(dx: inset, dy: inset)
         let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2) - inset
-        return radius > 0 ? .roundedRectangle(rect, radius: radius) : .rectangle(rect)
+        guard radius > 0, !corners.isDisjoint(with: .all) else { return .rectangle(rect) }
+        return corners.isSuperset(of: .all) ? .roundedRectangle(rect, radius: radius) : path(of: rect, radius: radius)
     }
 }

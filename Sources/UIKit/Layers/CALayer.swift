@@ -136,7 +136,59 @@ open class CALayer: NSObject {
         setNeedsRedraw(if: true)
     }
 
+    /// The transform applied to the layer about its anchor point. The default is the identity.
+    ///
+    /// The layer is shown with the affine part of the transform: a rotation about the x or y axis makes it smaller, without
+    /// perspective, which is reported. Values with NaN or infinite elements are ignored.
+    open var transform: CATransform3D {
+        get { currentTransform }
+        set { setCurrentTransform(newValue) }
+    }
+    /// The value of `transform` if it is not a transform of the plane; otherwise nil.
+    final var spatialTransform: SpatialTransform?
+    /// The transform applied to the sublayers about the layer's anchor point. The default is the identity.
+    ///
+    /// The sublayers are shown with the affine part of the transform; an element `m34`, for perspective, has no effect. The
+    /// transform does not affect touches. Values with NaN or infinite elements are ignored.
+    open var sublayerTransform: CATransform3D {
+        get { sublayerSpatialTransform?.value ?? CATransform3DIdentity }
+        set {
+            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "sublayerTransform") else { return }
+            sublayerSpatialTransform = CATransform3DIsIdentity(newValue) ? nil : SpatialTransform(newValue)
+            setNeedsRedraw(if: true)
+        }
+    }
+    /// The value of `sublayerTransform`; nil for the identity.
+    private(set) final var sublayerSpatialTransform: SpatialTransform?
+
     // MARK: Appearance
+
+    /// The image that the layer draws above its background: a `CGImage` or a `UIImage`. Other objects, and nil, the default,
+    /// draw nothing.
+    open var contents: Any? {
+        get { storedContents?.value }
+        set { changeContents { $0.value = newValue } }
+    }
+    /// How the image is fitted to the bounds. The default is `.resize`.
+    open var contentsGravity: CALayerContentsGravity {
+        get { storedContents?.gravity ?? .resize }
+        set { changeContents { $0.gravity = newValue } }
+    }
+    /// The scale of the image, in pixels per point. The default is 1. Values that are 0, negative, NaN or infinite are
+    /// ignored.
+    open var contentsScale: CGFloat {
+        get { storedContents?.scale ?? 1 }
+        set { if newValue.isFinite, newValue > 0 { changeContents { $0.scale = newValue } } }
+    }
+    /// The image and how it is drawn; nil while all properties have their defaults.
+    private(set) final var storedContents: LayerContents?
+
+    private func changeContents(_ change: (inout LayerContents) -> Void) {
+        var contents = storedContents ?? LayerContents()
+        change(&contents)
+        storedContents = contents
+        setNeedsRedraw(if: true)
+    }
 
     private var storedBackgroundColor: CGColor?
     private var storedOpacity: Float = 1
@@ -200,6 +252,8 @@ open class CALayer: NSObject {
             setNeedsRedraw(if: true)
         }
     }
+    /// The corners that `cornerRadius` rounds. The default is all four.
+    open var maskedCorners = CACornerMask.all { didSet { setNeedsRedraw(if: maskedCorners != oldValue) } }
     /// The width of the border inside the bounds, in points. Values of 0, the default, or less draw no border.
     open var borderWidth: CGFloat = 0 {
         didSet {
@@ -556,6 +610,8 @@ open class CALayer: NSObject {
         (cornerRadius, borderWidth, borderColor) = (other.cornerRadius, other.borderWidth, other.borderColor)
         (masksToBounds, storedMask, zPosition) = (other.masksToBounds, other.storedMask, other.zPosition)
         (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
+        (maskedCorners, storedContents) = (other.maskedCorners, other.storedContents)
+        sublayerSpatialTransform = other.sublayerSpatialTransform
         (shadowRadius, shadowPath, name) = (other.shadowRadius, other.shadowPath, other.name)
         recordedCommands = other.recordedCommands
     }

@@ -5,7 +5,8 @@ import DynamicsEngine
 /// Key paths of these properties are supported: `position`, `bounds`, `transform`, `opacity`, `cornerRadius`,
 /// `backgroundColor`, `borderWidth`, `borderColor`, `shadowColor`, `shadowOpacity`, `shadowOffset`, `shadowRadius`,
 /// `zPosition`, `anchorPoint`; of shape layers also `path`, `fillColor`, `strokeColor`, `lineWidth`, `lineDashPhase`,
-/// `strokeStart` and `strokeEnd`. Components are `position.x`, `bounds.size`, `bounds.size.width`, `bounds.origin.x`,
+/// `strokeStart`, `strokeEnd` and `miterLimit`; of gradient layers also `startPoint`, `endPoint` and `locations` (the first
+/// eight). Components are `position.x`, `bounds.size`, `bounds.size.width`, `bounds.origin.x`,
 /// `shadowOffset.width`, `transform.rotation`, `transform.rotation.z`, `transform.scale`, `transform.scale.x`,
 /// `transform.translation.x` and so on.
 @preconcurrency @MainActor
@@ -76,7 +77,8 @@ open class CAPropertyAnimation: CAAnimation {
 /// | `toValue` | from the layer's value to it |
 /// | `byValue` | from the layer's value by `byValue` |
 ///
-/// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGAffineTransform`, `CGColor`, `UIColor` or `CGPath`, depending on
+/// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGAffineTransform`, `CATransform3D`
+/// (its affine part), `[NSNumber]`, `CGColor`, `UIColor` or `CGPath`, depending on
 /// the property. Values of other types are ignored. Lengths are in points, angles in radians.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {

@@ -61,6 +61,27 @@ open class CAShapeLayer: CALayer {
         }
     }
 
+    /// The form of the ends of the stroke, and of its dashes. The default is `.butt`.
+    open var lineCap = CAShapeLayerLineCap.butt { didSet { setNeedsRedraw(if: lineCap != oldValue) } }
+    /// The form of the vertices of the stroke. The default is `.miter`.
+    open var lineJoin = CAShapeLayerLineJoin.miter { didSet { setNeedsRedraw(if: lineJoin != oldValue) } }
+    /// The longest miter of a vertex, as a multiple of the line width; longer ones are replaced by bevels. The default is
+    /// 10. Values below 1, NaN and infinite values are drawn as 10.
+    open var miterLimit: CGFloat = 10 {
+        didSet {
+            guard miterLimit != oldValue else { return }
+            animateChange(of: .miterLimit, from: AnimatedValue(oldValue))
+            setNeedsRedraw(if: true)
+        }
+    }
+    /// The rule that determines which points are inside the path. The default is `.nonZero`.
+    open var fillRule = CAShapeLayerFillRule.nonZero { didSet { setNeedsRedraw(if: fillRule != oldValue) } }
+
+    /// The filled shape of a path.
+    func filledShape(of path: CGPath) -> DisplayShape {
+        fillRule == .evenOdd ? .evenOddPath(path.elements) : .path(path.elements)
+    }
+
     /// Returns the stroked parts of a path: the part from `strokeStart` to `strokeEnd`, divided into dashes.
     private func strokedElements(of path: CGPath) -> [PathElement] {
         var elements = path.elements
@@ -78,6 +99,8 @@ open class CAShapeLayer: CALayer {
         (path, fillColor, strokeColor, lineWidth) = (other.path, other.fillColor, other.strokeColor, other.lineWidth)
         (lineDashPattern, lineDashPhase) = (other.lineDashPattern, other.lineDashPhase)
         (strokeStart, strokeEnd) = (other.strokeStart, other.strokeEnd)
+        (lineCap, lineJoin, miterLimit) = (other.lineCap, other.lineJoin, other.miterLimit)
+        fillRule = other.fillRule
     }
 
     override func animatedValue(of property: LayerProperty) -> AnimatedValue? {
@@ -88,6 +111,7 @@ open class CAShapeLayer: CALayer {
         case .lineDashPhase: AnimatedValue(lineDashPhase)
         case .strokeStart: AnimatedValue(strokeStart)
         case .strokeEnd: AnimatedValue(strokeEnd)
+        case .miterLimit: AnimatedValue(miterLimit)
         default: super.animatedValue(of: property)
         }
     }
@@ -100,6 +124,7 @@ open class CAShapeLayer: CALayer {
         case .lineDashPhase: lineDashPhase = value.number
         case .strokeStart: strokeStart = value.number
         case .strokeEnd: strokeEnd = value.number
+        case .miterLimit: miterLimit = value.number
         default: super.setAnimatedValue(value, of: property)
         }
     }
@@ -112,10 +137,12 @@ open class CAShapeLayer: CALayer {
     override func drawContents(into list: inout DisplayList) {
         super.drawContents(into: &list)
         guard let path, !path.isEmpty else { return }
-        let shape = DisplayShape.path(path.elements)
+        let shape = filledShape(of: path)
         if let color = fillColor?.value, color.alpha > 0 { list.commands.append(.fill(shape, color)) }
         if let color = strokeColor?.value, lineWidth > 0 {
-            list.commands.append(.stroke(.path(strokedElements(of: path)), color, width: lineWidth))
+            let style = DisplayLineStyle(cap: lineCap.lineCap, join: lineJoin.lineJoin, miterLimit: miterLimit)
+            list.commands.append(
+                .stroke(.path(strokedElements(of: path)), color, width: lineWidth, style: style))
         }
     }
 }

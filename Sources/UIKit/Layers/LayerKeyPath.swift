@@ -3,7 +3,9 @@ enum LayerProperty: String {
     case position, bounds, transform, opacity, cornerRadius, backgroundColor, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, zPosition, anchorPoint
     // Shape layers.
-    case path, fillColor, strokeColor, lineWidth, lineDashPhase, strokeStart, strokeEnd
+    case path, fillColor, strokeColor, lineWidth, lineDashPhase, strokeStart, strokeEnd, miterLimit
+    // Gradient layers.
+    case startPoint, endPoint, locations
 
     var isColor: Bool {
         switch self {
@@ -36,6 +38,8 @@ struct LayerKeyPath {
     private static let parts: [LayerProperty: [String: [Int]]] = [
         .position: point,
         .anchorPoint: point,
+        .startPoint: point,
+        .endPoint: point,
         .bounds: [
             "origin": [0, 1], "origin.x": [0], "origin.y": [1], "size": [2, 3], "size.width": [2], "size.height": [3],
         ],

@@ -25,6 +25,11 @@ enum LayerValue {
         case let size as CGSize: return AnimatedValue(CGPoint(x: size.width, y: size.height))
         case let rect as CGRect: return AnimatedValue(rect)
         case let transform as CGAffineTransform: return AnimatedValue(transform)
+        case let transform as CATransform3D: return AnimatedValue(transform.affinePart)
+        case let locations as [NSNumber]:
+            var numbers = SIMD8<Double>()
+            for (index, location) in locations.prefix(8).enumerated() { numbers[index] = location.doubleValue }
+            return AnimatedValue(numbers)
         case let color as UIColor: return AnimatedValue(color.value)
         case let color as CGColor: return AnimatedValue(color.value)
         default:

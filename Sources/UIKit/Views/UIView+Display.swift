@@ -14,6 +14,7 @@ extension UIView {
                 view.endDrawing(of: shape, displayLayerCount: count, into: &list)
             case .endOfLayer(let layer, let shape, let count):
                 layer.endDrawing(of: shape, displayLayerCount: count, into: &list)
+            case .command(let command): list.commands.append(command)
             }
         }
     }
@@ -25,7 +26,11 @@ extension UIView {
         let values = presentationValues
         guard !isHidden, values.alpha > 0.01 else { return }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
-        let (layer, shape) = (layer.displayed, LayerShape(bounds: values.bounds, cornerRadius: values.cornerRadius))
+        let (layer, shape) = (
+            layer.displayed,
+            LayerShape(
+                bounds: values.bounds, cornerRadius: values.cornerRadius, corners: layer.maskedCorners)
+        )
         let (clip, castsShadow) = (layer.clipShape(in: shape), layer.shadowOpacity > 0)
         let transition = animations?.transition
         list.commands.append(
@@ -46,10 +51,13 @@ extension UIView {
             list.commands.append(.beginLayer(DisplayLayer(clip: clip)))
         }
         layer.drawBackground(values.backgroundColor, in: shape, into: &list)
+        layer.drawImage(into: &list)
         layer.drawContents(into: &list)
         drawContents(into: &list, bounds: values.bounds)
         steps.append(.endOfView(self, shape, displayLayerCount: (castsShadow ? 2 : 1) + (transition == nil ? 0 : 1)))
-        appendSublayersAndSubviews(to: &steps)
+        var children: [DrawingStep] = []
+        appendSublayersAndSubviews(to: &children)
+        steps += DrawingStep.enclosing(children, in: layer.displayLayerOfSublayers)
     }
 
     /// Appends the drawing commands above the subviews, and ends the display layers of the view.
@@ -102,6 +110,15 @@ enum DrawingStep {
     case endOfView(UIView, LayerShape, displayLayerCount: Int)
     /// The part of a layer above its sublayers, and the number of display layers to end.
     case endOfLayer(CALayer, LayerShape, displayLayerCount: Int)
+    /// A drawing command.
+    case command(DisplayCommand)
+
+    /// Returns steps with a display layer around them; the last step is performed first. Without a display layer, the steps
+    /// do not change.
+    static func enclosing(_ steps: [DrawingStep], in layer: DisplayLayer?) -> [DrawingStep] {
+        guard let layer, !steps.isEmpty else { return steps }
+        return [.command(.endLayer)] + steps + [.command(.beginLayer(layer))]
+    }
 
     /// Returns the steps of siblings, which are given from back to front, in the order in which they are added to the
     /// remaining steps: the last one is performed first. Siblings with larger z-positions are in front.
@@ -116,7 +133,7 @@ enum DrawingStep {
     var view: UIView? {
         switch self {
         case .view(let view), .endOfView(let view, _, _): view
-        case .layer, .endOfLayer: nil
+        case .layer, .endOfLayer, .command: nil
         }
     }
 
@@ -125,7 +142,7 @@ enum DrawingStep {
         switch self {
         case .view(let view): view.presentationZPosition
         case .layer(let layer): layer.displayed.zPosition
-        case .endOfView, .endOfLayer: 0
+        case .endOfView, .endOfLayer, .command: 0
         }
     }
 }

@@ -270,6 +270,9 @@ open class UIView: UIResponder {
             observers?.notifyChanges()
         }
     }
+    /// A Boolean value that states that the view covers its bounds with opaque content. The default is true. It does not
+    /// change how the view is drawn.
+    open var isOpaque = true
     /// The mode that determines how images and the output of `draw(_:)` are fitted to the view's size. The default is
     /// `.scaleToFill`.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsRedraw() } } }

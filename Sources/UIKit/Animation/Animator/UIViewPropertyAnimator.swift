@@ -84,7 +84,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The curve options of the groups. They identify the view animation options of `runningPropertyAnimator`.
     private var options: UIView.AnimationOptions = []
     /// The properties that `stopAnimation(false)` stopped, with their values at that time.
-    private var stopped: [(first: AnimatedChange, finalValue: AnimatedValue, value: AnimatedValue)] = []
+    private var stopped: [(first: AnimatedChange, last: AnimatedChange, value: AnimatedValue)] = []
 
     // MARK: Initializers
 
@@ -246,7 +246,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             for entry in unchanged {
                 switch finalPosition {
                 case .start: entry.first.restore()
-                case .end: entry.first.view?.setValue(entry.finalValue, of: entry.first.property)
+                case .end: entry.last.apply()
                 case .current: break
                 }
             }
@@ -324,15 +324,15 @@ extension UIViewPropertyAnimator {
     }
 
     /// Makes the displayed values those of the views, and ends the animations.
-    private func settle() -> [(first: AnimatedChange, finalValue: AnimatedValue, value: AnimatedValue)] {
+    private func settle() -> [(first: AnimatedChange, last: AnimatedChange, value: AnimatedValue)] {
         motion.hold()
         let settled = AnimatedChange.combine(motion.changes).compactMap {
-            change -> (first: AnimatedChange, finalValue: AnimatedValue, value: AnimatedValue)? in
+            change -> (first: AnimatedChange, last: AnimatedChange, value: AnimatedValue)? in
             guard let view = change.first.view, let animations = view.animations else { return nil }
             let property = change.first.property
-            let current = view.value(of: property, comparableTo: change.finalValue)
+            let current = view.value(of: property, comparableTo: change.last.newValue)
             let value = animations.value(of: property, finalValue: current, stopping: motion)
-            return (change.first, change.finalValue, value)
+            return (change.first, change.last, value)
         }
         motion.end(completed: false)
         UIView.performWithoutAnimation {
@@ -341,7 +341,7 @@ extension UIViewPropertyAnimator {
         // Reading a transform that was set does not give exactly the same numbers.
         return settled.map { entry in
             let value = entry.first.view?.value(of: entry.first.property, comparableTo: entry.value) ?? entry.value
-            return (entry.first, entry.finalValue, value)
+            return (entry.first, entry.last, value)
         }
     }
 

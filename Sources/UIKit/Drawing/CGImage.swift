@@ -1,0 +1,53 @@
+import DisplayList
+
+/// The content of an image, without its scale.
+public final class CGImage: NSObject, Sendable {
+    /// The width, in pixels.
+    public let width: Int
+    /// The height, in pixels.
+    public let height: Int
+    /// The drawing commands of the image, in points of an image with the size `size`.
+    let commands: [DisplayCommand]
+    let size: CGSize
+
+    init?(_ image: UIImage) {
+        let (pixelWidth, pixelHeight) = (image.size.width * image.scale, image.size.height * image.scale)
+        guard pixelWidth >= 1, pixelHeight >= 1, pixelWidth < 1e9, pixelHeight < 1e9 else { return nil }
+        (width, height) = (Int(pixelWidth.rounded()), Int(pixelHeight.rounded()))
+        (commands, size) = (image.commands, image.size)
+        super.init()
+    }
+}
+
+extension UIImage {
+    /// The content of the image; nil if it is smaller than one pixel.
+    public var cgImage: CGImage? { CGImage(self) }
+
+    /// Creates an image with a content, at a scale of 1 pixel per point.
+    public convenience init(cgImage: CGImage) { self.init(content: cgImage, scale: 1) }
+
+    /// Creates an image with a content.
+    /// - Parameters:
+    ///   - cgImage: The content.
+    ///   - scale: The scale, in pixels per point. Values that are 0, negative, NaN or infinite are replaced by 1.
+    ///   - orientation: The orientation, which is always upright.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+        self.init(content: cgImage, scale: scale)
+    }
+
+    /// The orientation of an image's content.
+    public enum Orientation: Int, Sendable {
+        /// The content is upright.
+        case up
+    }
+
+    private convenience init(content: CGImage, scale: CGFloat) {
+        let scale = scale.isFinite && scale > 0 ? scale : 1
+        let size = CGSize(width: CGFloat(content.width) / scale, height: CGFloat(content.height) / scale)
+        let fit = CGAffineTransform(scaleX: size.width / content.size.width, y: size.height / content.size.height)
+        let commands =
+            fit.isIdentity
+            ? content.commands : [.beginLayer(DisplayLayer(transform: fit))] + content.commands + [.endLayer]
+        self.init(size: size, scale: scale, commands: commands)
+    }
+}
