@@ -63,6 +63,7 @@ open class UIActivityIndicatorView: UIView {
         style = .medium
         super.init(coder: coder)
         setUp()
+        coder.readInterface(readActivityIndicator)
     }
 
     private func setUp() {

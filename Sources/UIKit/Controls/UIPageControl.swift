@@ -48,7 +48,10 @@ open class UIPageControl: UIControl {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates a page control. Interface archives are not supported, so the coder is ignored.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.readInterface(readPageControl)
+    }
 
     private func updateDots() {
         while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }

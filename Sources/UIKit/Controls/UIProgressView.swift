@@ -45,6 +45,7 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(readProgressView)
     }
 
     private func setUp() {

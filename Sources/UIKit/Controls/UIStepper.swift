@@ -70,8 +70,9 @@ open class UIStepper: UIControl {
     /// Creates a stepper. Interface archives are not supported, so the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        bounds.size = Self.size
+        frame.size = Self.size
         setUp()
+        coder.readInterface(readStepper)
     }
 
     private func setUp() {

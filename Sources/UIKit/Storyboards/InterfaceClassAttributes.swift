@@ -97,6 +97,18 @@ extension UITextField {
     ]
 }
 
+extension UITextView {
+    func readTextView(_ reader: InterfaceReader) {
+        if let color = reader.color("backgroundColor") { backgroundColor = color }
+        text = reader.string("text") ?? reader.attributedText("attributedText") ?? ""
+        if let font = reader.font("fontDescription") { self.font = font }
+        if let color = reader.color("textColor") { textColor = color }
+        textAlignment = reader.choice("textAlignment", NSTextAlignment.interfaceNames) ?? .natural
+        isEditable = reader.bool("editable") ?? true
+        isSelectable = reader.bool("selectable") ?? true
+    }
+}
+
 extension UIStackView {
     func readStackView(_ reader: InterfaceReader) {
         axis = reader.string("axis") == "vertical" ? .vertical : .horizontal

@@ -10,12 +10,16 @@ extension InterfaceLoader {
         "collectionReusableView": UICollectionReusableView.self, "visualEffectView": UIVisualEffectView.self,
         "tableView": UITableView.self, "textView": UITextView.self, "tableViewCell": UITableViewCell.self,
         "control": UIControl.self, "navigationBar": UINavigationBar.self,
-        "refreshControl": UIRefreshControl.self, "window": UIWindow.self,
+        "segmentedControl": UISegmentedControl.self, "stepper": UIStepper.self, "pageControl": UIPageControl.self,
+        "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
+        "searchBar": UISearchBar.self, "toolbar": UIToolbar.self, "refreshControl": UIRefreshControl.self,
+        "window": UIWindow.self,
     ]
 
     /// Creates the view of an element. An unknown element is reported and gives a view with its frame and subviews. Returns
     /// nil if `init(coder:)` of the class does.
     func makeView(_ element: InterfaceElement) -> UIView? {
+        if let view = takeExisting(element) { return view }
         if Self.viewClasses[element.name] == nil { reportUnknown(element, "an empty view takes its place") }
         let type = type(of: element, base: Self.viewClasses[element.name] ?? UIView.self)
         return type.init(coder: InterfaceCoder(element, self))
@@ -110,7 +114,7 @@ extension UIView {
     func readSubviews(_ reader: InterfaceReader) {
         let excluded = reader.excludedObjects("subviews")
         for child in reader.children("subviews") where !excluded.contains(child.element.id ?? "") {
-            guard let view = reader.loader.makeView(child.element) else { continue }
+            guard let view = reader.loader.makeView(child.element), view.superview == nil else { continue }
             if let stack = self as? UIStackView { stack.addArrangedSubview(view) } else { addSubview(view) }
         }
     }

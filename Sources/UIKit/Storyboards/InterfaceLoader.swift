@@ -66,6 +66,22 @@ final class InterfaceLoader {
         return objects[id]?.object ?? parent?.object(id)
     }
 
+    /// The views that exist before their elements are read, such as the labels of a cell, by their identifiers.
+    private var existing: [String: UIView] = [:]
+
+    /// Makes a view that exists already take the place of an element.
+    func setExisting(_ view: UIView, id: String) { existing[id] = view }
+
+    /// Returns the view that exists already for an element, with the values of the element; nil if there is none.
+    func takeExisting(_ element: InterfaceElement) -> UIView? {
+        guard let view = element.id.flatMap({ existing.removeValue(forKey: $0) }) else { return nil }
+        register(view, element)
+        let reader = InterfaceReader(element, self)
+        (view as? UILabel)?.readLabel(reader)
+        (view as? UIImageView)?.readImageView(reader)
+        return view
+    }
+
     /// Adds a constraint, which is created after all views.
     func addConstraint(_ element: InterfaceElement, of owner: UIView) { constraints.append((element, owner)) }
 

@@ -18,7 +18,41 @@ extension UITableView {
             let prototype = InterfacePrototype(cell)
             reuseQueue.register(forKey: .cell(identifier: identifier)) { prototype.makeView() as? UITableViewCell }
         }
+        if let color = reader.color("backgroundColor") { backgroundColor = color }
+        staticSections = reader.children("sections").map { StaticTableSection($0) }
     }
+
+    /// Returns a section of the storyboard; nil for tables without static rows.
+    func staticSection(_ index: Int) -> StaticTableSection? {
+        staticSections.indices.contains(index) ? staticSections[index] : nil
+    }
+}
+
+/// A section of a table whose rows a storyboard contains.
+@MainActor
+final class StaticTableSection {
+    let header: String?
+    let footer: String?
+    let cells: [UITableViewCell]
+    /// The heights of the rows, in points; nil for the height of the table.
+    private let heights: [CGFloat?]
+
+    init(_ reader: InterfaceReader) {
+        (header, footer) = (reader.string("headerTitle"), reader.string("footerTitle"))
+        var (cells, heights) = ([UITableViewCell](), [CGFloat?]())
+        for element in reader.children("cells") {
+            guard let cell = reader.loader.makeView(element.element) as? UITableViewCell else { continue }
+            cells.append(cell)
+            heights.append(element.number("rowHeight"))
+        }
+        (self.cells, self.heights) = (cells, heights)
+    }
+
+    /// Returns the cell of a row; nil if there is none.
+    func cell(_ row: Int) -> UITableViewCell? { cells.indices.contains(row) ? cells[row] : nil }
+
+    /// Returns the height of a row, in points; nil for the height of the table.
+    func height(_ row: Int) -> CGFloat? { heights.indices.contains(row) ? heights[row] : nil }
 }
 
 extension UITableViewCell {
@@ -34,13 +68,18 @@ extension UITableViewCell {
         "none": .none, "blue": .blue, "gray": .gray, "default": .default,
     ]
 
-    /// Reads the accessory, the selection style and the content. The labels of the standard styles belong to the cell, so
-    /// their elements are left out.
+    /// Reads the accessory, the selection style and the content. The labels of the standard styles belong to the cell.
     func readTableCell(_ reader: InterfaceReader) {
         accessoryType = reader.choice("accessoryType", Self.accessoryTypes) ?? accessoryType
         selectionStyle = reader.choice("selectionStyle", Self.selectionStyles) ?? selectionStyle
         indentationLevel = reader.integer("indentationLevel") ?? indentationLevel
-        guard reader.string("style") == nil, let content = reader.child(key: "contentView") else { return }
-        contentView.readContent(content)
+        let labels: [(String, UIView?)] = [
+            ("textLabel", textLabel), ("detailTextLabel", detailTextLabel), ("imageView", imageView),
+        ]
+        for case (let attribute, let view?) in labels {
+            if let id = reader.string(attribute) { reader.loader.setExisting(view, id: id) }
+        }
+        contentView.frame = bounds
+        if let content = reader.child(key: "contentView") { contentView.readContent(content) }
     }
 }

@@ -140,6 +140,9 @@ open class UITableView: ElementContainerView {
     /// The heights with which the views above and below all rows were placed, in points.
     var placedHeights: [ObjectIdentifier: CGFloat] = [:]
 
+    /// The sections of a storyboard with static rows, which a `UITableViewController` shows; empty for other tables.
+    var staticSections: [StaticTableSection] = []
+
     var tableLayout: TableLayout { elementLayout as! TableLayout }
 
     // MARK: Creation

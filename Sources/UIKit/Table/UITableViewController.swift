@@ -65,19 +65,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // The methods of the data source and the delegate are declared in this class so that subclasses can override them.
 
-    /// Returns the number of sections. The default implementation returns 1.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// Returns the number of rows in a section. The default implementation returns 0.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// Returns the number of sections. The default implementation returns that of the static sections in the storyboard, or 1.
+    open func numberOfSections(in tableView: UITableView) -> Int { max(1, tableView.staticSections.count) }
+    /// Returns the number of rows in a section. The default implementation returns that of the static rows, or 0.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticSection(section)?.cells.count ?? 0
+    }
     /// Returns the cell of a row. Subclasses with rows must override this method; the default implementation stops the
     /// program.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let cell = tableView.staticSection(indexPath.section)?.cell(indexPath.row) { return cell }
         failPrecondition("\(type(of: self)) has rows but no cells. Override tableView(_:cellForRowAt:) in it.")
     }
     /// Returns the title of a section's header. The default implementation returns nil.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticSection(section)?.header
+    }
     /// Returns the title of a section's footer. The default implementation returns nil.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticSection(section)?.footer
+    }
     /// Returns whether a row can be edited. The default implementation returns true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     /// Deletes or inserts a row. The default implementation does nothing.
@@ -88,7 +95,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// cell. The default implementation returns the table's `rowHeight`, in points.
     open func tableView(
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat { tableView.rowHeight }
+    ) -> CGFloat { tableView.staticSection(indexPath.section)?.height(indexPath.row) ?? tableView.rowHeight }
     /// Returns an estimate of the height of a row that is not visible, in points. The default implementation returns
     /// the table's `estimatedRowHeight`, in points.
     open func tableView(

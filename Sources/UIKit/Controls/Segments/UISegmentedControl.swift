@@ -90,6 +90,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(readSegments)
     }
 
     private func setUp() {

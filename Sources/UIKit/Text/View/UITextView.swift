@@ -157,6 +157,7 @@ open class UITextView: UIScrollView, UIKeyInput {
         storedContainer = NSTextContainer()
         super.init(coder: coder)
         setUp()
+        coder.readInterface(readTextView)
     }
 
     private func setUp() {

@@ -1,0 +1,60 @@
+// The values of segmented controls, steppers, and views that show progress.
+
+extension UISegmentedControl {
+    func readSegments(_ reader: InterfaceReader) {
+        for (index, segment) in reader.children("segments").enumerated() {
+            insertSegment(withTitle: segment.string("title") ?? "", at: index, animated: false)
+            if let image = segment.image("image") { setImage(image, forSegmentAt: index) }
+            if segment.bool("enabled") == false { setEnabled(false, forSegmentAt: index) }
+        }
+        isMomentary = reader.bool("momentary") ?? false
+        if let color = reader.color("selectedSegmentTintColor") { selectedSegmentTintColor = color }
+        if let index = reader.integer("selectedSegmentIndex") { selectedSegmentIndex = index }
+    }
+}
+
+extension UIStepper {
+    func readStepper(_ reader: InterfaceReader) {
+        maximumValue = Double(reader.number("maximumValue") ?? 100)
+        minimumValue = Double(reader.number("minimumValue") ?? 0)
+        if let step = reader.number("stepValue") { stepValue = Double(step) }
+        value = Double(reader.number("value") ?? 0)
+        isContinuous = reader.bool("continuous") ?? true
+        autorepeat = reader.bool("autorepeat") ?? true
+        wraps = reader.bool("wraps") ?? false
+    }
+}
+
+extension UIPageControl {
+    func readPageControl(_ reader: InterfaceReader) {
+        numberOfPages = reader.integer("numberOfPages") ?? 0
+        currentPage = reader.integer("currentPage") ?? 0
+        hidesForSinglePage = reader.bool("hidesForSinglePage") ?? false
+        pageIndicatorTintColor = reader.color("pageIndicatorTintColor")
+        currentPageIndicatorTintColor = reader.color("currentPageIndicatorTintColor")
+    }
+}
+
+extension UIProgressView {
+    func readProgressView(_ reader: InterfaceReader) {
+        if reader.string("progressViewStyle") == "bar" { progressViewStyle = .bar }
+        progress = Float(reader.number("progress") ?? 0)
+        progressTintColor = reader.color("progressTintColor")
+        trackTintColor = reader.color("trackTintColor")
+    }
+}
+
+extension UIActivityIndicatorView {
+    func readActivityIndicator(_ reader: InterfaceReader) {
+        style = reader.choice("style", Self.styles) ?? .medium
+        // The names of old files contain the color.
+        if reader.string("style")?.hasPrefix("white") == true { color = .white }
+        if let color = reader.color("color") { self.color = color }
+        hidesWhenStopped = reader.bool("hidesWhenStopped") ?? false
+        if reader.bool("animating") == true { startAnimating() }
+    }
+
+    private static let styles: [String: Style] = [
+        "medium": .medium, "large": .large, "whiteLarge": .large, "white": .medium, "gray": .medium,
+    ]
+}
