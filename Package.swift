@@ -123,15 +123,18 @@ let package = Package(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
             exclude: [
                 "Gallery", "BehaviorsCatalog/README.md", "BehaviorsGuide/README.md", "BouncyPalette/README.md",
-                "DraggableGrid/README.md", "NewtonsCradle/README.md", "SpringyMessages/README.md",
-                "SpringyTiled/README.md",
+                "CardSwipe/README.md", "DraggableGrid/README.md", "NewtonsCradle/README.md",
+                "SpringyMessages/README.md", "SpringyTiled/README.md", "SwingingMenu/README.md", "ToyPile/README.md",
             ],
             resources: [
                 .embedInCode("BouncyPalette/bouncy-palette.touches.json"),
+                .embedInCode("CardSwipe/card-swipe.touches.json"),
                 .embedInCode("DraggableGrid/draggable-grid.touches.json"),
                 .embedInCode("NewtonsCradle/newtons-cradle.touches.json"),
                 .embedInCode("SpringyMessages/springy-messages.touches.json"),
                 .embedInCode("SpringyTiled/springy-tiled.touches.json"),
+                .embedInCode("SwingingMenu/swinging-menu.touches.json"),
+                .embedInCode("ToyPile/toy-pile.touches.json"),
             ],
             swiftSettings: strict),
         // The app that shows all examples.

@@ -104,6 +104,27 @@ public struct ExampleScene: Sendable {
                 StagesViewController(
                     columns: 6, side: 115, isDebugEnabled: true, Array(CatalogStages.all.prefix($0)))
             }),
+        ExampleScene(
+            name: "toy-pile", title: "Toy pile",
+            summary: "Rummage in a pile: drag toys out of it with several fingers, and throw them.",
+            size: CGSize(width: 390, height: 700), seconds: 9,
+            touches: PackageResources.toy_pile_touches_json, cellCount: 28, maximumCellCount: 500,
+            parameters: SceneParameter.toys,
+            makeRootViewController: { ToyPileViewController(toyCount: $0) }),
+        ExampleScene(
+            name: "card-swipe", title: "Card swipe",
+            summary: "Throw the top card to a side, and the next one comes up; released slowly, it snaps back.",
+            size: CGSize(width: 390, height: 700), seconds: 9,
+            touches: PackageResources.card_swipe_touches_json, cellCount: 6, maximumCellCount: 1000,
+            parameters: SceneParameter.cards,
+            makeRootViewController: { CardSwipeViewController(cardCount: $0) }),
+        ExampleScene(
+            name: "swinging-menu", title: "Swinging menu",
+            summary: "Pull the menu from the left edge, or tap the button: it falls open, and bounces.",
+            size: CGSize(width: 390, height: 700), seconds: 8,
+            touches: PackageResources.swinging_menu_touches_json, cellCount: 0,
+            parameters: SceneParameter.menu,
+            makeRootViewController: { _ in SwingingMenuViewController() }),
     ]
 
     /// Returns the scene with the given name, for example `springy-messages`; nil if there is none.

@@ -122,4 +122,25 @@ extension SceneParameter {
             root.setElasticity(value)
         },
     ]
+
+    static let toys = [
+        SceneParameter("Gravity", -2...3, defaultValue: 1) { (root: ToyPileViewController, value) in
+            root.gravity.gravityDirection = CGVector(dx: 0, dy: value)
+        },
+        SceneParameter("Elasticity", 0...1, defaultValue: 0.3) { (root: ToyPileViewController, value) in
+            root.itemProperties.elasticity = value
+        },
+    ]
+
+    static let cards = [
+        SceneParameter("Damping", 0...1, defaultValue: 0.5) { (root: CardSwipeViewController, value) in
+            root.damping = value
+        }
+    ]
+
+    static let menu = [
+        SceneParameter("Elasticity", 0...1, defaultValue: 0.4) { (root: SwingingMenuViewController, value) in
+            root.itemProperties.elasticity = value
+        }
+    ]
 }

@@ -151,7 +151,7 @@ struct GalleryAppTests {
         let wide = try makeGallery(touchScript: "[]", size: CGSize(width: 1000, height: 700))
         wide.advance(to: 0.1)
         let cells = try wide.controller(of: GalleryViewController.self).collectionView.visibleCells
-        #expect(Set(cells.map(\.frame.minY)).count == 2 && cells.count == 8)
+        #expect(Set(cells.map(\.frame.minY)).count == 2 && cells.count == 10)
         wide.resize(to: CGSize(width: 200, height: 700))
         wide.advance(to: 0.2)
         #expect(
