@@ -137,6 +137,31 @@ struct StoryboardViewTests {
         }
     }
 
+    @Test("Segmented controls, steppers, page controls and views of progress have their values")
+    func progressAndSegments() throws {
+        let xml = """
+            <segmentedControl selectedSegmentIndex="1" id="a"><segments><segment title="One"/><segment title="Two"/></segments>
+            </segmentedControl>
+            <stepper minimumValue="5" maximumValue="200" value="150" stepValue="10" id="b"/>
+            <pageControl numberOfPages="4" currentPage="2" id="c"/>
+            <progressView progress="0.25" id="d"/>
+            <activityIndicatorView style="large" animating="YES" hidesWhenStopped="YES" id="e"/>
+            """
+        try load(xml) { _, views in
+            let segments = views[0] as? UISegmentedControl
+            #expect(segments?.numberOfSegments == 2 && segments?.titleForSegment(at: 1) == "Two")
+            #expect(segments?.selectedSegmentIndex == 1)
+            let stepper = views[1] as? UIStepper
+            #expect(stepper?.minimumValue == 5 && stepper?.maximumValue == 200 && stepper?.value == 150)
+            #expect(stepper?.stepValue == 10)
+            let pages = views[2] as? UIPageControl
+            #expect(pages?.numberOfPages == 4 && pages?.currentPage == 2)
+            #expect((views[3] as? UIProgressView)?.progress == 0.25)
+            let indicator = views[4] as? UIActivityIndicatorView
+            #expect(indicator?.style == .large && indicator?.isAnimating == true)
+        }
+    }
+
     @Test("Stack views arrange their subviews")
     func stacks() throws {
         let xml = """
