@@ -43,7 +43,7 @@ public final class SceneFileWatcher {
         do {
             player = ScenePlayer(try SceneDocument(json: new, name: path), fps: fps, like: player)
             return .reloaded
-        } catch { return .faulty((error as? UserFacingError)?.message ?? "\(error)") }
+        } catch { return .faulty(error.message) }
     }
 }
 

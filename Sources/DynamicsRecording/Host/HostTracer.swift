@@ -163,7 +163,7 @@ extension CGAffineTransform {
 extension UIDynamicAnimator {
     /// The transform from the coordinates of the reference view to those of a view; the identity for the animator of a
     /// layout.
-    fileprivate func transform(to view: UIView) -> CGAffineTransform {
+    @MainActor fileprivate func transform(to view: UIView) -> CGAffineTransform {
         guard let referenceView else { return .identity }
         let origin = referenceView.convert(CGPoint.zero, to: view)
         let (x, y) = (
