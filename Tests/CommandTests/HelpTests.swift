@@ -51,7 +51,7 @@ extension CommandTests {
     @Test(
         "Options that have no effect on the format of the output are errors",
         arguments: [
-            ["--strip", "--out", "a.gif"], ["--strip", "3", "--out", "a.html"], ["--xray", "--out", "a.html"],
+            ["--strip", "--out", "a.gif"], ["--strip", "3", "--out", "a.html"],
         ])
     func optionsWithoutEffectAreErrors(options: [String]) throws {
         let run = try runTool(["render", "newtons-cradle"] + options)
