@@ -190,7 +190,7 @@ build_playground_module() {
     compile "the playground" "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
         -enable-experimental-feature Extern -wmo -parse-as-library -swift-version 5 -module-name Playground -Osize \
         -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -Xcc -msimd128 -suppress-warnings \
-        -Xllvm -inline-threshold=5 -c "$work"/playground/*.swift -o "$work/playground.o"
+        -Xllvm -inline-threshold=0 -c "$work"/playground/*.swift -o "$work/playground.o"
     local source objects=()
     for source in Playground/Runtime/*.c; do
         objects+=("$work/$(basename "$source" .c).o")
