@@ -63,7 +63,8 @@ extension CommandTests {
         let output = Pipe()
         process.standardOutput = output
         try process.run()
-        defer { process.terminate() }
+        // A process that a concurrent test starts can inherit a mask of signals that blocks the one of `terminate()`.
+        defer { kill(process.processIdentifier, SIGKILL) }
         var line = ""
         while !line.hasSuffix("\n"), let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
             line += String(decoding: byte, as: UTF8.self)
