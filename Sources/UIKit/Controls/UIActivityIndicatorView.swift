@@ -58,7 +58,7 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// Creates an indicator of the style `.medium`. Interface archives are not supported, so the coder is ignored.
+    /// Creates an indicator of the style `.medium`. Coders other than those of storyboards and xibs are ignored.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)

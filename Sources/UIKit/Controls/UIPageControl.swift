@@ -47,7 +47,7 @@ open class UIPageControl: UIControl {
     /// Creates a page control with a frame in the superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Creates a page control. Interface archives are not supported, so the coder is ignored.
+    /// Creates a page control. Coders other than those of storyboards and xibs are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.readInterface(readPageControl)

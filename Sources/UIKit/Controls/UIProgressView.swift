@@ -41,7 +41,7 @@ open class UIProgressView: UIView {
         bounds.size.height = intrinsicContentSize.height
     }
 
-    /// Creates a progress view. Interface archives are not supported, so the coder is ignored.
+    /// Creates a progress view. Coders other than those of storyboards and xibs are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -67,7 +67,7 @@ open class UIStepper: UIControl {
         setUp()
     }
 
-    /// Creates a stepper. Interface archives are not supported, so the coder is ignored.
+    /// Creates a stepper. Coders other than those of storyboards and xibs are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Self.size

@@ -35,14 +35,3 @@ extension CALayer {
                 .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y)))
     }
 }
-
-extension UIView {
-    /// The transform applied to the view about its anchor point. The default is the identity.
-    ///
-    /// The view is shown with the affine part of the transform, without perspective. Values with NaN or infinite elements
-    /// are ignored.
-    public var transform3D: CATransform3D {
-        get { layer.transform }
-        set { layer.transform = newValue }
-    }
-}

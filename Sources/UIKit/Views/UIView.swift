@@ -148,6 +148,15 @@ open class UIView: UIResponder {
         }
     }
 
+    /// The transform applied to the view about its anchor point. The default is the identity.
+    ///
+    /// The view is shown with the affine part of the transform, without perspective. Values with NaN or infinite elements
+    /// are ignored.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
     /// The transform applied to the view about its center. The default is the identity.
     ///
     /// The translation is in points. Values with NaN or infinite components are ignored.

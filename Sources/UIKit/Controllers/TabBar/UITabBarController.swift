@@ -62,8 +62,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Creates a tab bar controller without controllers.
     /// - Parameters:
-    ///   - nibNameOrNil: Ignored: interface archives are not supported.
-    ///   - nibBundleOrNil: Ignored.
+    ///   - nibNameOrNil: The name of a xib whose file's owner is the controller, or nil.
+    ///   - nibBundleOrNil: The bundle with the xib; nil for the resources of all targets of the program.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUp()

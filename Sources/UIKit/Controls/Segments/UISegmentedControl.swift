@@ -86,7 +86,7 @@ open class UISegmentedControl: UIControl {
         if frame.size == .zero { bounds.size = naturalSize }
     }
 
-    /// Creates a control without segments. Interface archives are not supported, so the coder is ignored.
+    /// Creates a control without segments. Coders other than those of storyboards and xibs are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
