@@ -33,7 +33,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The maximum height of a line, in points. The default, 0, means no limit.
     public var maximumLineHeight: CGFloat { metrics.maximumLineHeight }
 
-    /// Returns the style itself, which does not change.
+    /// Returns a style with the same values that cannot be changed.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
         copy.metrics = metrics
