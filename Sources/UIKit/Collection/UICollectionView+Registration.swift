@@ -29,7 +29,9 @@ extension UICollectionView {
     }
 
     private func dequeue(_ key: ReuseKey, for element: ElementID) -> ReusableElementView? {
-        let requested = attributesForDequeue?.element == element ? attributesForDequeue : nil
+        // While an item is being moved, the data source has other index paths than the layout.
+        let isRequested = attributesForDequeue?.element == element || movement != nil && element.category == .cell
+        let requested = isRequested ? attributesForDequeue : nil
         let attributes = requested ?? displayed(collectionViewLayout.attributes(of: element))
         let view = reuseQueue.dequeueView(for: key, size: attributes?.size ?? .zero)
         if let attributes { view?.display(attributes, at: updateAnimation.time) }

@@ -16,7 +16,8 @@ extension UICollectionView {
         attributesForDequeue = attributes
         let view =
             element.category == .cell
-            ? dataSource.collectionView(self, cellForItemAt: element.indexPath)
+            ? dataSource.collectionView(
+                self, cellForItemAt: movement?.dataPath(forLayoutPath: element.indexPath) ?? element.indexPath)
             : dataSource.collectionView(
                 self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
         attributesForDequeue = nil

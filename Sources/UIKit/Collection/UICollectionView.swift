@@ -472,6 +472,28 @@ open class UICollectionView: ElementContainerView {
         recordBatchChange { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
     }
 
+    // MARK: Interactive movement
+
+    /// Begins the movement of an item by a finger.
+    ///
+    /// The data source does not change until the movement ends: the layout has the item at its target, where
+    /// `updateInteractiveMovementTargetPosition(_:)` puts it, and the data source provides cells by its own index paths.
+    /// - Returns: False if the item does not exist, the data source does not allow the movement, or another item moves.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(ofItemAt: indexPath) }
+
+    /// Moves the item to a position and, if the layout has another item there, to the index path of that item. Does nothing
+    /// without a movement.
+    /// - Parameter targetPosition: The position of the item's center, in content coordinates, in points. NaN and infinite
+    ///   values are ignored.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
+
+    /// Ends the movement: the data source moves the item, and its cell is animated to its position in the layout. Does
+    /// nothing without a movement.
+    open func endInteractiveMovement() { endMovement() }
+
+    /// Ends the movement: all items return to their positions before it. Does nothing without a movement.
+    open func cancelInteractiveMovement() { cancelMovement() }
+
     /// Inserts sections.
     ///
     /// - Parameter sections: The indexes of the sections after the update.

@@ -20,9 +20,25 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
+    /// Returns whether an item can be moved by a finger. The default implementation returns true.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    /// Moves an item in the data, at the end of a movement by a finger.
+    ///
+    /// Implement the method if items can be moved. The default implementation reports that it is missing, and the item
+    /// returns to its position.
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
+    /// The default implementation returns true.
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+    /// The default implementation reports that a data source must implement the method to move items.
+    public func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { MissingMove.report(in: self) }
+
     /// The default implementation returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 

@@ -33,7 +33,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collectionView.dataSource = self
         collectionView.delegate = self
         view = collectionView
+        updateMovementGesture()
     }
+
+    /// A Boolean value that indicates whether a long press moves the item under it. The default is true.
+    ///
+    /// The controller's class must override `collectionView(_:moveItemAt:to:)`; otherwise there is no recognizer. Classes are
+    /// examined in the symbol table of the program, so that a stripped program has none either.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { if isViewLoaded { updateMovementGesture() } }
+    }
+    /// The recognizer that moves items; nil if there is none.
+    final var movementRecognizer: UIGestureRecognizer?
 
     // The delegate and data source methods are declared in this class so that subclasses can override them. Subclasses
     // could not override the default implementations of a protocol extension.
@@ -73,6 +84,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     /// Called after a tap deselected an item. The default implementation does nothing.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    /// Returns whether an item can be moved by a finger. The default implementation returns true.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    /// Moves an item in the data. Subclasses whose items can be moved must override this method; the default implementation
+    /// reports that it is missing, and the item returns to its position.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { MissingMove.report(in: self) }
+    /// Returns the index path to which a finger moves an item. The default implementation returns that of
+    /// `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+    /// Returns the index path to which a finger moves an item. The default implementation returns the proposed one.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
     /// Called before a cell becomes visible. The default implementation does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath

@@ -19,9 +19,10 @@ extension ElementContainerView {
         defer { isQueryingItemCounts = false }
         let sections = usableCount(
             source.countSections(), from: "\(type(of: source.object)).\(source.sectionMethod)")
-        return (0..<sections).map {
+        let counts = (0..<sections).map {
             usableCount(source.countItems($0), from: "\(type(of: source.object)).\(source.itemMethod)")
         }
+        return movement?.layoutCounts(for: counts) ?? counts
     }
 
     /// Returns a count of the data source; 0 and a report for a negative count, and the limit and a report for a count

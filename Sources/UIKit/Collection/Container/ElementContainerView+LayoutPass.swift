@@ -27,11 +27,11 @@ extension ElementContainerView {
     /// data sources are not called before the view has a size.
     func attributesForVisibleRect() -> [UICollectionViewLayoutAttributes] {
         guard bounds.width > 0, bounds.height > 0 else { return [] }
-        guard !cachedRect.covers(bounds) else { return cachedAttributes }
+        guard !cachedRect.covers(bounds) else { return replacingMovedItem(in: cachedAttributes) }
         let rect = cachedRect.isNull ? bounds : bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
         cachedAttributes = attributes(in: rect)
         cachedRect = rect
-        return cachedAttributes
+        return replacingMovedItem(in: cachedAttributes)
     }
 
     /// Displays the elements that the attributes describe: updates existing views, creates missing views, and removes

@@ -51,6 +51,8 @@ open class ElementContainerView: UIScrollView {
     var highlightedIndexPath: IndexPath?
     /// The touch that highlighted the item.
     weak var highlightTouch: UITouch?
+    /// The movement of an item by a finger; nil if there is none.
+    var movement: InteractiveMovement?
     /// The layout that positions the elements.
     var elementLayout: UICollectionViewLayout
 

@@ -119,6 +119,52 @@ open class UICollectionViewLayout: NSObject {
         makeInvalidationContext()
     }
 
+    // MARK: Interactive movement
+
+    /// Returns the index path to which a finger moves an item. The default implementation returns that of the frontmost item
+    /// whose frame contains the position, or the previous one.
+    /// - Parameters:
+    ///   - previousIndexPath: The index path to which the item has been moved.
+    ///   - position: The position of the item's center, in content coordinates, in points.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { defaultTarget(ofItemAt: previousIndexPath, position: position) }
+
+    /// Returns the attributes of an item that a finger moves. The default implementation returns those of the item with its
+    /// center at the position, in front of all others.
+    /// - Parameters:
+    ///   - indexPath: The index path to which the item has been moved.
+    ///   - position: The position of the item's center, in content coordinates, in points.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes { defaultAttributes(ofMovingItemAt: indexPath, position: position) }
+
+    /// Returns the context for the invalidation in each step of a movement by a finger. The default implementation returns a
+    /// context with the index paths.
+    /// - Parameters:
+    ///   - targetIndexPaths: The index paths to which the items are moved.
+    ///   - targetPosition: The position of the item's center, in content coordinates, in points.
+    ///   - previousIndexPaths: The index paths to which the items had been moved before.
+    ///   - previousPosition: The position before, in content coordinates, in points.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        movementContext(targets: targetIndexPaths, previous: previousIndexPaths, position: targetPosition)
+    }
+
+    /// Returns the context for the invalidation at the end of a movement by a finger. The default implementation returns a
+    /// context with the index paths.
+    /// - Parameters:
+    ///   - indexPaths: The final index paths of the items.
+    ///   - previousIndexPaths: The index paths of the items before.
+    ///   - movementCancelled: Whether the items return to their positions before the movement.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        movementContext(targets: indexPaths, previous: previousIndexPaths, position: .zero)
+    }
+
     /// Invalidates the layout, so that the collection view prepares it again in the next layout pass.
     ///
     /// The method calls `invalidateLayout(with:)` with a new context and does not wait for the layout pass. Several

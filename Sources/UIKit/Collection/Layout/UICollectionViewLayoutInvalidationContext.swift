@@ -25,6 +25,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The index paths of the invalid decoration views by kind, sorted and without duplicates; nil if none were added.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+    /// The index paths to which a finger moves items; nil without such a movement.
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// The index paths of the items that a finger moves before this step; nil without such a movement.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// The position of the finger, in content coordinates, in points. The default is zero.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
+
     /// Whether the invalidation follows a step of an animator, which moves attributes but changes no sizes or counts.
     var isFromAnimator = false
 

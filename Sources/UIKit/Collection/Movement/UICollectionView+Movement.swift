@@ -1,0 +1,163 @@
+extension UICollectionView {
+    func beginMovement(ofItemAt indexPath: IndexPath) -> Bool {
+        guard movement == nil, let dataSource, exists(.cell(at: indexPath)),
+            dataSource.collectionView(self, canMoveItemAt: indexPath),
+            let attributes = layoutAttributesForItem(at: indexPath)
+        else { return false }
+        movement = InteractiveMovement(origin: indexPath, target: indexPath, position: attributes.center)
+        unhighlightItem()
+        updateMovement(to: attributes.center)
+        return true
+    }
+
+    func updateMovement(to position: CGPoint) {
+        guard position.isFinite, let current = movement else { return }
+        let proposed = collectionViewLayout.targetIndexPath(
+            forInteractivelyMovingItem: current.target, withPosition: position)
+        let target = proposed == current.target ? proposed : allowedTarget(of: current, proposed: proposed)
+        movement?.position = position
+        invalidateForMovement(
+            collectionViewLayout.invalidationContext(
+                forInteractivelyMovingItems: [target], withTargetPosition: position,
+                previousIndexPaths: [current.target], previousPosition: current.position))
+        if target != current.target { moveElement(from: current.target, to: target) }
+    }
+
+    func endMovement() {
+        guard let ended = movement else { return }
+        movement = nil
+        if ended.target != ended.origin {
+            MissingMove.wasCalled = false
+            dataSource?.collectionView(self, moveItemAt: ended.origin, to: ended.target)
+            if MissingMove.wasCalled { return returnElement(of: ended) }
+        }
+        finishMovement(
+            ended,
+            context: collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: [ended.target], previousIndexPaths: [ended.origin], movementCancelled: false))
+    }
+
+    func cancelMovement() {
+        guard let canceled = movement else { return }
+        movement = nil
+        returnElement(of: canceled)
+    }
+
+    // MARK: Steps
+
+    private func allowedTarget(of movement: InteractiveMovement, proposed: IndexPath) -> IndexPath {
+        let allowed =
+            delegate?.collectionView(
+                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin,
+                atCurrentIndexPath: movement.target, toProposedIndexPath: proposed) ?? proposed
+        // Behind the last item of another section there is room for one more.
+        let counts = itemCounts
+        guard allowed.count == 2, counts.indices.contains(allowed.section) else { return movement.target }
+        let room = counts[allowed.section] + (allowed.section == movement.target.section ? 0 : 1)
+        return (0..<room).contains(allowed.item) ? allowed : movement.target
+    }
+
+    private func moveElement(from source: IndexPath, to target: IndexPath) {
+        performBatch {
+            self.movement?.target = target
+            self.moveItem(at: source, to: target)
+        }
+    }
+
+    private func returnElement(of movement: InteractiveMovement) {
+        let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: [movement.origin], previousIndexPaths: [movement.target], movementCancelled: true)
+        guard movement.target != movement.origin else { return finishMovement(movement, context: context) }
+        invalidateForMovement(context)
+        performBatch { self.moveItem(at: movement.target, to: movement.origin) }
+    }
+
+    /// Animates the item from the position of the finger to that of the layout.
+    private func finishMovement(
+        _ movement: InteractiveMovement, context: UICollectionViewLayoutInvalidationContext
+    ) {
+        invalidateForMovement(context)
+        // A data source that has not moved the item between sections has other counts than the layout.
+        guard queryItemCounts() == itemCounts else { return reloadData() }
+        performBatch {}
+    }
+
+    private func invalidateForMovement(_ context: UICollectionViewLayoutInvalidationContext) {
+        collectionViewLayout.invalidateLayout(with: context)
+        cachedRect = .null
+        setNeedsLayout()
+    }
+}
+
+extension ElementContainerView {
+    /// Returns the attributes of the visible elements with those of the item that is being moved.
+    func replacingMovedItem(in attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+        guard let movement else { return attributes }
+        let moved = elementLayout.layoutAttributesForInteractivelyMovingItem(
+            at: movement.target, withTargetPosition: movement.position)
+        return attributes.filter { $0.element != .cell(at: movement.target) } + [moved]
+    }
+}
+
+/// Whether a data source without its own `collectionView(_:moveItemAt:to:)` was to move an item.
+@MainActor
+enum MissingMove {
+    static var wasCalled = false
+
+    static func report(in dataSource: AnyObject) {
+        wasCalled = true
+        UsageReport.report(
+            "\(type(of: dataSource)).collectionView(_:moveItemAt:to:)",
+            "The method is missing, so the item returns to its position. Implement it and move the item in the data.")
+    }
+}
+
+extension UICollectionViewLayout {
+    func defaultTarget(ofItemAt previous: IndexPath, position: CGPoint) -> IndexPath {
+        guard let collectionView else { return previous }
+        let nearby = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
+        let elements = layoutAttributesForElements(in: nearby) ?? []
+        let candidates = elements.filter { attributes in
+            attributes.representedElementCategory == .cell && attributes.frame.contains(position)
+        }
+        guard let hit = candidates.max(by: { $0.zIndex < $1.zIndex }) else {
+            return emptySection(at: position, in: collectionView) ?? previous
+        }
+        return hit.indexPath
+    }
+
+    /// Returns the first index path of an empty section whose supplementary view is at a position; otherwise nil.
+    private func emptySection(at position: CGPoint, in collectionView: UICollectionView) -> IndexPath? {
+        let nearby = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
+        let headers = (layoutAttributesForElements(in: nearby) ?? []).filter {
+            $0.representedElementCategory == .supplementaryView && $0.frame.contains(position)
+                && $0.indexPath.count == 2
+        }
+        let section = headers.first?.indexPath.section
+        return section.flatMap {
+            collectionView.numberOfItems(inSection: $0) == 0 ? IndexPath(item: 0, section: $0) : nil
+        }
+    }
+
+    func defaultAttributes(ofMovingItemAt indexPath: IndexPath, position: CGPoint)
+        -> UICollectionViewLayoutAttributes
+    {
+        let attributes =
+            (layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes)
+            ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.center = position
+        attributes.zIndex = Int.max - 1
+        attributes.isHidden = false
+        return attributes
+    }
+
+    func movementContext(
+        targets: [IndexPath], previous: [IndexPath], position: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = targets
+        context.previousIndexPathsForInteractivelyMovingItems = previous
+        context.interactiveMovementTarget = position
+        return context
+    }
+}
