@@ -5,7 +5,7 @@ struct BuildSettings {
     private let values: [String: String]
 
     init(_ values: [String: PropertyList], target: String, folder: String) {
-        var all = values.compactMapValues(\.string)
+        var all = values.mapValues { $0.string ?? $0.strings.joined(separator: " ") }
         (all["TARGET_NAME"], all["SRCROOT"], all["PROJECT_DIR"]) = (target, folder, folder)
         self.values = all
     }
@@ -19,6 +19,21 @@ struct BuildSettings {
     /// The value of a setting; nil if it is missing or empty.
     subscript(name: String) -> String? {
         values[name].map { expand($0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The conditions of `#if` that the settings define, without DEBUG, which the package manager defines by itself.
+    var compilationConditions: [String] {
+        var conditions = words(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+        let flags = words(of: "OTHER_SWIFT_FLAGS")
+        for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+            conditions.append(flag == "-D" ? flags.dropFirst(index + 1).first ?? "" : String(flag.dropFirst(2)))
+        }
+        var seen: Set<String> = ["", "DEBUG"]
+        return conditions.filter { ModuleName.identifier($0) == $0 && seen.insert($0).inserted }
+    }
+
+    private func words(of name: String) -> [String] {
+        (self[name] ?? "").split { $0.isWhitespace || $0 == "\"" }.map(String.init)
     }
 
     /// Replaces variables of the forms `$(NAME)`, `${NAME}` and `$(NAME:operator)`. Unknown variables are removed. The

@@ -18,6 +18,8 @@ package struct ImportedModule: Equatable {
     package var resources: [File] = []
     /// The entries of Info.plist that UIKit reads.
     package var information = AppInformation()
+    /// The conditions of `#if` that the project defines.
+    package var compilationConditions: [String] = []
     /// The files that are not imported, with the reason.
     package var leftOut: [LeftOutFile] = []
 

@@ -123,12 +123,15 @@ package struct ImportedPackage {
         let imported = module.importedModules.filter { name in project.libraries.contains { $0.name == name } }
         let dependencies = imported.map(JSONText.formatString) + [".product(name: \"UIKit\", package: \(package))"]
         let kind = isApp && entryPoint != .none ? "executableTarget" : "target"
+        let conditions = module.compilationConditions.map { ".define(\(JSONText.formatString($0)))" }
+        let settings =
+            conditions.isEmpty ? "" : "\n            swiftSettings: [\(conditions.joined(separator: ", "))],"
         let resources = Self.hasResources(module) ? "\n            resources: [.copy(\"Resources\")]," : ""
         return """
                     .\(kind)(
                         name: "\(module.name)",
                         dependencies: [\(dependencies.joined(separator: ", "))],
-                        path: "\(module.name)", sources: ["Linux.swift"],\(resources)
+                        path: "\(module.name)", sources: ["Linux.swift"],\(resources)\(settings)
                         plugins: [.plugin(name: "PortUIKitSources", package: \(package))])
             """
     }

@@ -54,6 +54,7 @@ package struct TypeCheck {
         let result = try ProcessRun(
             "swiftc",
             mode + (isProgram ? [] : ["-parse-as-library"])
+                + module.compilationConditions.flatMap { ["-D", $0] }
                 + [
                     "-module-name", module.name, "-swift-version", "5", "-suppress-warnings", "-I", modulesFolder,
                     "-I", folder, "-Xfrontend", "-experimental-allow-module-with-compiler-errors",

@@ -16,6 +16,7 @@ extension XcodeProject {
         addSynchronizedFolders(of: target, object, to: &files)
         var module = files.module
         module.information = try AppInformation(of: target)
+        module.compilationConditions = target.settings.compilationConditions
         return module
     }
 

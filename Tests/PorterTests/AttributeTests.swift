@@ -43,15 +43,22 @@ struct AttributeTests {
             becomes: "import UIKit\nimport UIKit\n\nstruct A {\n    \n    var b = 0\n}\n", for: .compile)
     }
 
-    @Test("Modules that do not exist and Core Data properties are errors with file and line")
-    func missingModules() throws {
-        let result = try port([
-            "A.swift": "import SwiftUI\n",
-            "B.swift": "import Foundation\nclass B {\n    @NSManaged var name: String\n}\n",
-        ])
-        #expect(result.messages.count == 2)
-        #expect(result.messages[0].hasPrefix("A.swift:1: The module SwiftUI does not exist on Linux."))
-        #expect(result.messages[1].hasPrefix("B.swift:3: @NSManaged properties need Core Data"))
+    @Test("Core Data properties are errors with file and line")
+    func managedProperties() throws {
+        let result = try port(["B.swift": "import Foundation\nclass B {\n    @NSManaged var name: String\n}\n"])
+        #expect(result.messages.count == 1)
+        #expect(result.messages[0].hasPrefix("B.swift:3: @NSManaged properties need Core Data"))
+    }
+
+    @Test("The initializer of a segue is required, as that of its superclass")
+    func segueInitializersAreRequired() throws {
+        let parameters = "(identifier: String?, source: UIViewController, destination: UIViewController)"
+        try expectPort(
+            "class Fade: UIStoryboardSegue {\n    override init\(parameters) {}\n}\n",
+            becomes: "class Fade: UIStoryboardSegue {\n    required init\(parameters) {}\n}\n", for: .compile)
+        try expectPort(
+            "class Fade: UIStoryboardSegue {\n    override public init\(parameters) {}\n}\n",
+            becomes: "class Fade: UIStoryboardSegue {\n    required override public init\(parameters) {}\n}\n")
     }
 
     @Test("A playground ends with a call that shows its live view")
@@ -61,6 +68,12 @@ struct AttributeTests {
         #expect(try port(["main.swift": source]).texts["main.swift"] == expected)
         #expect(try port(["main.swift": expected]).texts["main.swift"] == expected)
         #expect(try port(["Other.swift": source]).texts["Other.swift"] == source)
+    }
+
+    @Test("Spaces that are errors only in Swift 6 are accepted")
+    func spacesOfOldSources() throws {
+        let source = "import UIKit\n@available (iOS 14.0, *)\nfunc move() {}\n"
+        try expectPort(source, becomes: source)
     }
 
     @Test("A syntax error is one message, and no file is ported")

@@ -177,6 +177,7 @@ struct MemberTests {
                 "if let cell = source.collectionView?(list, at: 1) { use(cell) }",
                 "if let cell = Optional(source.collectionView(list, at: 1)) { use(cell) }"
             ),
+            ("let size = source.collectionView!(list, at: 1)", "let size = source.collectionView(list, at: 1)"),
             ("completion?(list)", "completion?(list)"),
         ])
     func callsOfUIKit(source: String, expected: String) throws {

@@ -39,6 +39,22 @@ struct ImportedPackageTests {
         #expect(manifest.contains(".executableTarget(\n            name: \"Fling_2\""))
     }
 
+    @Test("The conditions that build settings define are those of the target")
+    func manifestHasConditions() throws {
+        var files = ProjectFile.files
+        files["Fling.xcodeproj/project.pbxproj"] = ProjectFile.text.replacingOccurrences(
+            of: "PRODUCT_NAME = \"Fling 2\";",
+            with: """
+                PRODUCT_NAME = "Fling 2"; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG PRO $(inherited)";
+                OTHER_SWIFT_FLAGS = ("$(inherited)", "-DFAST", "-D", LARGE, "-Xcc", "-DNOT-A-NAME");
+                """)
+        let project = try TemporaryProject(files).read()
+        #expect(project.app.compilationConditions == ["PRO", "FAST", "LARGE"])
+        #expect(
+            package(project).manifest.contains(
+                "swiftSettings: [.define(\"PRO\"), .define(\"FAST\"), .define(\"LARGE\")],\n            plugins:"))
+    }
+
     @Test("An existing folder stays as it is")
     func existingFolderStays() throws {
         let project = try TemporaryProject(ProjectFile.files)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Removes the attributes of Objective-C and Interface Builder, and replaces imports of modules that do not exist.
+/// Removes the attributes of Objective-C and Interface Builder.
 final class AttributeEdits: SyntaxVisitor {
     private let project: Project
     private let file: SourceFile
@@ -10,10 +10,6 @@ final class AttributeEdits: SyntaxVisitor {
         "objc", "objcMembers", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable", "IBDesignable",
         "GKInspectable",
     ]
-    /// The modules whose declarations the module UIKit contains.
-    private static let partsOfUIKit: Set = ["CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation"]
-    /// The modules that have no counterpart.
-    private static let missingModules: Set = ["SwiftUI", "Combine", "CoreData", "XCPlayground"]
 
     @discardableResult
     init(_ project: Project, _ file: SourceFile) {
@@ -45,29 +41,18 @@ final class AttributeEdits: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        let path = node.path.trimmedDescription
-        let module = node.path.first?.name.text ?? ""
-        if Self.missingModules.contains(module) {
-            project.report(
-                .error, file, at: node.trimmedOffsets.lowerBound,
-                "The module \(module) does not exist on Linux. Leave the file out, or put this part of it inside "
-                    + "#if canImport(\(module)).")
-        } else if Self.partsOfUIKit.contains(module)
-            || path != module && module == "UIKit" && node.importKindSpecifier == nil
-        {
-            if project.options.isPermanent, importsUIKit {
-                remove(node)
-            } else {
-                file.replace(node.path, with: "UIKit")
-                if let kind = node.importKindSpecifier { remove(kind) }
-            }
+    /// Makes overrides of `UIStoryboardSegue.init(identifier:source:destination:)` required, as UIKit's initializer is here:
+    /// storyboards create segues through their class.
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        guard labels == ["identifier", "source", "destination"], !node.modifiers.contains("required"),
+            let override = node.modifiers.first(where: { $0.name.text == "override" })
+        else { return .visitChildren }
+        if project.options.isPermanent {
+            file.insert("required ", at: override.trimmedOffsets.lowerBound)
+        } else {
+            file.replace(override, with: "required")
         }
-        return .skipChildren
-    }
-
-    /// Whether the file imports the module UIKit itself.
-    private lazy var importsUIKit = file.tree.statements.contains { item in
-        item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "UIKit"
+        return .visitChildren
     }
 }

@@ -61,6 +61,7 @@ extension Project {
     /// Makes all edits.
     func port() {
         for file in files {
+            ImportEdits(self, file)
             AttributeEdits(self, file)
             SelectorEdits(self, file)
             PlaygroundEdits(file: file).add()

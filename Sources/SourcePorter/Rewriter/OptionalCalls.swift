@@ -53,7 +53,8 @@ final class OptionalCalls: SyntaxVisitor {
     private func callDirectly(_ node: FunctionCallExprSyntax, base: ExprSyntax) {
         let mark = node.calledExpression.trimmedOffsets.upperBound - 1
         file.replace(mark..<mark + 1, with: "")
-        guard !node.isStatement, !base.trimmedDescription.contains("?") else { return }
+        let isForced = node.calledExpression.is(ForceUnwrapExprSyntax.self)
+        guard !isForced, !node.isStatement, !base.trimmedDescription.contains("?") else { return }
         file.insert("Optional(", at: node.trimmedOffsets.lowerBound)
         file.insert(")", at: node.trimmedOffsets.upperBound)
     }

@@ -15,7 +15,8 @@ final class SourceFile {
     init(path: String, text: String) {
         self.path = path
         let bytes = Array(text.utf8)
-        tree = Parser.parse(source: text)
+        // The packages of iOS projects are built in Swift 5 mode, which accepts spaces that are errors in Swift 6.
+        tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, swiftVersion: .v5) }
         lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
         self.bytes = bytes
     }

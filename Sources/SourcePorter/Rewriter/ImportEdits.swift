@@ -1,0 +1,144 @@
+import SwiftSyntax
+
+/// Adapts imports: modules whose declarations UIKit contains here become UIKit, and modules that do not exist are left out
+/// or reported.
+final class ImportEdits: SyntaxVisitor {
+    private let project: Project
+    private let file: SourceFile
+    /// Whether the file uses a type that Foundation contains on Apple's systems, and FoundationNetworking here.
+    private var usesNetworking = false
+    private var imports: [ImportDeclSyntax] = []
+    /// The modules that the file imports, also inside of `#if`.
+    private var modules: Set<String> = []
+
+    /// The modules whose declarations the module UIKit contains.
+    private static let partsOfUIKit: Set = ["CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation"]
+    /// The modules without a counterpart whose use cannot be told apart from other code.
+    private static let missingModules: Set = ["SwiftUI", "Combine", "CoreData", "XCPlayground"]
+
+    @discardableResult
+    init(_ project: Project, _ file: SourceFile) {
+        (self.project, self.file) = (project, file)
+        super.init(viewMode: .sourceAccurate)
+        walk(file.tree)
+        if usesNetworking { importNetworking() }
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        let path = node.path.trimmedDescription
+        let module = node.path.first?.name.text ?? ""
+        modules.insert(module)
+        guard !node.isConditional else { return .skipChildren }
+        if !AppleFrameworks.names.contains(module) { imports.append(node) }
+        if Self.missingModules.contains(module) {
+            reportMissing(module, at: node)
+        } else if AppleFrameworks.names.contains(module) {
+            leaveOut(node, module)
+        } else if Self.partsOfUIKit.contains(module)
+            || path != module && module == "UIKit" && node.importKindSpecifier == nil
+        {
+            importUIKit(insteadOf: node)
+        } else if path == "Foundation", !project.options.isPermanent, !importsUIKit {
+            file.replace(node.path, with: "UIKit")
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let name) = node.tokenKind, FoundationNetworking.types.contains(name) {
+            usesNetworking = true
+        }
+        return .skipChildren
+    }
+
+    private func reportMissing(_ module: String, at node: ImportDeclSyntax) {
+        project.report(
+            .error, file, at: node.trimmedOffsets.lowerBound,
+            "The module \(module) does not exist on Linux. Leave the file out, or put this part of it inside "
+                + "#if canImport(\(module)).")
+    }
+
+    /// Leaves an import out. The compiler reports the symbols of the module that the file uses.
+    private func leaveOut(_ node: ImportDeclSyntax, _ module: String) {
+        if project.options.isPermanent {
+            file.insert("#if canImport(\(module))\n", at: node.trimmedOffsets.lowerBound)
+            file.insert("\n#endif", at: node.trimmedOffsets.upperBound)
+        } else {
+            file.remove(node, removesLines: false)
+        }
+        project.report(
+            .warning, file, at: node.trimmedOffsets.lowerBound,
+            "The module \(module) does not exist on Linux. The import is left out.")
+    }
+
+    /// Imports UIKit, which contains the declarations of the module, also those of other modules that Apple's re-exports.
+    private func importUIKit(insteadOf node: ImportDeclSyntax) {
+        if project.options.isPermanent, importsUIKit {
+            file.remove(node, removesLines: true)
+        } else {
+            file.replace(node.path, with: "UIKit")
+            if let kind = node.importKindSpecifier { file.remove(kind, removesLines: false) }
+        }
+    }
+
+    private func importNetworking() {
+        let module = "FoundationNetworking"
+        guard let first = imports.first, !modules.contains(module) else { return }
+        let text = "import \(module)"
+        file.insert(
+            project.options.isPermanent ? "#if canImport(\(module))\n\(text)\n#endif\n" : text + "; ",
+            at: first.trimmedOffsets.lowerBound)
+    }
+
+    /// Whether the file imports the module UIKit itself.
+    private lazy var importsUIKit = file.tree.statements.contains { item in
+        item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "UIKit"
+    }
+}
+
+extension ImportDeclSyntax {
+    /// Whether the import is part of `#if` with a condition on modules or systems.
+    fileprivate var isConditional: Bool {
+        var node = parent
+        while let current = node {
+            if let condition = current.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription,
+                condition.contains("canImport(") || condition.contains("os(")
+            {
+                return true
+            }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+/// The types that FoundationNetworking contains.
+private enum FoundationNetworking {
+    static let types: Set = [
+        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest",
+        "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage",
+        "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
+        "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadDelegate",
+        "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate", "URLSessionUploadTask",
+        "URLSessionWebSocketTask",
+    ]
+}
+
+/// Frameworks of Apple's systems that do not exist here.
+private enum AppleFrameworks {
+    static let names: Set = [
+        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "AdSupport", "AppTrackingTransparency",
+        "AssetsLibrary", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CloudKit", "Contacts",
+        "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML", "CoreMedia",
+        "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit",
+        "EventKit", "ExternalAccessory", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
+        "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
+        "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MobileCoreServices",
+        "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "OSLog", "OpenGLES", "PDFKit",
+        "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices", "SceneKit",
+        "Security",
+        "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SystemConfiguration",
+        "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
+        "WatchConnectivity", "WebKit", "WidgetKit", "os", "simd",
+    ]
+}

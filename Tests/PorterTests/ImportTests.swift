@@ -1,0 +1,52 @@
+import Testing
+
+@Suite("Porting of imports")
+struct ImportTests {
+    @Test("Modules that cannot be left out are errors with file and line, except in conditions on modules")
+    func missingModules() throws {
+        let result = try port([
+            "A.swift": "import SwiftUI\n",
+            "B.swift": "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n",
+        ])
+        #expect(result.messages.count == 1)
+        #expect(result.messages[0].hasPrefix("A.swift:1: The module SwiftUI does not exist on Linux."))
+    }
+
+    @Test("Imports of Apple's other frameworks are left out with a warning, and the lines are kept")
+    func frameworksAreLeftOut() throws {
+        let source = "import UIKit\nimport AVFoundation\nimport struct CoreLocation.CLLocation\nlet a = 1\n"
+        let result = try port(["A.swift": source], for: .compile)
+        #expect(result.texts["A.swift"] == "import UIKit\n\n\nlet a = 1\n")
+        #expect(
+            result.messages == [
+                "A.swift:2: The module AVFoundation does not exist on Linux. The import is left out.",
+                "A.swift:3: The module CoreLocation does not exist on Linux. The import is left out.",
+            ])
+    }
+
+    @Test("In sources that are ported for good, such imports depend on the module")
+    func frameworksAreConditional() throws {
+        let expected = "import UIKit\n#if canImport(AVFoundation)\nimport AVFoundation\n#endif\n"
+        #expect(try port(["A.swift": "import UIKit\nimport AVFoundation\n"]).texts["A.swift"] == expected)
+        try expectPort(expected, becomes: expected)
+    }
+
+    @Test("A file that imports only Foundation also sees the types of CoreGraphics and CoreFoundation")
+    func foundationBecomesUIKit() throws {
+        try expectPort(
+            "import Foundation\nvar duration: CFTimeInterval = 1\n",
+            becomes: "import UIKit\nvar duration: CFTimeInterval = 1\n", for: .compile)
+        let both = "import Foundation\nimport UIKit\n"
+        try expectPort(both, becomes: both, for: .compile)
+        try expectPort("import Foundation\n", becomes: "import Foundation\n")
+    }
+
+    @Test("A file that loads from URLs imports FoundationNetworking")
+    func networkingIsImported() throws {
+        let use = "var task: URLSessionDataTask?\n"
+        try expectPort(
+            "import UIKit\n\(use)", becomes: "import FoundationNetworking; import UIKit\n\(use)", for: .compile)
+        let condition = "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
+        try expectPort("import UIKit\n\(use)", becomes: "\(condition)import UIKit\n\(use)")
+    }
+}
