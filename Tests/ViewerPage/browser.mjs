@@ -16,11 +16,15 @@ export class Browser {
     this.pendingRequests = new Map();
     this.listeners = [];
     this.nextID = 1;
-    let incompleteMessage = "";
-    this.output.on("data", data => {
-      const messages = (incompleteMessage + data.toString("utf8")).split("\0");
-      incompleteMessage = messages.pop();
-      messages.forEach(text => this.receive(JSON.parse(text)));
+    // A message of several megabytes arrives in many parts.
+    let incompleteMessage = [];
+    this.output.setEncoding("utf8").on("data", data => {
+      const [end, ...starts] = data.split("\0");
+      incompleteMessage.push(end);
+      for (const start of starts) {
+        this.receive(JSON.parse(incompleteMessage.join("")));
+        incompleteMessage = [start];
+      }
     });
   }
 
