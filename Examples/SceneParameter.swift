@@ -112,6 +112,9 @@ extension SceneParameter {
         SceneParameter("Damping", 0...1, defaultValue: 0.4) { (root: CradleViewController, value) in
             root.layout.damping = value
         },
+        SceneParameter("Strings", 0...1, defaultValue: 1) { (root: CradleViewController, value) in
+            root.marksView.alpha = value
+        },
     ]
 
     static let stages = [

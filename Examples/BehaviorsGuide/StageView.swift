@@ -61,6 +61,15 @@ final class StageView: UIView {
         return initial
     }
 
+    /// Removes all items and behaviors, so that the stage can be set up again. The outlines stay.
+    func removeContents() {
+        animator.removeAllBehaviors()
+        for item in subviews { item.removeFromSuperview() }
+        delegates = []
+        elasticityBehavior = nil
+        initialGravities = [:]
+    }
+
     /// Adds behaviors to the animator.
     func addBehaviors(_ behaviors: UIDynamicBehavior...) {
         for behavior in behaviors { animator.addBehavior(behavior) }

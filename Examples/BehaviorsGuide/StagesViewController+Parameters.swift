@@ -5,6 +5,7 @@ extension StagesViewController {
     ///
     /// - Parameter factor: The factor, unitless. A negative factor reverses the direction.
     func scaleGravity(by factor: CGFloat) {
+        gravityFactor = factor
         for stage in stages {
             for case let gravity as UIGravityBehavior in stage.animator.behaviors {
                 let initial = stage.initialGravity(of: gravity)
@@ -17,6 +18,7 @@ extension StagesViewController {
     ///
     /// - Parameter elasticity: The elasticity, from 0 to 1, unitless.
     func setElasticity(_ elasticity: CGFloat) {
+        self.elasticity = elasticity
         for stage in stages where stage.elasticityBehavior != nil || elasticity != 0 {
             let elasticityBehavior = stage.elasticityBehavior ?? addElasticityBehavior(to: stage)
             elasticityBehavior.elasticity = elasticity

@@ -2,7 +2,7 @@ import UIKit
 
 /// A view controller that shows stages in a grid, each with a caption.
 ///
-/// Dashed outlines mark the initial positions of the items.
+/// Dashed outlines mark the initial positions of the items. With a period, the stages start again and again.
 final class StagesViewController: UIViewController {
     private static let captionHeight: CGFloat = 32
 
@@ -11,9 +11,15 @@ final class StagesViewController: UIViewController {
     private let isDebugEnabled: Bool
     private let definitions: [Stage]
     private(set) var stages: [StageView] = []
+    /// The time after which the stages start again, in seconds; nil to play them once.
+    private let period: CFTimeInterval?
+    private var startTime: CFTimeInterval?
+    /// The factor of the gravity and the elasticity that were last set, which also apply to the stages that start again.
+    var (gravityFactor, elasticity): (CGFloat, CGFloat) = (1, 0)
 
-    init(columns: Int, side: CGFloat, isDebugEnabled: Bool, _ definitions: [Stage]) {
+    init(columns: Int, side: CGFloat, isDebugEnabled: Bool, period: CFTimeInterval? = nil, _ definitions: [Stage]) {
         (self.columns, self.side, self.isDebugEnabled, self.definitions) = (columns, side, isDebugEnabled, definitions)
+        self.period = period
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -34,10 +40,33 @@ final class StagesViewController: UIViewController {
             stage.outlineInitialPositions()
             stages.append(stage)
             let top = stage.frame.maxY + 3
-            addLabel(definition.title, font: .boldSystemFont(ofSize: 9.5), color: .label, x: stage.frame.minX, y: top)
+            addLabel(definition.title, font: .boldSystemFont(ofSize: 10.5), color: .label, x: stage.frame.minX, y: top)
             addLabel(
-                definition.detail, font: .systemFont(ofSize: 9), color: .systemGray, x: stage.frame.minX, y: top + 13)
+                definition.detail, font: .systemFont(ofSize: 9.5), color: .secondaryLabel, x: stage.frame.minX,
+                y: top + 13)
         }
+        if period != nil {
+            CADisplayLink(target: self, selector: StagesViewController.restartAfterPeriod).add(
+                to: .main, forMode: .common)
+        }
+    }
+
+    private func restartAfterPeriod(_ link: CADisplayLink) {
+        let start = startTime ?? link.timestamp
+        startTime = start
+        guard let period, link.timestamp - start >= period else { return }
+        startTime = link.timestamp
+        restart()
+    }
+
+    /// Starts all stages again, with the gravity and the elasticity that were set last.
+    private func restart() {
+        for (stage, definition) in zip(stages, definitions) {
+            stage.removeContents()
+            definition.setUp(stage)
+        }
+        if gravityFactor != 1 { scaleGravity(by: gravityFactor) }
+        setElasticity(elasticity)
     }
 
     private func addLabel(_ text: String, font: UIFont, color: UIColor, x: CGFloat, y: CGFloat) {

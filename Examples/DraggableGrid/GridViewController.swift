@@ -21,7 +21,7 @@ final class GridViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         collectionView.backgroundColor = .systemBackground
-        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collectionView.register(GridCell.self, forCellWithReuseIdentifier: "cell")
         collectionView.dataSource = self
         collectionView.delegate = self
         collectionView.addGestureRecognizer(longPress)
@@ -54,7 +54,6 @@ extension GridViewController: UICollectionViewDataSource, UICollectionViewDelega
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         cell.backgroundColor = color(of: indexPath)
-        cell.layer.cornerRadius = 8
         return cell
     }
 

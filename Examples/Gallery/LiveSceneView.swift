@@ -13,6 +13,8 @@ final class LiveSceneView: UIView {
             setNeedsDisplay()
         }
     }
+    /// A closure that is called when a finger touches the scene.
+    var didTouch: () -> Void = {}
     /// The frame of the scene that the view displays.
     private var displayedList: DisplayList?
     /// The numbers of the active touches. A new touch gets the smallest unused number.
@@ -69,6 +71,7 @@ final class LiveSceneView: UIView {
             touchNumbers[ObjectIdentifier(touch)] = (0...used.count).first { !used.contains($0) }
         }
         forward(touches, phase: .began)
+        didTouch()
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { forward(touches, phase: .moved) }

@@ -23,6 +23,7 @@ final class SceneViewController: UIViewController {
     private let panel: ParameterPanel
     private let backButton = UIButton(type: .system)
     private let backArrow = CAShapeLayer()
+    private let hint: HintView
     private let restartButton = UIButton(type: .system)
     private let heading = GalleryStyle.makeLabel(
         font: .systemFont(ofSize: 17, weight: .semibold), color: GalleryStyle.primaryText)
@@ -31,6 +32,7 @@ final class SceneViewController: UIViewController {
     init(_ scene: ExampleScene, fps: Double, identifier: UInt32, cardFrame: CGRect) {
         (self.scene, self.fps, self.identifier, self.cardFrame) = (scene, fps, identifier, cardFrame)
         panel = ParameterPanel(scene)
+        hint = HintView(scene.hint)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -56,7 +58,8 @@ final class SceneViewController: UIViewController {
         bar.layer.addSublayer(backArrow)
         sceneView.layer.borderColor = GalleryStyle.separator.cgColor
         sceneView.layer.borderWidth = 0.5
-        for part in [backdrop, sceneView, bar, panel] as [UIView] { view.addSubview(part) }
+        for part in [backdrop, sceneView, hint, bar, panel] as [UIView] { view.addSubview(part) }
+        sceneView.didTouch = { [weak self] in self?.hint.hide() }
         panel.didChangeParameter = { [weak self] index, value in self?.live.setParameter(at: index, to: value) }
         panel.didToggleXRay = { [weak self] isOn in self?.live.showsXRay = isOn }
         panel.didToggleSlowMotion = { [weak self] isOn in self?.live.isInSlowMotion = isOn }
@@ -79,7 +82,10 @@ final class SceneViewController: UIViewController {
         isOpen = true
         UIView.animate(
             withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.86, initialSpringVelocity: 0,
-            animations: { self.layOut(isOpen: true) })
+            animations: {
+                self.layOut(isOpen: true)
+                self.hint.alpha = 1
+            })
     }
 
     private func close() {
@@ -138,6 +144,8 @@ final class SceneViewController: UIViewController {
             height: size.height - Self.barHeight - (isWide ? 0 : panelHeight))
         sceneView.frame = isOpen ? sceneViewFrame(in: availableFrame) : cardFrame
         sceneView.layer.cornerRadius = isOpen ? 0 : 16
+        hint.layOut(in: sceneViewFrame(in: availableFrame))
+        if !isOpen { hint.alpha = 0 }
     }
 
     private func layOutBar() {

@@ -22,6 +22,8 @@ final class CradleLayout: UICollectionViewLayout {
     private(set) lazy var itemProperties = UIDynamicItemBehavior(items: [])
     /// A closure that is called with the index paths of released balls that have fallen below the bottom edge.
     var ballsDidFall: (([IndexPath]) -> Void)?
+    /// A closure that is called after each step of the animator.
+    var ballsDidMove: (() -> Void)?
     /// The released balls that have not yet fallen below the bottom edge.
     private var fallingBalls: [UICollectionViewLayoutAttributes] = []
 
@@ -30,7 +32,10 @@ final class CradleLayout: UICollectionViewLayout {
         animator.addBehavior(gravity)
         animator.addBehavior(collision)
         animator.addBehavior(itemProperties)
-        gravity.action = { [weak self] in self?.reportFallenBalls() }
+        gravity.action = { [weak self] in
+            self?.reportFallenBalls()
+            self?.ballsDidMove?()
+        }
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -86,6 +91,19 @@ final class CradleLayout: UICollectionViewLayout {
             }
             animator.removeBehavior(spring)
             fallingBalls.append(ball)
+        }
+    }
+
+    /// Returns the balls that are in the animator with their velocities, in points per second, and the points from which
+    /// they hang, nil for released balls.
+    func ballMotions() -> [(ball: UICollectionViewLayoutAttributes, velocity: CGPoint, anchor: CGPoint?)] {
+        var anchors: [ObjectIdentifier: CGPoint] = [:]
+        for case let spring as UIAttachmentBehavior in animator.behaviors {
+            if let ball = spring.items.first { anchors[ObjectIdentifier(ball)] = spring.anchorPoint }
+        }
+        return gravity.items.compactMap { item in
+            guard let ball = item as? UICollectionViewLayoutAttributes else { return nil }
+            return (ball, itemProperties.linearVelocity(for: ball), anchors[ObjectIdentifier(ball)])
         }
     }
 

@@ -8,6 +8,8 @@ final class CradleViewController: UIViewController {
     let layout = CradleLayout()
     private(set) var collectionView: UICollectionView!
     private let addButton = UIView()
+    /// The view that draws strings and pointers behind the balls.
+    let marksView = CradleMarksView()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -16,9 +18,20 @@ final class CradleViewController: UIViewController {
         collectionView.register(BallCell.self, forCellWithReuseIdentifier: "ball")
         collectionView.dataSource = self
         collectionView.delegate = self
+        collectionView.backgroundView = marksView
         view.addSubview(collectionView)
         setUpAddButton()
         layout.ballsDidFall = { [weak self] indexPaths in self?.removeBalls(at: indexPaths) }
+        layout.ballsDidMove = { [weak self] in self?.updateMarks() }
+    }
+
+    private func updateMarks() {
+        marksView.show(
+            layout.ballMotions().compactMap { ball, velocity, anchor in
+                let item = ball.indexPath.item
+                guard balls.indices.contains(item) else { return nil }
+                return CradleMarksView.Ball(attributes: ball, color: balls[item], velocity: velocity, anchor: anchor)
+            })
     }
 
     /// Sets up the button that adds a ball: a plus sign in a circle.
@@ -49,6 +62,7 @@ final class CradleViewController: UIViewController {
             for indexPath in indexPaths.sorted(by: >) { self.balls.remove(at: indexPath.item) }
             self.collectionView.deleteItems(at: indexPaths)
         }
+        updateMarks()
     }
 }
 

@@ -16,7 +16,8 @@ extension DisplayList {
         var strip = DisplayList(size: .zero, background: DisplayColor(red: 0.93, green: 0.93, blue: 0.94))
         let cellWidth = frames.map(\.size.width).max() ?? 0
         let columns = columnCount(frames.count, cellWidth: cellWidth, gap: gap)
-        let captionHeight: CGFloat = captions.isEmpty ? 0 : 22
+        let captionSize = Self.captionSize(cellWidth: cellWidth)
+        let captionHeight = captions.isEmpty ? 0 : (captionSize * 1.7).rounded()
         var (origin, rowHeight) = (CGPoint(x: gap, y: gap), CGFloat(0))
         for (index, frame) in frames.enumerated() {
             if index > 0, index % columns == 0 {
@@ -25,9 +26,10 @@ extension DisplayList {
             }
             strip.appendFrame(frame, at: origin)
             if index < captions.count {
-                let baseline = CGPoint(x: origin.x, y: origin.y + frame.size.height + 18)
+                let baseline = CGPoint(x: origin.x, y: origin.y + frame.size.height + (captionSize * 1.4).rounded())
+                let font = DisplayFont(size: captionSize)
                 strip.commands.append(
-                    .text(DisplayText(captions[index], at: baseline, font: captionFont, color: captionColor)))
+                    .text(DisplayText(captions[index], at: baseline, font: font, color: captionColor)))
             }
             rowHeight = max(rowHeight, frame.size.height + captionHeight)
             origin.x += frame.size.width + gap
@@ -46,6 +48,12 @@ extension DisplayList {
         return (count + rows - 1) / rows
     }
 
+    /// Returns the font size of captions, in points. It grows with the frames, so that captions stay readable where a strip
+    /// of large frames is scaled down.
+    private static func captionSize(cellWidth: CGFloat) -> CGFloat {
+        cellWidth.isFinite ? max(13, (cellWidth / 24).rounded()) : 13
+    }
+
     private mutating func appendFrame(_ frame: DisplayList, at origin: CGPoint) {
         let bounds = CGRect(origin: .zero, size: frame.size)
         let offset = CGAffineTransform(translationX: origin.x, y: origin.y)
@@ -61,7 +69,6 @@ extension DisplayList {
 
     private static let maximumWidth: CGFloat = 1280
     private static let borderColor = DisplayColor(red: 0.6, green: 0.6, blue: 0.63)
-    private static let captionFont = DisplayFont(size: 13)
     private static let captionColor = DisplayColor(red: 0.3, green: 0.3, blue: 0.33)
 
     /// The commands with one `endLayer` for each `beginLayer`, so that another list can contain them.

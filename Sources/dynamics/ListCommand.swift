@@ -3,13 +3,14 @@ import Examples
 import Foundation
 import JSONReading
 
-/// The command `dynamics list`: prints the names and summaries of the example scenes.
+/// The command `dynamics list`: prints the names of the example scenes, and for each what it shows and what to do in it.
 @MainActor
 enum ListCommand {
     static let description = CommandDescription(
         "list", summary: "List the example scenes.",
         options: [
-            OptionDescription("--json", .none, "Print an array of objects with name, summary, size, seconds and cells")
+            OptionDescription(
+                "--json", .none, "Print an array of objects with name, summary, hint, size, seconds and cells")
         ], run: run)
 
     private static func run(_ arguments: Arguments) throws {
@@ -19,8 +20,9 @@ enum ListCommand {
         if arguments.contains(option: "--json") { return try printJSON() }
         let width = ExampleScene.all.map(\.name.count).max() ?? 0
         for scene in ExampleScene.all {
-            try StandardStreams.printLine(
-                scene.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + scene.summary)
+            let name = scene.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
+            try StandardStreams.printLine(name + scene.summary)
+            try StandardStreams.printLine(String(repeating: " ", count: width + 2) + scene.hint)
         }
     }
 
@@ -29,6 +31,7 @@ enum ListCommand {
             let number = JSONText.formatNumber
             return
                 "  {\"name\": \(JSONText.formatString(scene.name)), \"summary\": \(JSONText.formatString(scene.summary)), "
+                + "\"hint\": \(JSONText.formatString(scene.hint)), "
                 + "\"size\": [\(number(scene.size.width)), \(number(scene.size.height))], "
                 + "\"seconds\": \(number(scene.seconds)), \"cells\": \(scene.cellCount)}"
         }

@@ -61,7 +61,10 @@ enum PlayCommand {
                 fps: arguments.number(forOption: "--fps", in: 1...1000), style: style)
             try openWindow(
                 player, title: player.title, size: player.size, film: scene.name, scale: scale, seconds: seconds
-            ) { player.start(fps: $0.refreshRate, scale: $0.scale) }
+            ) { window in
+                player.start(fps: window.refreshRate, scale: window.scale)
+                try StandardStreams.printLine(scene.hint)
+            }
             if let report = player.frameTimeReport { try StandardStreams.printLine(report) }
         #else
             throw UserFacingError(
@@ -86,7 +89,7 @@ enum PlayCommand {
         /// - Parameter film: The scene, as an argument of the command that makes a film of it.
         private static func openWindow(
             _ content: any WindowContent, title: String, size: CGSize, film: String, scale: CGFloat?, seconds: Double?,
-            start: (DesktopWindow) -> Void
+            start: (DesktopWindow) throws -> Void
         ) throws {
             let window: DesktopWindow
             do { window = try DesktopWindow(title: title, size: size, scale: scale) } catch {
@@ -94,7 +97,7 @@ enum PlayCommand {
                     .unavailable, "\(error) To render a film instead, run: dynamics render \(film) --out film.svg")
             }
             defer { window.close() }
-            start(window)
+            try start(window)
             try StandardStreams.printLine(keyHelp)
             try WindowLoop(window: window, content: content, end: seconds).run()
         }

@@ -3,7 +3,7 @@ import Testing
 
 extension CommandTests {
     private struct SceneEntry: Decodable {
-        let name, summary: String
+        let name, summary, hint: String
         let size: [Double]
         let seconds: Double
         let cells: Int
@@ -43,8 +43,13 @@ extension CommandTests {
     func listPrintsJSON() throws {
         let list = try runTool(["list", "--json"])
         let scenes = try JSONDecoder().decode([SceneEntry].self, from: Data(list.out.utf8))
-        let names = try runTool(["list"]).out.split(separator: "\n").compactMap { $0.split(separator: " ").first }
-        #expect(scenes.map(\.name) == names.map(String.init))
+        // The list for people has a line with the name and the summary, and a line with the hint.
+        let lines = try runTool(["list"]).out.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        try #require(lines.count == 2 * scenes.count)
+        for (index, scene) in scenes.enumerated() {
+            #expect(lines[2 * index].hasPrefix(scene.name + " ") && lines[2 * index].hasSuffix(" " + scene.summary))
+            #expect(lines[2 * index + 1] == scene.hint && scene.hint.hasSuffix("."))
+        }
         #expect(scenes.allSatisfy { $0.size.count == 2 && $0.seconds > 0 && $0.cells >= 0 && !$0.summary.isEmpty })
     }
 

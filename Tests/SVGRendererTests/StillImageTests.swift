@@ -72,8 +72,9 @@ struct StillImageTests {
     func filmStripHasRows() {
         let frames = (0..<7).map { _ in DisplayList(size: CGSize(width: 390, height: 100)) }
         let strip = DisplayList.filmStrip(of: frames, captions: ["first"])
-        #expect(strip.size == CGSize(width: 3 * 402 + 12, height: 3 * 134 + 12))
+        #expect(strip.size == CGSize(width: 3 * 402 + 12, height: 3 * 139 + 12))
         #expect(strip.svg.contains(">first</text>"))
+        #expect(strip.svg.contains("font-size=\"16\""), "captions grow with the frames")
         let square = DisplayList.filmStrip(of: Array(frames.prefix(4)))
         #expect(square.size == CGSize(width: 2 * 402 + 12, height: 2 * 112 + 12))
         let wide = DisplayList(size: CGSize(width: 3000, height: 10))

@@ -47,6 +47,7 @@ struct NewtonsCradleMotionTests {
             scene.summary == [
                 "Newton\u{2019}s cradle, 0 of 1000000000, 12.0 s", "Gravity 0.0...3.0, 1.00",
                 "Elasticity 0.0...1.0, 0.00", "Frequency 0.3...5.0, 1.00 Hz", "Damping 0.0...1.0, 0.40",
+                "Strings 0.0...1.0, 1.00",
             ])
     }
 
