@@ -28,6 +28,9 @@ package struct MissingSymbol: Equatable {
 struct MissingSymbols {
     private var symbols: [MissingSymbol] = []
 
+    /// The number of symbols.
+    var count: Int { symbols.count }
+
     /// The symbols, those with most places first, then by name.
     var sorted: [MissingSymbol] {
         symbols.sorted { ($1.places.count, $0.name) < ($0.places.count, $1.name) }

@@ -7,6 +7,8 @@ struct SourceText {
         let module: String
         /// The number of the line, from 1.
         let line: Int
+        /// Whether the import is part of `#if`.
+        var isConditional = false
     }
 
     let imports: [Import]
@@ -20,8 +22,12 @@ struct SourceText {
 
     init(_ text: String, name: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var depth = 0
         imports = lines.enumerated().compactMap { index, line in
-            Self.importedModule(line).map { Import(module: $0, line: index + 1) }
+            let start = line.drop(while: \.isWhitespace)
+            if start.hasPrefix("#if") { depth += 1 }
+            if start.hasPrefix("#endif") { depth -= 1 }
+            return Self.importedModule(line).map { Import(module: $0, line: index + 1, isConditional: depth > 0) }
         }
         hasEntryPoint =
             name == "main.swift" || name == "Contents.swift"
@@ -32,11 +38,8 @@ struct SourceText {
             }
     }
 
-    /// Whether the file imports SwiftUI, and none of the modules that exist here for user interfaces.
-    var importsOnlySwiftUI: Bool {
-        let modules = imports.map(\.module)
-        return modules.contains("SwiftUI") && !modules.contains("UIKit") && !modules.contains("PlaygroundSupport")
-    }
+    /// Whether the file imports SwiftUI, which does not exist here, outside of `#if`.
+    var importsSwiftUI: Bool { imports.contains { $0.module == "SwiftUI" && !$0.isConditional } }
 
     /// The module of a line such as `@testable import class UIKit.UIView`; nil if the line imports none.
     static func importedModule(_ line: Substring) -> String? {

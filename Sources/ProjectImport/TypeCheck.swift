@@ -59,7 +59,13 @@ package struct TypeCheck {
                     "-module-name", module.name, "-swift-version", "5", "-suppress-warnings", "-I", modulesFolder,
                     "-I", folder, "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
                 ] + headerFolders.flatMap { ["-Xcc", "-I" + $0] } + Self.libraryHeaders + files)
+        let known = missing.count
         missing.add(compilerOutput: result.standardError)
+        // Some messages have no place, such as those about two files with one name.
+        let message = result.standardError.split(separator: "\n").first { $0.contains("error: ") }
+        if !result.succeeded, missing.count == known, let message, let source = module.sources.first {
+            missing.add(String(message), file: source.path, line: 1)
+        }
     }
 
     /// Writes the ported files for the compiler, without imports of modules that do not exist. Returns their paths.

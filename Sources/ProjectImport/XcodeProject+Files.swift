@@ -80,8 +80,8 @@ struct TargetFiles {
 
     private mutating func addSwiftFile(_ path: String, below folder: String) {
         guard !module.sources.contains(where: { $0.path == path }) else { return }
-        if SourceText(path: path).importsOnlySwiftUI {
-            return module.leftOut.append(LeftOutFile(path: path, reason: "imports SwiftUI and not UIKit"))
+        if SourceText(path: path).importsSwiftUI {
+            return module.leftOut.append(LeftOutFile(path: path, reason: "imports SwiftUI"))
         }
         let isBelow = path.hasPrefix(folder + "/")
         let place = isBelow ? String(path.dropFirst(folder.count + 1)) : (path as NSString).lastPathComponent

@@ -6,6 +6,7 @@ enum RewriterSources {
         ("Diagnostic.swift", PackageResources.Diagnostic_swift),
         ("Edit.swift", PackageResources.Edit_swift),
         ("FinalDelegates.swift", PackageResources.FinalDelegates_swift),
+        ("ImplicitSelf.swift", PackageResources.ImplicitSelf_swift),
         ("ImportEdits.swift", PackageResources.ImportEdits_swift),
         ("Main.swift", PackageResources.Main_swift),
         ("MemberReference.swift", PackageResources.MemberReference_swift),

@@ -170,6 +170,19 @@ struct MemberTests {
     }
 
     @Test(
+        "Closures that UIKit does not store on Apple's systems capture self",
+        arguments: [
+            ("list.performBatchUpdates({ move() })", "list.performBatchUpdates({ [self] in move() })"),
+            ("list.performBatchUpdates { move() }", "list.performBatchUpdates { [self] in move() }"),
+            ("list.performBatchUpdates({ [weak self] in })", "list.performBatchUpdates({ [weak self] in })"),
+            ("list.performBatchUpdates(nil)", "list.performBatchUpdates(nil)"),
+        ])
+    func batchUpdates(source: String, expected: String) throws {
+        try expectStatement(source, becomes: expected)
+        try expectStatement(source, becomes: expected, for: .replaceSources)
+    }
+
+    @Test(
         "Calls of optional methods of UIKit's delegates are direct",
         arguments: [
             ("delegate?.scrollViewDidScroll?(list)", "delegate?.scrollViewDidScroll(list)"),

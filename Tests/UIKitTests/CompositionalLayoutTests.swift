@@ -82,6 +82,63 @@ struct CompositionalLayoutTests {
         withExtendedLifetime(model) {}
     }
 
+    @Test("Sections of a horizontal layout follow each other from left to right")
+    func horizontalSections() {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(0.5)))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(80), heightDimension: .fractionalHeight(1)),
+            subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 100, trailing: 10)
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(30), heightDimension: .fractionalHeight(1)),
+            elementKind: "header", alignment: .leading)
+        header.pinToVisibleBounds = true
+        section.boundarySupplementaryItems = [header]
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = .horizontal
+        let (view, model) = show(
+            UICollectionViewCompositionalLayout(section: section, configuration: configuration), counts: [9, 20])
+        let frame = { (item: Int, section: Int) in
+            view.cellForItem(at: IndexPath(item: item, section: section))?.frame
+        }
+        #expect(frame(1, 0) == CGRect(x: 40, y: 200, width: 80, height: 200))
+        #expect(frame(2, 0) == CGRect(x: 120, y: 0, width: 80, height: 200))
+        #expect(view.contentSize == CGSize(width: 2 * 50 + 15 * 80, height: 500))
+        view.contentOffset.x = 100
+        screen.advance(frames: 1)
+        let shown = view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))
+        #expect(shown?.frame.minX == 100)
+        withExtendedLifetime(model) {}
+    }
+
+    @Test("A section's handler changes the visible items in each layout pass")
+    func visibleItemsAreChanged() {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+            subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        var offsets: [CGFloat] = []
+        section.visibleItemsInvalidationHandler = { items, offset, environment in
+            offsets.append(offset.y)
+            for item in items where item.indexPath.item == 4 {
+                item.transform3D = CATransform3DMakeScale(0.5, 0.5, 1)
+                item.center.x = environment.container.contentSize.width / 2 + offset.y
+            }
+        }
+        let (view, model) = show(UICollectionViewCompositionalLayout(section: section), counts: [20])
+        let cell = view.cellForItem(at: IndexPath(item: 4, section: 0))
+        #expect(cell?.transform.a == 0.5 && cell?.center == CGPoint(x: 150, y: 225))
+        view.contentOffset.y = 40
+        screen.advance(frames: 1)
+        #expect(cell?.center.x == 190 && offsets.last == 40)
+        withExtendedLifetime(model) {}
+    }
+
     @Test("Headers are above their section, and pinned ones stay in the visible area")
     func headersPin() {
         let item = NSCollectionLayoutItem(

@@ -59,6 +59,18 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
     }
 
+    /// Creates a path of a rectangle of which some corners are rounded.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - corners: The corners that are rounded.
+    ///   - cornerRadii: The width and the height of each rounded corner, in points. They are limited to half the size of
+    ///     the rectangle; lengths of 0 or less give sharp corners.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init()
+        corners.addRectangle(rect.standardized, radii: cornerRadii, to: self)
+    }
+
     /// Creates a path of a circular arc.
     ///
     /// - Parameters:

@@ -64,6 +64,7 @@ extension Project {
             ImportEdits(self, file)
             AttributeEdits(self, file)
             SelectorEdits(self, file)
+            ImplicitSelf(file)
             PlaygroundEdits(file: file).add()
         }
         FinalDelegates(project: self).mark()

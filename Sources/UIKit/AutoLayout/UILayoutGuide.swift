@@ -72,13 +72,7 @@ open class UILayoutGuide: NSObject {
         if source == .keyboard {
             return axis == .horizontal ? (0, 0) : (0, max(view.safeAreaInsets.bottom, view.keyboardOverlap))
         }
-        var insets = view.safeAreaInsets
-        if source == .margins {
-            let margins = view.layoutMargins
-            insets = UIEdgeInsets(
-                top: insets.top + margins.top, left: insets.left + margins.left,
-                bottom: insets.bottom + margins.bottom, right: insets.right + margins.right)
-        }
+        let insets = source == .margins ? view.insetsOfMargins : view.safeAreaInsets
         return axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     }
 

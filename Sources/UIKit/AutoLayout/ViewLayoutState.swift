@@ -23,6 +23,10 @@ final class ViewLayoutState {
     var resistance = defaultResistance
     var margins = defaultMargins
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    /// Whether the margins of the superview are margins of the view where the view reaches into them.
+    var preservesSuperviewMargins = false
+    /// Whether the margins begin at the safe area instead of the edges of the view.
+    var marginsFollowSafeArea = true
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
@@ -34,6 +38,8 @@ final class ViewLayoutState {
     /// Whether the next pass must read the view's intrinsic size and `changedConstraints`, or all of its constraints if
     /// the engine does not contain them yet.
     var needsConstraintUpdate = false
+    /// Whether the next pass must call `updateConstraints()`.
+    var awaitsUpdateConstraints = true
     /// The identifier of the engine that contains the view's constraints; 0 if there is none.
     var engineID = 0
     /// The index of the view in an engine; nil if constraints do not determine the view's frame.

@@ -9,6 +9,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case pageSheet
     /// A smaller sheet in the center of an interface of regular width. In compact width, the same as `pageSheet`.
     case formSheet
+    /// The controller covers the whole window. The presenter's view is removed from the window. (On Apple's systems, the
+    /// controller covers only the presenter's view.)
+    case currentContext = 3
     /// The controller covers the whole window. The presenter's view stays in the window.
     case overFullScreen = 5
     /// The controller covers the whole window. The presenter's view stays in the window. (On Apple's systems, the

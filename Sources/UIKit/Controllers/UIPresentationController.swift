@@ -56,8 +56,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// A Boolean value that indicates whether the presenter's view is removed from the window during the presentation.
     ///
-    /// The default implementation returns true for the presentation style `fullScreen` and false for other styles.
-    open var shouldRemovePresentersView: Bool { presentedViewController.modalPresentationStyle == .fullScreen }
+    /// The default implementation returns true for the presentation styles `fullScreen` and `currentContext`, and false
+    /// for other styles.
+    open var shouldRemovePresentersView: Bool {
+        [.fullScreen, .currentContext].contains(presentedViewController.modalPresentationStyle)
+    }
 
     /// Called before the presentation starts, after the container was added to the window. The default implementation
     /// does nothing.

@@ -278,6 +278,23 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
+    /// Called before the layout of the view if the insets of its safe area have changed. The default implementation does
+    /// nothing. Overrides must call super.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// The insets of the view's safe area at the latest layout, in points.
+    private final var latestSafeAreaInsets = UIEdgeInsets.zero
+
+    final func notifyOfSafeAreaInsets(of view: UIView) {
+        let insets = view.safeAreaInsets
+        guard insets != latestSafeAreaInsets else { return }
+        latestSafeAreaInsets = insets
+        viewSafeAreaInsetsDidChange()
+    }
+
+    /// Changes the constraints of the view. Called instead of the view's `updateConstraints()`, which the default
+    /// implementation calls. Overrides must call super.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
     /// The area between the top edge of the view and the safe area. Use `view.safeAreaLayoutGuide` in new code.
     open var topLayoutGuide: any UILayoutSupport {
         let guide = topGuide ?? ControllerLayoutGuide(.aboveSafeArea, of: view, "top layout guide")

@@ -51,6 +51,9 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         self.init(DisplayColor(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
     }
 
+    /// Creates a color from a Core Graphics color.
+    public convenience init(cgColor: CGColor) { self.init(cgColor.value) }
+
     /// Creates a gray color.
     /// - Parameters:
     ///   - white: The brightness, a fraction from 0 (black) to 1 (white). Values out of range are clamped.

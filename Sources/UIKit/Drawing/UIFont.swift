@@ -86,6 +86,15 @@ public final class UIFont: NSObject, Sendable {
     /// The small system font size, in points: 12.
     public static let smallSystemFontSize: CGFloat = 12
 
+    /// The name of the font: that of Apple's system font with its style, such as `.SFUI-Bold`. `UIFont(name:size:)` returns
+    /// an equal font for it.
+    public var fontName: String {
+        let style = (displayFont.isBold ? "Bold" : "Regular") + (displayFont.isItalic ? "Italic" : "")
+        return (displayFont.isMonospaced ? ".SFMono-" : ".SFUI-") + style
+    }
+    /// The name of the font's family: `.AppleSystemUIFont` or `.AppleSystemUIFontMonospaced`.
+    public var familyName: String { displayFont.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont" }
+
     /// The size of the font, in points.
     public var pointSize: CGFloat { displayFont.size }
     /// The distance from the baseline up to the top of a line, in points.

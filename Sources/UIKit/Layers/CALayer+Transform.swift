@@ -10,7 +10,7 @@ extension CALayer {
     /// The transform that was set, or that of the plane if it has changed since.
     var currentTransform: CATransform3D {
         let plane = affineTransform()
-        if let spatial = spatialTransform?.value, spatial.affinePart == plane { return spatial }
+        if let spatial = spatialTransform?.value, planePart(of: spatial) == plane { return spatial }
         return CATransform3DMakeAffineTransform(plane)
     }
 
@@ -22,7 +22,23 @@ extension CALayer {
                 "The layer is shown without perspective, because pictures have affine transforms.")
         }
         spatialTransform = CATransform3DIsAffine(transform) ? nil : SpatialTransform(transform)
-        setAffineTransform(transform.affinePart)
+        setAffineTransform(planePart(of: transform))
+    }
+
+    func setAnchorPointZ(_ depth: CGFloat) {
+        guard UsageReport.validate(depth.isFinite, depth, of: self, "anchorPointZ") else { return }
+        let transform = currentTransform
+        storedAnchorPointZ = depth
+        if !CATransform3DIsAffine(transform) { setCurrentTransform(transform) }
+    }
+
+    /// The part of a transform that pictures show: its effect on the plane of the layer, which is in front of the anchor
+    /// point by the negative depth of it.
+    private func planePart(of transform: CATransform3D) -> CGAffineTransform {
+        var plane = transform.affinePart
+        plane.tx -= storedAnchorPointZ * transform.m31
+        plane.ty -= storedAnchorPointZ * transform.m32
+        return plane
     }
 
     /// The display layer around the sublayers; nil if they are not transformed.

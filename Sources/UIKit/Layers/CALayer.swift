@@ -93,6 +93,14 @@ open class CALayer: NSObject {
     /// Whether a layer of the program has a z-position other than 0.
     static var usesZPositions = false
 
+    /// The position of the anchor point along the z axis, in points: a rotation about the x or y axis turns about a point at
+    /// this depth. The default is 0. Transforms of the plane are not affected. NaN and infinite values are ignored.
+    open var anchorPointZ: CGFloat {
+        get { storedAnchorPointZ }
+        set { setAnchorPointZ(newValue) }
+    }
+    final var storedAnchorPointZ: CGFloat = 0
+
     /// The layer's rectangle in its superlayer's coordinates, in points. If the layer has a transform, it is the
     /// axis-aligned bounding box of the transformed layer.
     ///
@@ -504,6 +512,19 @@ open class CALayer: NSObject {
     private nonisolated(unsafe) var releaseQueue: ReleaseQueue<CALayer>?
 
     // MARK: Drawing
+
+    /// Returns whether a point in the layer's coordinates, in points, is inside of its bounds.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+    /// Converts a point from another layer's coordinates to the layer's own, in points. Nil means the outermost layer.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(coordinateTransform(from: l)) }
+    /// Converts a point from the layer's coordinates to another layer's, in points. Nil means the outermost layer.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(coordinateTransform(to: l)) }
+    /// Converts a rectangle from another layer's coordinates to the layer's own, in points. The result is the axis-aligned
+    /// bounding box. Nil means the outermost layer.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(coordinateTransform(from: l)) }
+    /// Converts a rectangle from the layer's coordinates to another layer's, in points. The result is the axis-aligned
+    /// bounding box. Nil means the outermost layer.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(coordinateTransform(to: l)) }
 
     /// Draws the layer's content into a context, in the layer's coordinates. The default implementation draws nothing.
     ///

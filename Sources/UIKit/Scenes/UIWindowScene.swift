@@ -22,6 +22,9 @@ open class UIWindowScene: UIScene {
     /// The key window, if it belongs to the scene; otherwise nil.
     open var keyWindow: UIWindow? { loop?.keyWindow.flatMap { $0.windowScene === self ? $0 : nil } }
 
+    /// The coordinates of the scene, which are those of its screen.
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
     /// The traits of the scene: those of its screen.
     open var traitCollection: UITraitCollection { screen.traitCollection }
 

@@ -257,6 +257,9 @@ open class UIScrollView: UIView, ScrollDelegating {
         addGestureRecognizer(contentTouchDelay)
     }
 
+    /// The navigation controller whose large title moves with the content; nil if there is none.
+    final weak var largeTitleOwner: UINavigationController?
+
     /// The point in content coordinates at the top left corner of the view, in points. It can be outside of the
     /// content.
     ///
@@ -330,6 +333,7 @@ open class UIScrollView: UIView, ScrollDelegating {
             if bounds.origin != gestureOffset { offsetDidChangeByCode(from: oldBounds.origin) }
             contentOffsetConstraintsDidChange()
             refreshControl?.contentDidMove(in: self)
+            largeTitleOwner?.layOutNavigationBar()
             if isDragging || motion != nil { indicators.show(in: self) } else { indicators.update(in: self) }
             scrollDelegate?.scrollViewDidScroll(self)
         }

@@ -162,7 +162,7 @@ extension UIModalPresentationStyle {
     static let interfaceNames: [String: UIModalPresentationStyle] = [
         "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
         "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "custom": .custom,
-        "currentContext": .fullScreen,
+        "currentContext": .currentContext,
     ]
 }
 

@@ -59,6 +59,7 @@ extension UIView {
             guard view.needsLayout else { return true }
             view.isLayingOutSubviews = true
             view.currentTraits.asCurrent {
+                view.viewController?.notifyOfSafeAreaInsets(of: view)
                 view.viewController?.viewWillLayoutSubviews()
                 view.needsLayout = false
                 view.layoutSubviews()

@@ -792,6 +792,21 @@ open class UIView: UIResponder {
     /// common ancestor, and the constraints added with `addConstraint(_:)`.
     open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
+    /// Requests a call of `updateConstraints()` before the constraints are solved in the next layout pass.
+    open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+
+    /// Returns whether the next layout pass calls `updateConstraints()`.
+    open func needsUpdateConstraints() -> Bool { layoutState?.awaitsUpdateConstraints ?? true }
+
+    /// Calls `updateConstraints()` of the views of the subtree that await it, subviews before their superviews.
+    open func updateConstraintsIfNeeded() { performConstraintUpdates() }
+
+    /// Changes the constraints of the view. Overrides must call super.
+    ///
+    /// The layout pass calls this method before it solves constraints, once for each view that has constraints or is
+    /// placed by them, and again after `setNeedsUpdateConstraints()`. The default implementation does nothing.
+    open func updateConstraints() {}
+
     /// Returns the priority with which the view resists growing beyond its intrinsic size. The default is 250.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         huggingPriority(along: axis)
@@ -848,6 +863,32 @@ open class UIView: UIResponder {
             setNeedsLayout()
             dependentConstraintsDidChange()
         }
+    }
+
+    /// A Boolean value that indicates whether the margins of the superview are also margins of the view where the view
+    /// reaches into them. The default is false.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { layoutState?.preservesSuperviewMargins ?? false }
+        set {
+            ensuredLayoutState.preservesSuperviewMargins = newValue
+            marginsDidChange()
+        }
+    }
+
+    /// A Boolean value that indicates whether the layout margins begin at the safe area. With false, they begin at the
+    /// edges of the view. The default is true.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { layoutState?.marginsFollowSafeArea ?? true }
+        set {
+            ensuredLayoutState.marginsFollowSafeArea = newValue
+            marginsDidChange()
+        }
+    }
+
+    private func marginsDidChange() {
+        // Constraints that depend on insets are read again.
+        setNeedsConstraintSolving()
+        dependentConstraintsDidChange()
     }
 
     /// The layout guide of the view's safe area inset by the layout margins.

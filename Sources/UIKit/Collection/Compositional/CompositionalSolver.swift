@@ -1,8 +1,11 @@
 /// The positions of the elements of a section of a compositional layout.
 @MainActor
 struct CompositionalSection {
+    /// The positions along the axis on which sections follow each other, in points.
     var top: CGFloat
     var bottom: CGFloat
+    /// The section that the client returned; nil if it returned none.
+    var source: NSCollectionLayoutSection?
     var items: [UICollectionViewLayoutAttributes] = []
     var supplementaries: [UICollectionViewLayoutAttributes] = []
     /// The kinds that stay in the visible area, and whether they are at the bottom.
@@ -28,66 +31,73 @@ struct CompositionalSolver {
     private let count: Int
     private let environment: LayoutEnvironment
     private let preferredSizes: [ElementID: CGSize]
+    /// Whether groups follow each other from left to right.
+    private let isHorizontal: Bool
     private var result: CompositionalSection
     /// The number of items that were placed.
     private var placedCount = 0
 
     init(
         section: NSCollectionLayoutSection, index: Int, count: Int, environment: LayoutEnvironment, top: CGFloat,
-        preferredSizes: [ElementID: CGSize]
+        preferredSizes: [ElementID: CGSize], isHorizontal: Bool
     ) {
         (self.section, self.index, self.count) = (section, index, count)
         (self.environment, self.preferredSizes) = (environment, preferredSizes)
+        self.isHorizontal = isHorizontal
         result = CompositionalSection(top: top)
+        result.source = section
     }
 
-    mutating func solve(isMirrored: Bool) -> CompositionalSection {
-        let (width, insets) = (environment.contentSize.width, section.contentInsets)
-        var top = result.top
-        for item in section.boundarySupplementaryItems where !item.alignment.isBottom { addBoundary(item, at: &top) }
+    mutating func solve() -> CompositionalSection {
+        let insets = section.contentInsets
+        var position = result.top
+        for item in section.boundarySupplementaryItems where isBefore(item) { addBoundary(item, at: &position) }
         let inner = CGSize(
-            width: max(0, width - insets.leading - insets.trailing),
+            width: max(0, environment.contentSize.width - insets.leading - insets.trailing),
             height: max(0, environment.contentSize.height - insets.top - insets.bottom))
-        top += insets.top
+        position += isHorizontal ? insets.leading : insets.top
         var isFirst = true
         while placedCount < count {
-            if !isFirst { top += section.interGroupSpacing }
+            if !isFirst { position += section.interGroupSpacing }
             isFirst = false
             let before = placedCount
             let (placements, size) = place(section.group, size: section.group.layoutSize.size(in: inner))
-            add(placements, at: CGPoint(x: insets.leading, y: top))
-            top += size.height
+            add(
+                placements,
+                at: isHorizontal ? CGPoint(x: position, y: insets.top) : CGPoint(x: insets.leading, y: position))
+            position += isHorizontal ? size.width : size.height
             // A group without items, or one that a closure leaves empty, would be repeated without end.
             if placedCount == before { break }
         }
-        top += insets.bottom
-        for item in section.boundarySupplementaryItems where item.alignment.isBottom { addBoundary(item, at: &top) }
-        result.bottom = top
-        if isMirrored {
-            for attributes in result.items + result.supplementaries {
-                attributes.center.x = width - attributes.center.x
-            }
-        }
+        position += isHorizontal ? insets.trailing : insets.bottom
+        for item in section.boundarySupplementaryItems where !isBefore(item) { addBoundary(item, at: &position) }
+        result.bottom = position
         return result
     }
 
-    private mutating func addBoundary(_ item: NSCollectionLayoutBoundarySupplementaryItem, at top: inout CGFloat) {
+    /// Whether a header or footer is before the groups.
+    private func isBefore(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool {
+        isHorizontal ? !item.alignment.isTrailing : !item.alignment.isBottom
+    }
+
+    private mutating func addBoundary(_ item: NSCollectionLayoutBoundarySupplementaryItem, at position: inout CGFloat) {
         let insets = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
         let container = CGSize(
-            width: max(0, environment.contentSize.width - insets.leading - insets.trailing),
-            height: environment.contentSize.height)
+            width: max(0, environment.contentSize.width - (isHorizontal ? 0 : insets.leading + insets.trailing)),
+            height: max(0, environment.contentSize.height - (isHorizontal ? insets.top + insets.bottom : 0)))
         let path = IndexPath(item: 0, section: index)
         let element = ElementID.supplementaryView(ofKind: item.elementKind, at: path)
         let size = preferredSizes[element] ?? item.layoutSize.size(in: container)
         noteEstimates(of: item.layoutSize, element)
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: item.elementKind, with: path)
-        let frame = CGRect(x: insets.leading, y: top, width: size.width, height: size.height)
-        attributes.frame = frame.inset(by: item.contentInsets)
+        let origin =
+            isHorizontal ? CGPoint(x: position, y: insets.top) : CGPoint(x: insets.leading, y: position)
+        attributes.frame = CGRect(origin: origin, size: size).inset(by: item.contentInsets)
         attributes.zIndex = item.zIndex
         result.supplementaries.append(attributes)
-        if item.pinToVisibleBounds { result.pinnedKinds[item.elementKind] = item.alignment.isBottom }
-        top += size.height
+        if item.pinToVisibleBounds { result.pinnedKinds[item.elementKind] = !isBefore(item) }
+        position += isHorizontal ? size.width : size.height
     }
 
     private mutating func noteEstimates(of size: NSCollectionLayoutSize, _ element: ElementID) {

@@ -8,6 +8,9 @@ open class NSCollectionLayoutSection: NSObject {
     open var interGroupSpacing: CGFloat = 0
     /// The headers and footers. The default is none.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// A closure that is called in each layout pass with the visible items of the section, the content offset in points and
+    /// the environment. It can change positions, transforms and transparencies of the items. The default is nil.
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// A Boolean value that indicates whether headers and footers are inset like the content. The default is true.
     open var supplementariesFollowContentInsets = true
 
@@ -65,12 +68,15 @@ public enum NSRectAlignment: Int, Sendable {
     /// The corner at the top and the trailing edge.
     case topTrailing
 
+    var isTrailing: Bool { self == .trailing || self == .topTrailing || self == .bottomTrailing }
     var isBottom: Bool { self == .bottom || self == .bottomLeading || self == .bottomTrailing }
 }
 
 /// The settings of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    /// The axis along which sections follow each other and the content scrolls. The default is `.vertical`.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The distance between sections, in points. The default is 0.
     open var interSectionSpacing: CGFloat = 0
 

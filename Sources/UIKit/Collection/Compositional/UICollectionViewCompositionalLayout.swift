@@ -2,7 +2,7 @@
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// A layout that is composed of items, groups and sections, which scroll vertically.
+/// A layout that is composed of items, groups and sections, which scroll along one axis.
 ///
 /// Lengths that are estimates are replaced by the sizes that the visible cells prefer.
 @preconcurrency @MainActor
@@ -16,6 +16,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The sizes that cells and supplementary views prefer, in points.
     private var preferredSizes: [ElementID: CGSize] = [:]
     private var preparedWidth: CGFloat = -1
+    private var latestEnvironment: LayoutEnvironment?
 
     /// Creates a layout in which all sections are equal.
     public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
@@ -59,27 +60,57 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let environment = LayoutEnvironment(size: size, traits: collectionView.traitCollection)
         let isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var top: CGFloat = 0
+        latestEnvironment = environment
         sections = collectionView.itemCounts.enumerated().map { index, count in
             guard let section = sectionProvider(index, environment) else { return CompositionalSection(top: top) }
             if index > 0 { top += configuration.interSectionSpacing }
             var solver = CompositionalSolver(
                 section: section, index: index, count: count, environment: environment, top: top,
-                preferredSizes: preferredSizes)
-            let result = solver.solve(isMirrored: isMirrored)
+                preferredSizes: preferredSizes, isHorizontal: isHorizontal)
+            let result = solver.solve()
             top = result.bottom
             return result
         }
-        contentSize = CGSize(width: size.width, height: max(0, top))
+        let length = max(0, top)
+        contentSize =
+            isHorizontal ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
+        if isMirrored { mirror() }
     }
+
+    /// Mirrors the positions for a layout from right to left.
+    private func mirror() {
+        for index in sections.indices {
+            if isHorizontal {
+                let (start, end) = (sections[index].top, sections[index].bottom)
+                (sections[index].top, sections[index].bottom) = (contentSize.width - end, contentSize.width - start)
+            }
+            for attributes in sections[index].items + sections[index].supplementaries {
+                attributes.center.x = contentSize.width - attributes.center.x
+            }
+        }
+    }
+
+    private var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
 
     /// The size of all sections, in points.
     open override var collectionViewContentSize: CGSize { contentSize }
 
     /// Returns the attributes of the elements in a rectangle, in points.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        sections.filter { $0.bottom > rect.minY && $0.top < rect.maxY }.flatMap { section in
-            section.items.filter { $0.frame.overlaps(rect) } + section.supplementaries.map { pinned($0, in: section) }
+        let (start, end) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+        return sections.filter { $0.bottom > start && $0.top < end }.flatMap { section in
+            visibleItems(of: section, in: rect) + section.supplementaries.map { pinned($0, in: section) }
         }
+    }
+
+    /// Returns the items of a section in a rectangle, with the changes of the section's handler.
+    private func visibleItems(of section: CompositionalSection, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let items = section.items.filter { $0.frame.overlaps(rect) }
+        guard let handler = section.source?.visibleItemsInvalidationHandler, let collectionView, let latestEnvironment
+        else { return items }
+        let copies = items.compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
+        handler(copies, collectionView.contentOffset, latestEnvironment)
+        return copies
     }
 
     /// Returns the attributes of an item; nil if it does not exist.
@@ -100,11 +131,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             .map { pinned($0, in: section) }
     }
 
-    /// Returns true if the size changes or headers stay in the visible area. `newBounds` is in points.
+    /// Returns true if the size changes, headers stay in the visible area, or a section has a handler for its visible items.
+    /// `newBounds` is in points.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
-        return newBounds.width != collectionView.bounds.width || sections.contains { !$0.pinnedKinds.isEmpty }
-            || newBounds.height != collectionView.bounds.height
+        return newBounds.size != collectionView.bounds.size
+            || sections.contains { !$0.pinnedKinds.isEmpty || $0.source?.visibleItemsInvalidationHandler != nil }
     }
 
     /// Moves a header or footer that stays in the visible area.
@@ -117,10 +149,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         else { return attributes }
         let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
         var frame = attributes.frame
-        frame.origin.y =
+        func moved(_ start: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             isBottom
-            ? max(section.top, min(frame.minY, visible.maxY - frame.height))
-            : min(max(frame.minY, visible.minY), max(section.top, section.bottom - frame.height))
+                ? max(section.top, min(start, high - length))
+                : min(max(start, low), max(section.top, section.bottom - length))
+        }
+        if isHorizontal {
+            frame.origin.x = moved(frame.minX, frame.width, visible.minX, visible.maxX)
+        } else {
+            frame.origin.y = moved(frame.minY, frame.height, visible.minY, visible.maxY)
+        }
         copy.frame = frame
         return copy
     }

@@ -24,6 +24,21 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The affine transform of the element, relative to its center. The default is the identity transform.
     @exclusivity(unchecked)
     open var transform = CGAffineTransform.identity
+    /// The transform of the element in space, relative to its center. The default is the identity transform.
+    ///
+    /// The element is shown with the affine part of the transform, which is `transform`.
+    open var transform3D: CATransform3D {
+        get {
+            if let spatial = spatialTransform?.value, spatial.affinePart == transform { return spatial }
+            return CATransform3DMakeAffineTransform(transform)
+        }
+        set {
+            spatialTransform = CATransform3DIsAffine(newValue) ? nil : SpatialTransform(newValue)
+            transform = newValue.affinePart
+        }
+    }
+    /// The value of `transform3D` if it is not a transform of the plane; otherwise nil.
+    private final var spatialTransform: SpatialTransform?
     /// The opacity of the element, a fraction from 0 (transparent) to 1 (opaque). The default is 1.
     @exclusivity(unchecked)
     open var alpha: CGFloat = 1
@@ -106,6 +121,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.center = center
         copy.size = size
         copy.transform = transform
+        copy.spatialTransform = spatialTransform
         copy.alpha = alpha
         copy.isHidden = isHidden
         copy.zIndex = zIndex

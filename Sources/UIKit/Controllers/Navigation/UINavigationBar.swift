@@ -10,6 +10,18 @@ open class UINavigationBar: UIView {
     private static let margin: CGFloat = 16
 
     private let titleLabel = UILabel()
+    private let largeTitleView = LargeTitleView()
+    /// The height of the large title below the content, in points. It is 0 if the title is in the content.
+    var largeTitleExtent: CGFloat = 0 { didSet { if largeTitleExtent != oldValue { setNeedsLayout() } } }
+    /// A closure that is called after a change of `prefersLargeTitles`.
+    var onChangeOfLargeTitles: (() -> Void)?
+
+    /// A Boolean value that indicates whether titles are displayed in large letters below the buttons. The default is
+    /// false.
+    ///
+    /// A large title moves out of the bar when the content of the top controller scrolls up: that of its view, or of the
+    /// first subview, if it is a scroll view. The safe area and the insets of the scroll view stay as they are.
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { onChangeOfLargeTitles?() } } }
     private let separatorLine = UIView()
     let backButton = UIButton(type: .system)
     private var leftItems: [UIBarButtonItem] = []
@@ -40,6 +52,7 @@ open class UINavigationBar: UIView {
         separatorLine.backgroundColor = .systemGray4
         backButton.titleLabel?.font = .systemFont(ofSize: 17)
         addSubview(separatorLine)
+        addSubview(largeTitleView)
     }
 
     /// Displays a navigation item.
@@ -49,6 +62,7 @@ open class UINavigationBar: UIView {
     func show(_ item: UINavigationItem, title: String?, backTitle: String?) {
         for view in itemViews { view.removeFromSuperview() }
         titleLabel.text = item.title ?? title
+        largeTitleView.text = titleLabel.text
         centerView = item.titleView ?? titleLabel
         rightItems = item.rightBarButtonItems ?? []
         leftItems = item.leftBarButtonItems ?? []
@@ -63,7 +77,11 @@ open class UINavigationBar: UIView {
     /// Sets the frames of the title, the buttons and the separator line.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let top = bounds.height - Self.contentHeight
+        let top = bounds.height - largeTitleExtent - Self.contentHeight
+        largeTitleView.frame = CGRect(
+            x: 0, y: top + Self.contentHeight, width: bounds.width, height: largeTitleExtent)
+        titleLabel.alpha = largeTitleView.isTitleVisible ? 0 : 1
+        separatorLine.isHidden = largeTitleExtent > 0
         separatorLine.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
         var (start, end) = (Self.margin, bounds.width - Self.margin)
         if showsBackButton {

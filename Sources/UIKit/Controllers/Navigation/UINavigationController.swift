@@ -65,6 +65,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(navigationBar)
         navigationBar.backButton.addTarget(
             self, action: UINavigationController.popTopViewController, for: .touchUpInside)
+        navigationBar.onChangeOfLargeTitles = { [weak self] in self?.largeTitlesDidChange() }
         view.addGestureRecognizer(interactivePop.recognizer)
         if let top = topViewController { addView(of: top) }
         updateNavigationBar()
@@ -83,9 +84,7 @@ open class UINavigationController: UIViewController {
     /// Sets the frame of the navigation bar. Overrides must call super.
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let topInset = view.safeAreaInsets.top
-        navigationBar.frame = CGRect(
-            x: 0, y: 0, width: view.bounds.width, height: topInset + UINavigationBar.contentHeight)
+        layOutNavigationBar()
     }
 
     /// Hides or shows the navigation bar.
@@ -216,7 +215,10 @@ open class UINavigationController: UIViewController {
     func setStack(_ stack: [UIViewController]) {
         for controller in stack where controller.parent !== self {
             addChild(controller)
-            controller.navigationItem.onChange = { [weak self] in self?.updateNavigationBar() }
+            controller.navigationItem.onChange = { [weak self] in
+                self?.updateNavigationBar()
+                self?.largeTitlesDidChange()
+            }
         }
         children = stack
         updateChildrenSafeAreaInsets()
@@ -242,13 +244,21 @@ open class UINavigationController: UIViewController {
         let previous = children.dropLast().last
         let backTitle = previous.map { $0.navigationItem.title ?? $0.title ?? "Back" }
         navigationBar.show(top.navigationItem, title: top.title, backTitle: backTitle)
+        layOutNavigationBar()
+    }
+
+    private func largeTitlesDidChange() {
+        guard navigationBar.prefersLargeTitles || navigationBar.largeTitleExtent > 0 else { return }
+        updateChildrenSafeAreaInsets()
+        layOutNavigationBar()
     }
 
     /// Sets the safe area inset that the bar adds at the top of each controller's view: the height of the bar's
-    /// content, or 0 if the bar is hidden.
+    /// content with a large title, or 0 if the bar is hidden.
     private func updateChildrenSafeAreaInsets() {
-        let barHeight = isNavigationBarHidden ? 0 : UINavigationBar.contentHeight
-        for child in children { child.additionalSafeAreaInsets.top = barHeight }
+        for (index, child) in children.enumerated() {
+            child.additionalSafeAreaInsets.top = isNavigationBarHidden ? 0 : barHeight(forChildAt: index)
+        }
         updateBottomInsets()
     }
 }

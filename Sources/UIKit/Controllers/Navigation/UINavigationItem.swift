@@ -3,6 +3,19 @@
 open class UINavigationItem: NSObject {
     /// The title in the center of the bar. If it is nil (the default), the bar displays the controller's `title`.
     open var title: String? { didSet { onChange?() } }
+    /// When the bar displays the title in large letters.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As for the previous item of the stack; for the first item, always.
+        case automatic = 0
+        /// While the content is at its top.
+        case always
+        /// Never.
+        case never
+    }
+
+    /// When the bar displays the title in large letters, provided that it prefers large titles. The default is
+    /// `.automatic`.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
     /// A view that replaces the title in the center of the bar. The default is nil.
     open var titleView: UIView? { didSet { onChange?() } }
     /// The buttons on the left side of the bar, from left to right. If the value is not nil, the back button is not

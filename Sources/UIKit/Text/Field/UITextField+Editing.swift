@@ -53,6 +53,7 @@ extension UITextField {
     }
 
     private func performReturn() {
+        if enablesReturnKeyAutomatically, !hasText { return }
         guard delegate?.textFieldShouldReturn(self) != false else { return }
         let resigns = hasTargets(for: .editingDidEndOnExit)
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])

@@ -12,7 +12,7 @@ import DisplayList
 /// `editingDidEnd` and, for the return key, `editingDidEndOnExit`, after which a field with a target for that event
 /// resigns.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     // MARK: Text
 
     var editedText = EditedText()
@@ -121,6 +121,25 @@ open class UITextField: UIControl, UIKeyInput {
         let others = presses.filter { !performKey(of: $0) }
         if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
+
+    // MARK: Keyboard
+
+    /// The letters that a keyboard on the screen capitalizes. The default is `.sentences`.
+    ///
+    /// This value and the following ones describe a keyboard on the screen. The keyboard of the window does not use them.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether a keyboard on the screen corrects words. The default is `.default`.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether the spelling is checked. The default is `.default`.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// The kind of keyboard on the screen. The default is `.default`.
+    open var keyboardType = UIKeyboardType.default
+    /// The style of a keyboard on the screen. The default is `.default`.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// The title of the return key of a keyboard on the screen. The default is `.default`.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key does nothing while the text is empty. The default is false.
+    open var enablesReturnKeyAutomatically = false
 
     // MARK: Appearance
 

@@ -6,7 +6,7 @@ import DisplayList
 /// keys, home and end move the insertion point, shift selects, and control or command with A selects all. The insertion
 /// point does not blink. A text view that does not scroll has the height of its text as its intrinsic height.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     // MARK: Text
 
     var editedText = EditedText() { didSet { if editedText.characters != oldValue.characters { linesCache = nil } } }
@@ -75,6 +75,25 @@ open class UITextView: UIScrollView, UIKeyInput {
         get { editedText.utf16Range(editedText.selection) }
         set { select(newValue) }
     }
+    // MARK: Keyboard
+
+    /// The letters that a keyboard on the screen capitalizes. The default is `.sentences`.
+    ///
+    /// This value and the following ones describe a keyboard on the screen. The keyboard of the window does not use them.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether a keyboard on the screen corrects words. The default is `.default`.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether the spelling is checked. The default is `.default`.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// The kind of keyboard on the screen. The default is `.default`.
+    open var keyboardType = UIKeyboardType.default
+    /// The style of a keyboard on the screen. The default is `.default`.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// The title of the return key of a keyboard on the screen. The default is `.default`.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key does nothing while the text is empty. The default is false.
+    open var enablesReturnKeyAutomatically = false
+
     /// Whether the text view is the first responder.
     var isEditingText = false
     let caret = UIView()

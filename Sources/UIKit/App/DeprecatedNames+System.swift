@@ -1,0 +1,24 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// Names for the version and the orientation of the system that published code compares.
+
+extension UIApplication {
+    /// The orientation of the interface: `.landscapeRight` if the screen is wider than high, otherwise `.portrait`.
+    @available(*, deprecated, message: "Use the interfaceOrientation of the window scene.")
+    public var statusBarOrientation: UIInterfaceOrientation {
+        UIInterfaceOrientation(of: FrameLoop.current.screen.bounds.size)
+    }
+}
+
+/// The version number of Foundation, unitless: that of iOS 17, with which the module is compatible.
+public let NSFoundationVersionNumber: Double = 2048
+/// The version number of Foundation in iOS 6.1, unitless.
+public let NSFoundationVersionNumber_iOS_6_1: Double = 993
+/// The version number of Foundation in iOS 7.0, unitless.
+public let NSFoundationVersionNumber_iOS_7_0: Double = 1047.2
+/// The version number of Foundation in iOS 7.1, unitless.
+public let NSFoundationVersionNumber_iOS_7_1: Double = 1047.25
+/// The version number of Foundation in iOS 8.0, unitless.
+public let NSFoundationVersionNumber_iOS_8_0: Double = 1140.11
+/// The version number of Foundation in iOS 9.0, unitless.
+public let NSFoundationVersionNumber_iOS_9_0: Double = 1240.1

@@ -1,0 +1,119 @@
+/// The properties of a keyboard on the screen that a text asks for.
+///
+/// There is no keyboard on the screen, so only `enablesReturnKeyAutomatically` has an effect.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+    /// The letters that the keyboard capitalizes.
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    /// Whether the keyboard corrects words.
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    /// Whether the spelling is checked.
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    /// The kind of keyboard.
+    var keyboardType: UIKeyboardType { get set }
+    /// The style of the keyboard.
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    /// The title of the return key.
+    var returnKeyType: UIReturnKeyType { get set }
+    /// Whether the return key does nothing while the text is empty.
+    var enablesReturnKeyAutomatically: Bool { get set }
+}
+
+/// The letters that a keyboard on the screen capitalizes.
+public enum UITextAutocapitalizationType: Int, Sendable {
+    /// None.
+    case none = 0
+    /// The first letter of each word.
+    case words
+    /// The first letter of each sentence.
+    case sentences
+    /// All letters.
+    case allCharacters
+}
+
+/// Whether a keyboard on the screen corrects words.
+public enum UITextAutocorrectionType: Int, Sendable {
+    /// The choice of the system.
+    case `default` = 0
+    /// No.
+    case no
+    /// Yes.
+    case yes
+}
+
+/// Whether the spelling of a text is checked.
+public enum UITextSpellCheckingType: Int, Sendable {
+    /// The choice of the system.
+    case `default` = 0
+    /// No.
+    case no
+    /// Yes.
+    case yes
+}
+
+/// The kind of a keyboard on the screen.
+public enum UIKeyboardType: Int, Sendable {
+    /// The keyboard of the current input method.
+    case `default` = 0
+    /// The characters of ASCII.
+    case asciiCapable
+    /// Numbers and punctuation.
+    case numbersAndPunctuation
+    /// Characters of addresses of web pages.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case URL
+    /// The digits of a PIN.
+    case numberPad
+    /// The digits of a telephone.
+    case phonePad
+    /// The digits of a telephone, and letters.
+    case namePhonePad
+    /// Characters of addresses of mail.
+    case emailAddress
+    /// Digits and a decimal point.
+    case decimalPad
+    /// The characters @ and #.
+    case twitter
+    /// Characters of addresses of web pages and of searches.
+    case webSearch
+    /// The digits of ASCII.
+    case asciiCapableNumberPad
+}
+
+/// The style of a keyboard on the screen.
+public enum UIKeyboardAppearance: Int, Sendable {
+    /// The style of the interface.
+    case `default` = 0
+    /// Dark.
+    case dark
+    /// Light.
+    case light
+}
+
+/// The title of the return key of a keyboard on the screen.
+public enum UIReturnKeyType: Int, Sendable {
+    /// "return".
+    case `default` = 0
+    /// "Go".
+    case go
+    /// "Google".
+    case google
+    /// "Join".
+    case join
+    /// "Next".
+    case next
+    /// "Route".
+    case route
+    /// "Search".
+    case search
+    /// "Send".
+    case send
+    /// "Yahoo".
+    case yahoo
+    /// "Done".
+    case done
+    /// "Emergency Call".
+    case emergencyCall
+    /// "Continue".
+    case `continue`
+}
