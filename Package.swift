@@ -77,7 +77,8 @@ let package = Package(
         .target(
             name: "WindowHost",
             dependencies: [
-                "DisplayList", "CairoRenderer", .target(name: "CSDL2", condition: .when(traits: ["Window"])),
+                "DisplayList", "DynamicsGeometry", "CairoRenderer",
+                .target(name: "CSDL2", condition: .when(traits: ["Window"])),
             ],
             swiftSettings: strict),
         // The JSON parser, input files and errors for the user, without UIKit.
@@ -122,11 +123,18 @@ let package = Package(
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
             exclude: [
-                "Gallery", "BehaviorsCatalog/README.md", "BehaviorsGuide/README.md", "BouncyPalette/README.md",
+                "Gallery", "Apps/README.md", "BehaviorsCatalog/README.md", "BehaviorsGuide/README.md",
+                "BouncyPalette/README.md",
                 "CardSwipe/README.md", "DraggableGrid/README.md", "NewtonsCradle/README.md",
                 "SpringyMessages/README.md", "SpringyTiled/README.md", "SwingingMenu/README.md", "ToyPile/README.md",
             ],
             resources: [
+                .embedInCode("Apps/CardStack/card-stack.touches.json"),
+                .embedInCode("Apps/EndlessCarousel/endless-carousel.touches.json"),
+                .embedInCode("Apps/FlippedChat/flipped-chat.touches.json"),
+                .embedInCode("Apps/FloatingOverlay/floating-overlay.touches.json"),
+                .embedInCode("Apps/PhotoViewer/photo-viewer.touches.json"),
+                .embedInCode("Apps/SideMenu/side-menu.touches.json"),
                 .embedInCode("BouncyPalette/bouncy-palette.touches.json"),
                 .embedInCode("CardSwipe/card-swipe.touches.json"),
                 .embedInCode("DraggableGrid/draggable-grid.touches.json"),
@@ -218,6 +226,8 @@ let package = Package(
                 "UIKit",
             ],
             swiftSettings: strict),
+
+        .testTarget(name: "WindowHostTests", dependencies: ["DisplayList", "WindowHost"], swiftSettings: strict),
 
         // An app that AppRecordingTests run as a process.
         .executableTarget(

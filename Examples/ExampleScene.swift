@@ -141,6 +141,6 @@ public struct ExampleScene: Sendable {
             makeRootViewController: { _ in SwingingMenuViewController() }),
     ]
 
-    /// Returns the scene with the given name, for example `springy-messages`; nil if there is none.
-    public static func named(_ name: String) -> ExampleScene? { all.first { $0.name == name } }
+    /// Returns the scene or app with the given name, for example `springy-messages`; nil if there is none.
+    public static func named(_ name: String) -> ExampleScene? { (all + apps).first { $0.name == name } }
 }

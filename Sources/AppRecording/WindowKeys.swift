@@ -7,7 +7,8 @@ import UIKit
 @MainActor
 final class WindowKeys: WindowTool {
     /// The list of keys, which is printed when the window opens.
-    static let help = "Keys: space pause, . step, s slow motion, x X-ray, p save image, t save trace, q quit"
+    static let help =
+        "Keys: space pause, . step, s slow motion, x X-ray, p save image, t save trace, q quit; Alt: two fingers"
     private static let keys: [Character] = [" ", ".", "s", "x", "p", "t", "q"]
     /// In slow motion, the application advances by one frame each time this number of frames of the display has elapsed.
     private static let slowMotionFactor = 4

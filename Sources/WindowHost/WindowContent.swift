@@ -9,7 +9,8 @@ public protocol WindowContent: AnyObject {
     var isClosed: Bool { get }
     /// The display list of the current frame.
     var displayList: DisplayList { get }
-    /// Handles an event of the window. `WindowLoop` converts wheel events to touch events first.
+    /// Handles an event of the window. `WindowLoop` converts wheel events to touch events first, and those of the mouse to
+    /// the touches of two fingers while the Option key (Alt) is held.
     func handle(_ event: WindowEvent) throws
     /// Called once for each elapsed frame.
     func frameDidElapse()

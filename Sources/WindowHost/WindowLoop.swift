@@ -37,13 +37,14 @@
             }
             var due = 0.0
             var wheel = WheelTouchSimulator()
+            var secondFinger = SecondFinger(size: window.size)
             try window.show(content.displayList)
             while !content.isClosed {
                 for event in window.events(waitingUpTo: due - now()) {
                     if case .wheel(let translation, let location) = event {
                         wheel.addScroll(by: translation, at: location)
                     } else {
-                        try content.handle(event)
+                        for event in secondFinger.process(event) { try content.handle(event) }
                     }
                 }
                 // Foundation's run loop fires timers and runs the closures dispatched to the main queue, which SDL's
@@ -58,7 +59,8 @@
                     due += 1 / content.fps
                 }
                 let worked = now()
-                let displayList = content.displayList
+                var displayList = content.displayList
+                secondFinger.draw(into: &displayList)
                 let listed = now()
                 if try window.show(displayList) {
                     content.didShowFrame(

@@ -69,7 +69,7 @@ struct ExampleRun {
     /// Returns the example scene whose name is the only operand.
     /// - Throws: A `UserFacingError` of kind `usage` if there is not exactly one operand, or no scene with this name.
     static func findScene(operands: [String], command: String) throws -> ExampleScene {
-        let names = ExampleScene.all.map(\.name)
+        let names = (ExampleScene.all + ExampleScene.apps).map(\.name)
         guard let name = operands.first else {
             throw UserFacingError(
                 .usage,

@@ -11,7 +11,8 @@ import WindowHost
 enum PlayCommand {
     /// The list of keys, which is printed when the window opens.
     static let keyHelp =
-        "Keys: space pause, . step, s slow motion, x X-ray, r restart, p save image, t save trace, q quit"
+        "Keys: space pause, . step, s slow motion, x X-ray, r restart, p save image, t save trace, q quit; "
+        + "Alt: two fingers"
 
     static let description = CommandDescription(
         "play", operands: .scenes, usage: "[SCENE]",
@@ -32,6 +33,9 @@ enum PlayCommand {
               .      advance one frame        p  save the current frame as a PNG image
               s      slow motion              t  save the trace
               r      restart                  q  quit
+
+            While Alt (Option) is held, the mouse is two fingers: the second one mirrors the
+            first at the center of the window. With Shift as well, both move in parallel.
 
             In an open scene of the gallery, x and r apply to that scene. A scene file is
             started again when it is saved; if it has faults, they are printed, and the

@@ -12,10 +12,10 @@ struct GalleryPageTests {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
-    @Test("docs/gallery.md shows a film of every scene with a link to the scene's folder")
+    @Test("docs/gallery.md shows a film of every scene and app with a link to the scene's folder")
     func galleryPageShowsFilmOfEveryScene() throws {
         let page = try readText(atPath: "docs/gallery.md")
-        for scene in ExampleScene.all {
+        for scene in ExampleScene.all + ExampleScene.apps {
             let film = try #require(
                 try? readText(atPath: "docs/media/\(scene.name).svg"),
                 "no film of \(scene.name); scripts/gallery writes missing films")
@@ -31,11 +31,11 @@ struct GalleryPageTests {
         }
     }
 
-    @Test("docs/gallery.md shows exactly the existing scenes")
+    @Test("docs/gallery.md shows exactly the existing scenes and apps")
     func galleryPageShowsExactlyTheExistingScenes() throws {
         let shown = try readText(atPath: "docs/gallery.md").matches(of: #/src="media/([^"]+)\.svg"/#).map {
             String($0.1)
         }
-        #expect(shown == ExampleScene.all.map(\.name))
+        #expect(shown == (ExampleScene.all + ExampleScene.apps).map(\.name))
     }
 }

@@ -28,6 +28,27 @@ struct SourceCompatibilityTests {
         view.register(UICollectionViewCell.classForCoder(), forCellWithReuseIdentifier: "cell")
     }
 
+    @Test("Views that have an initializer of their own can also be created with a frame, and without arguments")
+    func viewsAreCreatedWithoutArguments() {
+        final class Table: UITableView {}
+        #expect(UITableView().style == .plain && UITableView().frame == .zero && Table().style == .plain)
+        #expect(UITableView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width == 3)
+        let effectView = UIVisualEffectView()
+        #expect(effectView.effect == nil && effectView.contentView.superview === effectView)
+        #expect(UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).contentView.frame.width == 3)
+        #expect(UITableViewHeaderFooterView().reuseIdentifier == nil && UITableViewCell().reuseIdentifier == nil)
+        let views: [UIView] = [
+            UIImageView(), UILabel(), UIStackView(), UITextView(), UITextField(), UISearchBar(), UISegmentedControl(),
+            UIProgressView(), UIActivityIndicatorView(), UIScrollView(), UIRefreshControl(), UIPageControl(),
+            UINavigationBar(), UITabBar(), UIToolbar(), UICollectionViewCell(), UICollectionReusableView(),
+        ]
+        #expect(views.allSatisfy { $0.superview == nil })
+        let controllers: [UIViewController] = [
+            UIViewController(), UITableViewController(), UINavigationController(), UITabBarController(),
+        ]
+        #expect(controllers.allSatisfy { !$0.isViewLoaded && $0.parent == nil })
+    }
+
     @available(*, deprecated, message: "uses deprecated names")
     private func useDeprecatedNames() {
         let swipe = UISwipeGestureRecognizer()

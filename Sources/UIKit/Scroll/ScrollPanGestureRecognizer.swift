@@ -2,7 +2,7 @@
 ///
 /// It notifies the scroll view when a touch begins and when the touch sequence ends. A touch that stops the motion of
 /// the content is not delivered to the views in the content. The recognizer fails if the scroll view rejects the drag
-/// (`acceptsDrag(along:of:)`).
+/// (`acceptsDrag(along:of:)`), and waits until the drag moves the content (`movesContent(along:)`).
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
     private var startLocation = CGPoint.zero
@@ -23,6 +23,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
                 !scrollView.acceptsDrag(along: initialPath) || !canCancelContentTouches(in: scrollView)
             {
                 state = .failed
+                return
+            }
+            if initialPath.length >= Self.recognitionDistance, scrollView?.movesContent(along: initialPath) == false {
                 return
             }
         }

@@ -142,6 +142,19 @@ extension UIScrollView {
             && (canScroll(along: path) || !hasEnclosingScrollView { $0.canScroll(along: path) })
     }
 
+    /// Returns whether a drag has gone far enough to move the content. A drag that is mainly along an axis along which the
+    /// content cannot move must also go by the recognition distance along the other axis; before that, another recognizer
+    /// can take it, such as the one of a side menu.
+    /// - Parameter windowPath: The translation of the finger in window coordinates, in points.
+    func movesContent(along windowPath: CGPoint) -> Bool {
+        let (path, axes) = (convertVectorFromWindow(windowPath), scrollableAxes)
+        let isVertical = abs(path.y) >= abs(path.x)
+        if isVertical ? axes.y : axes.x { return true }
+        guard isVertical ? axes.x : axes.y, path.length > 0 else { return false }
+        let part = (isVertical ? abs(path.x) : abs(path.y)) / path.length
+        return windowPath.length * part >= UIPanGestureRecognizer.recognitionDistance
+    }
+
     /// Whether touches are delayed: the content can scroll, and `delaysContentTouches` is true.
     var delaysTouchesNow: Bool {
         let axes = scrollableAxes

@@ -160,6 +160,9 @@ open class UITableView: ElementContainerView {
     /// Creates a plain table with a frame in its superview's coordinates, in points.
     public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+    /// Creates a plain table whose frame is zero.
+    public convenience init() { self.init(frame: .zero, style: .plain) }
+
     /// Creates a table from a storyboard or a xib, with its prototypes of cells. Other coders create a plain table.
     public required init?(coder: NSCoder) {
         storedStyle = coder.interfaceReader?.choice("style", Self.interfaceStyles) ?? .plain

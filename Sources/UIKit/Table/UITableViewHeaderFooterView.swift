@@ -45,6 +45,13 @@ open class UITableViewHeaderFooterView: ReusableElementView {
         setUp()
     }
 
+    /// Creates a view without a reuse identifier.
+    /// - Parameter frame: The frame in the superview's coordinates, in points.
+    public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     /// Creates a view of a registered class by calling the class's `init(reuseIdentifier:)`.
     ///
     /// Subclasses that override `init(reuseIdentifier:)` and `init(coder:)` inherit this initializer.

@@ -175,7 +175,9 @@ open class UILabel: UIView {
         self.styledText = changed
     }
 
+    /// The label can become wider again, so its width is not limited to the one of its last layout.
     private func textDidChange() {
+        measuredWidth = 0
         invalidateIntrinsicContentSize()
         setNeedsRedraw()
     }

@@ -19,6 +19,13 @@ open class UIVisualEffectView: UIView {
         addTintAndContentViews()
     }
 
+    /// Creates a view without an effect.
+    /// - Parameter frame: The frame in the superview's coordinates, in points.
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
     /// Creates a view from a storyboard or a xib. Other coders create a view of zero size without an effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
