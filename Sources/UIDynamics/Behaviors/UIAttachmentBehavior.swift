@@ -7,7 +7,8 @@ import DynamicsEngine
 /// is the distance at the time the behavior is added to an animator. A stiff attachment shorter than 1 point whose
 /// `length` is not set becomes a pin joint.
 ///
-/// The class functions create the other kinds:
+/// The class functions create the other kinds; called at a subclass without stored properties, they create objects of the
+/// subclass:
 ///
 /// | function | joint | properties that apply |
 /// |---|---|---|
@@ -377,8 +378,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ///     as the x axis.
     open class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
-    ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(Configuration(.sliding(axis: axis), [item], anchor: point))
+    ) -> Self {
+        instance(UIAttachmentBehavior(Configuration(.sliding(axis: axis), [item], anchor: point)))
     }
 
     /// Creates an attachment that lets an item move only along an axis of another item, without relative rotation.
@@ -393,8 +394,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
-    ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(Configuration(.sliding(axis: axis), [item1, item2], anchor: point))
+    ) -> Self {
+        instance(UIAttachmentBehavior(Configuration(.sliding(axis: axis), [item1, item2], anchor: point)))
     }
 
     /// Creates an attachment that limits the distance between a point of one item and a point of another, like a rope.
@@ -411,9 +412,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
-    ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(
-            Configuration(.limit, [item1, item2], offset: offset1, otherOffset: offset2, anchor: .zero))
+    ) -> Self {
+        instance(
+            UIAttachmentBehavior(
+                Configuration(.limit, [item1, item2], offset: offset1, otherOffset: offset2, anchor: .zero)))
     }
 
     /// Creates an attachment that makes two items move as one rigid body.
@@ -425,8 +427,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ///     at the time the behavior is added to an animator. A point that is NaN or infinite traps.
     open class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
-    ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(Configuration(.fixed, [item1, item2], anchor: point))
+    ) -> Self {
+        instance(UIAttachmentBehavior(Configuration(.fixed, [item1, item2], anchor: point)))
     }
 
     /// Creates an attachment that lets two items rotate about a common point.
@@ -438,8 +440,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ///     to an animator. A point that is NaN or infinite traps.
     open class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
-    ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior(Configuration(.pin, [item1, item2], anchor: point))
+    ) -> Self {
+        instance(UIAttachmentBehavior(Configuration(.pin, [item1, item2], anchor: point)))
     }
 }
 

@@ -2,8 +2,8 @@ import DynamicsEngine
 
 /// A behavior that applies forces to its items, depending on their position, velocity, mass or charge.
 ///
-/// Create a field with one of the class functions; each states its formula. The formulas use meters, kilograms and
-/// seconds, where 100 points are 1 meter:
+/// Create a field with one of the class functions; each states its formula. Called at a subclass without stored properties,
+/// they create objects of the subclass. The formulas use meters, kilograms and seconds, where 100 points are 1 meter:
 ///
 /// | symbol | meaning |
 /// |---|---|
@@ -246,13 +246,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// Creates a field that acts like air resistance in a wind whose velocity is `direction`.
     ///
     /// Force, in newtons (symbols: see `UIFieldBehavior`): -S u |u| f, where u = v - direction. Default falloff: 0.
-    open class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
+    open class func dragField() -> Self { instance(UIFieldBehavior(.drag)) }
 
     /// Creates a field that pushes items around its position, clockwise on screen.
     ///
     /// Force, in newtons (symbols: see `UIFieldBehavior`): S (-p.y, p.x) / r f / m. Default falloff: 0. The
     /// acceleration is inversely proportional to the square of the mass, as measured on Apple's system.
-    open class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
+    open class func vortexField() -> Self { instance(UIFieldBehavior(.vortex)) }
 
     /// Creates a field that pulls items toward its position.
     ///
@@ -261,10 +261,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///
     /// - Parameter position: The origin of the field, in points, in the animator's reference coordinate system. A
     ///   position that is NaN, infinite or out of range is replaced by (0, 0).
-    open class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
+    open class func radialGravityField(position: CGPoint) -> Self {
         let field = UIFieldBehavior(.radialGravity)
         field.position = position
-        return field
+        return instance(field)
     }
 
     /// Creates a field that accelerates items in one direction.
@@ -273,10 +273,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///
     /// - Parameter direction: The acceleration, in meters per second squared: length 1 is 100 points per second
     ///   squared, a tenth of the unit of `UIGravityBehavior`.
-    open class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
+    open class func linearGravityField(direction: CGVector) -> Self {
         let field = UIFieldBehavior(.linearGravity)
         field.direction = direction
-        return field
+        return instance(field)
     }
 
     /// Creates a field that sets the velocity of its items in every sub-step, so that forces do not affect them.
@@ -284,10 +284,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// If an item is in several velocity fields, the first one applies. `strength` and `falloff` have no effect.
     ///
     /// - Parameter direction: The velocity, in meters per second: length 1 is 100 points per second.
-    open class func velocityField(direction: CGVector) -> UIFieldBehavior {
+    open class func velocityField(direction: CGVector) -> Self {
         let field = UIFieldBehavior(.velocity)
         field.direction = direction
-        return field
+        return instance(field)
     }
 
     /// Creates a field that pushes items in random directions, with a force that does not depend on their mass.
@@ -297,8 +297,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// - Parameters:
     ///   - smoothness: The smoothness of the noise, from 0, the noisiest, to 1; unitless.
     ///   - speed: The frequency with which the noise changes, in hertz; with 0 it does not change.
-    open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
-        createNoiseField(kind: .noise, smoothness: smoothness, speed: speed)
+    open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+        instance(createNoiseField(kind: .noise, smoothness: smoothness, speed: speed))
     }
 
     /// Creates a field that pushes items in random directions, with a force that increases with the square of their
@@ -309,26 +309,26 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// - Parameters:
     ///   - smoothness: The smoothness of the noise, from 0, the noisiest, to 1; unitless.
     ///   - speed: The frequency with which the noise changes, in hertz; with 0 it does not change.
-    open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
-        createNoiseField(kind: .turbulence, smoothness: smoothness, speed: speed)
+    open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+        instance(createNoiseField(kind: .turbulence, smoothness: smoothness, speed: speed))
     }
 
     /// Creates a field that pulls items toward its position like a spring.
     ///
     /// Force, in newtons (symbols: see `UIFieldBehavior`): -S p / r f. Default falloff: -1, so the force is
     /// proportional to the distance (Hooke's law).
-    open class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
+    open class func springField() -> Self { instance(UIFieldBehavior(.spring)) }
 
     /// Creates a field that pushes charged items away from its position.
     ///
     /// Force, in newtons (symbols: see `UIFieldBehavior`): S q p / r f. Default falloff: 1.
-    open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
+    open class func electricField() -> Self { instance(UIFieldBehavior(.electric)) }
 
     /// Creates a field that deflects charged items at a right angle to their velocity.
     ///
     /// Force, in newtons (symbols: see `UIFieldBehavior`): S (v.y, -v.x) f, or zero if q is 0. Sign and size of the
     /// charge have no effect, as measured on Apple's system. Default falloff: 1.
-    open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
+    open class func magneticField() -> Self { instance(UIFieldBehavior(.magnetic)) }
 
     /// Creates a field whose force is computed by a closure.
     ///
@@ -349,5 +349,5 @@ open class UIFieldBehavior: UIDynamicBehavior {
                 _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
                 _ time: TimeInterval
             ) -> CGVector
-    ) -> UIFieldBehavior { customField(evaluationBlock: block) }
+    ) -> Self { instance(customField(evaluationBlock: block)) }
 }

@@ -59,15 +59,32 @@ extension UIViewController {
         case .appearing:
             viewWillAppear(animated)
             parent?.childWillAppear(self, animated: animated)
+            awaitsIsAppearing = true
+            viewIfLoaded?.markAncestorsForLayout()
         case .appeared:
+            finishIsAppearing(animated)
             viewDidAppear(animated)
             isMovingToParent = false
             parent?.childDidAppear(self, animated: animated)
-        case .disappearing: viewWillDisappear(animated)
+        case .disappearing:
+            awaitsIsAppearing = false
+            viewWillDisappear(animated)
         case .disappeared:
             viewDidDisappear(animated)
             isMovingFromParent = false
         }
+    }
+
+    /// Calls `viewIsAppearing(_:)` before the first layout of the view in the window, once for each appearance.
+    func callViewIsAppearing() {
+        guard awaitsIsAppearing, viewIfLoaded?.window != nil else { return }
+        finishIsAppearing(appearanceTransition?.isAnimated ?? false)
+    }
+
+    private func finishIsAppearing(_ animated: Bool) {
+        guard awaitsIsAppearing else { return }
+        awaitsIsAppearing = false
+        viewIsAppearing(animated)
     }
 
     // MARK: Windows

@@ -78,6 +78,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called before the view enters a window, and before a window with the view is shown. Overrides must call super.
     /// - Parameter animated: Whether the view appears in an animated transition.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Called once for each appearance, after `viewWillAppear(_:)`, when the view is in the window and has its traits and its
+    /// size, before its layout. The default implementation does nothing.
+    /// - Parameter animated: Whether the appearance is animated.
+    open func viewIsAppearing(_ animated: Bool) {}
     /// Called after the view entered a window and was laid out, and after its transition ended. Overrides must call
     /// super.
     /// - Parameter animated: Whether the view appeared in an animated transition.
@@ -145,6 +149,38 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     /// The value has no effect, because there is no status bar.
     open var prefersStatusBarHidden: Bool { false }
+    /// The style of the status bar. The default is `.default`.
+    ///
+    /// The value has no effect, because there is no status bar.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// The animation with which the status bar appears. The default is `.fade`.
+    ///
+    /// The value has no effect, because there is no status bar.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that determines the style of the status bar. The default is nil: this controller.
+    ///
+    /// The value has no effect, because there is no status bar.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that determines whether the status bar is hidden. The default is nil: this controller.
+    ///
+    /// The value has no effect, because there is no status bar.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Tells the system that the style of the status bar changed. Does nothing, because there is no status bar.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// A Boolean value that indicates whether the line at the bottom of the screen is hidden. The default is false.
+    ///
+    /// The value has no effect, because there is no such line.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Tells the system that `prefersHomeIndicatorAutoHidden` changed. Does nothing.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The edges at which the controller's recognizers precede those of the system. The default is none.
+    ///
+    /// The value has no effect, because the system has no recognizers.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Tells the system that `preferredScreenEdgesDeferringSystemGestures` changed. Does nothing.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Tells the system that `supportedInterfaceOrientations` changed. Does nothing, because the user can resize windows.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// The orientations that the controller supports. The default is all but upside down.
     ///
     /// The value has no effect, because the user can resize windows.
@@ -434,6 +470,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     var appearanceTransition: AppearanceTransition?
     /// Whether a transition is about to begin. The appearance methods are then not called when the view enters a window.
     var awaitsAppearanceTransition = false
+    /// Whether `viewIsAppearing(_:)` must be called before the next layout.
+    var awaitsIsAppearing = false
 
     /// The next responder: the controller that presents this controller, or the view's superview if it is not presented.
     open override var next: UIResponder? { presenter ?? loadedView?.superview }

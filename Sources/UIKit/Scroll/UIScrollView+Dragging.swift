@@ -20,6 +20,7 @@ extension UIScrollView {
         dragTranslation = .zero
         dragAxes = axesToFollow
         isDragging = true
+        dragDidBegin()
         scrollDelegate?.scrollViewWillBeginDragging(self)
         dismissKeyboardAtBeginOfDrag()
     }
@@ -72,7 +73,7 @@ extension UIScrollView {
         isTracking = false
         let decelerates = motion.duration > 0
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-        if decelerates { startMotion(motion, decelerates: true) }
+        if decelerates { startMotion(motion, decelerates: true) } else { scrollingDidEnd() }
     }
 
     /// Returns the motion of the content after a drag with the given final velocity, in points per second. The

@@ -45,6 +45,7 @@ extension UIScrollView: FrameSubscriber {
         } else {
             scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
         }
+        if motion == nil, !isDragging { scrollingDidEnd() }
     }
 
     /// Continues a running deceleration after code has moved the content: from the new offset, with the same velocity. A

@@ -323,6 +323,11 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// coordinates, in points.
     func leavesDragToOthers(along path: CGPoint) -> Bool { false }
 
+    /// Called when a drag begins, before the delegate is notified.
+    func dragDidBegin() {}
+    /// Called after a drag, a deceleration or an animated scroll ended, when no other one has begun.
+    func scrollingDidEnd() {}
+
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)
         if oldBounds.size != bounds.size {

@@ -48,7 +48,7 @@ extension InterfaceLoader {
     static let controllerClasses: [String: UIViewController.Type] = [
         "viewController": UIViewController.self, "navigationController": UINavigationController.self,
         "collectionViewController": UICollectionViewController.self, "tabBarController": UITabBarController.self,
-        "tableViewController": UITableViewController.self,
+        "tableViewController": UITableViewController.self, "pageViewController": UIPageViewController.self,
     ]
 }
 

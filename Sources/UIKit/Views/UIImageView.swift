@@ -11,11 +11,37 @@ open class UIImageView: UIView {
             setNeedsRedraw()
         }
     }
+    /// The image that is displayed while `isHighlighted` is true. With nil, the default, `image` is displayed.
+    open var highlightedImage: UIImage? { didSet { setNeedsRedraw() } }
+    /// A Boolean value that indicates whether the highlighted image is displayed. The default is false.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsRedraw() } } }
+
+    /// The images that `startAnimating()` displays one after the other, instead of `image`. The default is nil. Setting them
+    /// stops the animation.
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// The images that are displayed instead of `animationImages` while `isHighlighted` is true. The default is nil.
+    open var highlightedAnimationImages: [UIImage]?
+    /// The time in which all images are displayed once, in seconds. The default, 0, means a 30th of a second for each image;
+    /// so do negative and infinite values and NaN.
+    open var animationDuration: TimeInterval = 0
+    /// The number of times the images are displayed. The default, 0, means that the animation does not end.
+    open var animationRepeatCount = 0
+    /// A Boolean value that indicates whether the images are displayed one after the other.
+    open var isAnimating: Bool { sequence != nil }
+    /// The running animation; nil if there is none.
+    var sequence: ImageSequence?
+
+    /// Displays the `animationImages` one after the other, from the first one. Does nothing without images.
+    open func startAnimating() { startSequence() }
+
+    /// Stops the animation, and displays `image` again.
+    open func stopAnimating() { stopSequence() }
+
     /// Whether images of the rendering mode `.automatic` are drawn in the tint color. Buttons and bars set it.
     var drawsTemplates = false { didSet { setNeedsRedraw() } }
-    /// The commands of the image in the tint color, and this color. They are kept because renderers cache decoded bitmaps by
+    /// The commands of an image in the tint color, and this color. They are kept because renderers cache decoded bitmaps by
     /// their identity.
-    private var tinted: (color: DisplayColor, commands: [DisplayCommand])?
+    private var tinted: (image: UIImage, color: DisplayColor, commands: [DisplayCommand])?
 
     /// Creates an image view with a frame. User interaction is disabled.
     /// - Parameter frame: The frame in the superview's coordinates, in points.
@@ -28,6 +54,15 @@ open class UIImageView: UIView {
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
+    }
+
+    /// Creates an image view at the origin with the size of an image, or with zero size if the image is nil.
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - highlightedImage: The image for the highlighted state.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
     }
 
     /// Creates an image view from a storyboard or a xib. Other coders create a view of zero size.
@@ -45,7 +80,7 @@ open class UIImageView: UIView {
 
     override func drawContents(into list: inout DisplayList, bounds: CGRect) {
         super.drawContents(into: &list, bounds: bounds)
-        guard let image, image.size.width > 0, image.size.height > 0 else { return }
+        guard let image = displayedImage, image.size.width > 0, image.size.height > 0 else { return }
         let fit = contentMode.transform(fitting: image.size, into: bounds)
         let clip = DisplayShape.rectangle(CGRect(origin: .zero, size: image.size))
         list.commands.append(.beginLayer(DisplayLayer(transform: fit, clip: clip)))
@@ -53,12 +88,15 @@ open class UIImageView: UIView {
         list.commands.append(.endLayer)
     }
 
+    /// The image of the animation, the highlighted image, or the image.
+    private var displayedImage: UIImage? { sequenceImage ?? (isHighlighted ? highlightedImage : nil) ?? image }
+
     /// Returns the commands of a template in the tint color.
     private func commands(of image: UIImage) -> [DisplayCommand] {
         let color = tintColor.value
-        if let tinted, tinted.color == color { return tinted.commands }
+        if let tinted, tinted.image === image, tinted.color == color { return tinted.commands }
         let commands = image.commands(inColor: color)
-        tinted = (color, commands)
+        tinted = (image, color, commands)
         return commands
     }
 }

@@ -56,6 +56,7 @@ extension UIView {
             // performs it in its next round.
             guard view.subtreeNeedsLayout, !view.isLayingOutSubviews else { return false }
             view.subtreeNeedsLayout = false
+            view.viewController?.callViewIsAppearing()
             guard view.needsLayout else { return true }
             view.isLayingOutSubviews = true
             view.currentTraits.asCurrent {

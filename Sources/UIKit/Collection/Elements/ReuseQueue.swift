@@ -37,6 +37,9 @@ final class ReuseQueue {
         makers[key] = make
     }
 
+    /// Returns whether a class or a function is registered for a key.
+    func hasRegistration(forKey key: ReuseKey) -> Bool { classes[key] != nil || makers[key] != nil }
+
     func enqueue(_ view: ReusableElementView) {
         guard let key = view.reuseKey else { return }
         queuedViews[key, default: []].append(view)
