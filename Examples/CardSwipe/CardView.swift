@@ -10,7 +10,7 @@ final class CardView: UIView {
     init(number: Int) {
         super.init(frame: CGRect(x: 0, y: 0, width: 240, height: 320))
         let face = Self.faces[number % Self.faces.count]
-        backgroundColor = .white
+        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray4 : .white }
         layer.cornerRadius = 20
         layer.shadowOpacity = 0.18
         layer.shadowRadius = 10

@@ -15,7 +15,7 @@ final class SwingingMenuViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         addPage()
         addMenu()
         gravity.gravityDirection = CGVector(dx: -4, dy: 0)

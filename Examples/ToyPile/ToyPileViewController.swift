@@ -21,7 +21,11 @@ final class ToyPileViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = UIColor(red: 0.98, green: 0.96, blue: 0.91, alpha: 1)
+        view.backgroundColor = UIColor { traits in
+            traits.userInterfaceStyle == .dark
+                ? UIColor(red: 0.13, green: 0.12, blue: 0.1, alpha: 1)
+                : UIColor(red: 0.98, green: 0.96, blue: 0.91, alpha: 1)
+        }
         collision.translatesReferenceBoundsIntoBoundary = true
         itemProperties.elasticity = 0.3
         itemProperties.friction = 0.4

@@ -17,10 +17,16 @@
             cairo_translate(cairo, Double(text.origin.x), Double(text.origin.y))
             cairo_scale(cairo, Double(text.width / measuredWidth), 1)
             var x = 0.0
+            var previous: Character?
             for segment in TextSegment.segments(of: text.text) {
                 let width = Double(TextMetrics.width(of: segment.text, font: text.font))
+                if let previous, let first = segment.text.first {
+                    let kerning = TextMetrics.kerning(between: previous, and: first, font: text.font)
+                    x += Double(kerning * text.font.size / 1000)
+                }
                 if !segment.isSpace { draw(segment, font: text.font, at: x, width: width) }
                 x += width
+                previous = segment.text.last
             }
             cairo_new_path(cairo)
         }

@@ -6,7 +6,7 @@ import Foundation
 /// Sans), in thousandths of an em. The vertical metrics are those of Apple's system font, so that lines have the same
 /// height as on Apple's systems. The tables contain Latin, Greek and Cyrillic letters and common signs. Other accented
 /// letters have the width of their base letter. East Asian characters and emoji are one em wide. All other characters
-/// have an average width (556 thousandths of an em).
+/// have an average width (556 thousandths of an em). Pairs of ASCII characters such as "AV" are kerned.
 public enum TextMetrics {
     /// The distance from the baseline up to the top of a line, as a fraction of the font size.
     public static let ascent: CGFloat = 0.952
@@ -17,13 +17,24 @@ public enum TextMetrics {
     /// The height of the lowercase letter x, as a fraction of the font size.
     public static let xHeight: CGFloat = 0.526
 
-    /// Returns the width of a line of text, in points.
+    /// Returns the width of a line of text with its kerning, in points.
     ///
     /// - Complexity: Linear in the number of characters.
     public static func width(of text: some StringProtocol, font: DisplayFont) -> CGFloat {
         var sum: CGFloat = 0
-        for character in text { sum += advance(of: character, font: font) }
+        var previous: Character?
+        for character in text {
+            sum += advance(of: character, font: font)
+            if let previous { sum += TextKerning.distance(between: previous, and: character, font: font) }
+            previous = character
+        }
         return sum * font.size / 1000
+    }
+
+    /// Returns the kerning between two neighboring characters, in thousandths of an em: the distance by which the second
+    /// one moves away from the first one, negative if it moves closer. It is 0 for most pairs.
+    public static func kerning(between first: Character, and second: Character, font: DisplayFont) -> CGFloat {
+        TextKerning.distance(between: first, and: second, font: font)
     }
 
     /// Returns the advance width of a character, in thousandths of an em.

@@ -37,7 +37,7 @@ public final class AppearanceFilm {
     public static func makeFormatError(path: String) -> UserFacingError {
         UserFacingError(
             .usage,
-            "Both appearances need an SVG, which follows the setting of the viewer; \(path) can show only one. Choose light "
+            "Both appearances need an SVG, which follows the setting of the viewer. \(path) can show only one. Choose light "
                 + "or dark, or a path that ends with .svg.")
     }
 

@@ -23,7 +23,7 @@ final class AlertPresentation: UIPresentationController {
         (alert?.view as? AlertView)?.makeContents()
         dimming.frame = container.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dimming.backgroundColor = UIColor.black.withAlphaComponent(0.2)
+        dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
         dimming.alpha = 0
         dimming.addGestureRecognizer(UITapGestureRecognizer(target: self, action: AlertPresentation.cancel))
         container.insertSubview(dimming, at: 0)

@@ -23,7 +23,10 @@ final class AlertView: UIView {
         self.controller = controller
         super.init(frame: .zero)
         for box in [box, cancelBox] {
-            box.backgroundColor = .systemBackground
+            // Dark backgrounds become lighter toward the front.
+            box.backgroundColor = UIColor {
+                $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground
+            }
             box.layer.cornerRadius = 14
             box.clipsToBounds = true
             addSubview(box)

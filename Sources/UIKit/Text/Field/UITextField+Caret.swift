@@ -23,11 +23,14 @@ extension UITextField {
 
     /// Returns the position in the text that is nearest to a distance from its left end, in points.
     func position(at x: CGFloat) -> Int {
-        var left: CGFloat = 0
+        var (left, previous): (CGFloat, Character?) = (0, nil)
+        let font = storedFont.displayFont
         for (index, character) in displayedText.enumerated() {
-            let advance = TextMetrics.width(of: String(character), font: storedFont.displayFont)
+            let kerning = previous.map { TextMetrics.kerning(between: $0, and: character, font: font) } ?? 0
+            let advance = (TextMetrics.advance(of: character, font: font) + kerning) * font.size / 1000
             if x < left + advance / 2 { return index }
             left += advance
+            previous = character
         }
         return editedText.characters.count
     }

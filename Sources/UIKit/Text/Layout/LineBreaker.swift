@@ -49,7 +49,7 @@ struct LineBreaker {
             let character = text.characters[index]
             if character == " " { lastBreak = index + 1 }
             if index > start, character.permitsBreak(after: text.characters[index - 1]) { lastBreak = index }
-            width += text.advances[index]
+            width += text.advances[index] + (index > start ? text.kernings[index] : 0)
             if width > maximum, character != " " {
                 if mode != .byCharWrapping, let lastBreak { return lastBreak }
                 return max(index, start + 1)

@@ -11,6 +11,8 @@ struct StyledText {
     private(set) var characters: [Character] = []
     /// The advance of each character, in points.
     private(set) var advances: [CGFloat] = []
+    /// The kerning between each character and the one before it, in points; 0 where the style changes.
+    private(set) var kernings: [CGFloat] = []
     /// The index of each character's style.
     private(set) var styleIndexes: [Int] = []
     private(set) var styles: [TextStyle] = []
@@ -43,10 +45,20 @@ struct StyledText {
         styles.append(style)
         for character in text {
             // A paragraph that is joined with the next one, in a truncated line, has a space between them.
+            let visible = character.isNewline ? " " : character
+            kernings.append(kerning(before: visible, style: style))
             characters.append(character.isNewline ? "\n" : character)
-            advances.append(style.advance(of: character.isNewline ? " " : character))
+            advances.append(style.advance(of: visible))
             styleIndexes.append(styles.count - 1)
         }
+    }
+
+    /// Returns the kerning between the last character and another one, in points.
+    private func kerning(before character: Character, style: TextStyle) -> CGFloat {
+        guard let last = characters.last, let index = styleIndexes.last, styles[index] == style, style.kern == 0 else {
+            return 0
+        }
+        return TextMetrics.kerning(between: last, and: character, font: style.font) * style.font.size / 1000
     }
 
     private mutating func divide(metrics: (Int) -> ParagraphMetrics) {
@@ -66,7 +78,7 @@ struct StyledText {
     /// The width of a range of characters, in points.
     func width(of range: Range<Int>) -> CGFloat {
         var sum: CGFloat = 0
-        for index in range { sum += advances[index] }
+        for index in range { sum += advances[index] + (index > range.lowerBound ? kernings[index] : 0) }
         return sum
     }
 }

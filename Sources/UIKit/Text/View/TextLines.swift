@@ -41,6 +41,9 @@ struct TextLines: Equatable {
         for index in start..<text.count {
             if text[index] == " " { lastBreak = index + 1 }
             width += TextMetrics.advance(of: text[index], font: font) * font.size / 1000
+            if index > start {
+                width += TextMetrics.kerning(between: text[index - 1], and: text[index], font: font) * font.size / 1000
+            }
             if width > maximum, text[index] != " " { return lastBreak ?? max(index, start + 1) }
             if text[index] == "-" { lastBreak = index + 1 }
         }

@@ -65,11 +65,12 @@ extension UITextView {
     /// Returns the position in a line that is nearest to a distance from the left edge, in points.
     func position(inLine index: Int, at x: CGFloat) -> Int {
         let line = lines.lines[index]
-        var left = origin(ofLine: index).x
+        let start = origin(ofLine: index).x
+        var left = start
         for position in line {
-            let advance = width(of: position..<position + 1)
-            if x < left + advance / 2 { return position }
-            left += advance
+            let right = start + width(of: line.lowerBound..<position + 1)
+            if x < (left + right) / 2 { return position }
+            left = right
         }
         let continues = index + 1 < lines.lines.count && lines.lines[index + 1].lowerBound == line.upperBound
         return continues ? max(line.lowerBound, line.upperBound - 1) : line.upperBound
