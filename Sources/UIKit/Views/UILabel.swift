@@ -108,6 +108,14 @@ open class UILabel: UIView {
         }
     }
 
+    /// Makes the next layout determine the width at which lines are broken, as the first layout does.
+    func forgetMeasuredWidth() {
+        guard measuredWidth > 0, numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return }
+        measuredWidth = 0
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     override func baselineOffset(ofFirstLine isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? {
         isFirst ? (font.ascender, false) : (font.descender, true)
     }

@@ -120,6 +120,7 @@ open class UIView: UIResponder {
                 layoutFrameDidChange()
                 superviewNeedsLayout()
                 resizeSubviews(oldSize: old.size)
+                if new.width > old.width { measureLabelsAnew() }
                 dynamicAnimators.referenceDidResize()
             }
             setNeedsLayout()
