@@ -13,7 +13,10 @@ extension DisplayList {
     ///     Frames without a caption get none; further captions are ignored.
     ///   - gap: The space around and between the frames, in points. The default is 12.
     public static func filmStrip(of frames: [DisplayList], captions: [String] = [], gap: CGFloat = 12) -> DisplayList {
-        var strip = DisplayList(size: .zero, background: DisplayColor(red: 0.93, green: 0.93, blue: 0.94))
+        // Frames with a phone or an edge around them have a transparent background, and so has a strip of them.
+        let isFramed = !frames.isEmpty && frames.allSatisfy { $0.background.alpha == 0 }
+        let background = DisplayColor(red: 0.93, green: 0.93, blue: 0.94, alpha: isFramed ? 0 : 1)
+        var strip = DisplayList(size: .zero, background: background)
         let cellWidth = frames.map(\.size.width).max() ?? 0
         let columns = columnCount(frames.count, cellWidth: cellWidth, gap: gap)
         let captionSize = Self.captionSize(cellWidth: cellWidth)
@@ -29,7 +32,10 @@ extension DisplayList {
                 let baseline = CGPoint(x: origin.x, y: origin.y + frame.size.height + (captionSize * 1.4).rounded())
                 let font = DisplayFont(size: captionSize)
                 strip.commands.append(
-                    .text(DisplayText(captions[index], at: baseline, font: font, color: captionColor)))
+                    .text(
+                        DisplayText(
+                            captions[index], at: baseline, font: font,
+                            color: isFramed ? framedCaptionColor : captionColor)))
             }
             rowHeight = max(rowHeight, frame.size.height + captionHeight)
             origin.x += frame.size.width + gap
@@ -69,6 +75,8 @@ extension DisplayList {
 
     private static let maximumWidth: CGFloat = 1280
     private static let borderColor = DisplayColor(red: 0.6, green: 0.6, blue: 0.63)
+    /// Readable on light and dark pages.
+    private static let framedCaptionColor = DisplayColor(red: 0.46, green: 0.46, blue: 0.49)
     private static let captionColor = DisplayColor(red: 0.3, green: 0.3, blue: 0.33)
 
     /// The commands with one `endLayer` for each `beginLayer`, so that another list can contain them.

@@ -9,7 +9,7 @@ extension ScenePlayer {
         var list = DisplayList(size: document.size, background: isDark ? .black : .white)
         list.commands = boundaryLines
         for (index, item) in objects.singleItems.enumerated() { appendItem(item, at: index, to: &list) }
-        list.appendXRay(of: animator, over: CGRect(origin: .zero, size: document.size))
+        list.appendXRay(of: animator, over: CGRect(origin: .zero, size: document.size), isDark: isDark)
         return list
     }
 

@@ -2,40 +2,42 @@ import DisplayList
 
 extension DisplayList {
     /// Appends the X-ray overlay of an animator: debug drawing of bodies, forces, constraints and contacts, over a
-    /// translucent white background.
+    /// translucent background, white or, in the dark style, black.
     ///
     /// The method appends nothing if the animator's `xrayVisibility` is 0.
     ///
     /// - Parameters:
     ///   - animator: The animator whose X-ray overlay is drawn.
-    ///   - area: The rectangle that the white background covers, in points.
+    ///   - area: The rectangle that the background covers, in points.
+    ///   - isDark: Whether the overlay has the colors of the dark style. The default is false.
     @MainActor
-    package mutating func appendXRay(of animator: UIDynamicAnimator, over area: CGRect) {
+    package mutating func appendXRay(of animator: UIDynamicAnimator, over area: CGRect, isDark: Bool = false) {
         let visibility = animator.xrayVisibility
         guard visibility > 0 else { return }
-        let overlay = DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.75 * Double(visibility))
+        let level = isDark ? 0.0 : 1
+        let overlay = DisplayColor(red: level, green: level, blue: level, alpha: 0.75 * Double(visibility))
         commands.append(.fill(.rectangle(area), overlay))
         commands.append(.beginLayer(DisplayLayer(opacity: visibility)))
-        appendXRayShapes(of: animator)
+        appendXRayShapes(of: animator, isDark: isDark)
         commands.append(.endLayer)
     }
 
     /// Appends the shapes of an animator's X-ray overlay, whether or not it is visible, without a background.
     @MainActor
-    package mutating func appendXRayShapes(of animator: UIDynamicAnimator) {
+    package mutating func appendXRayShapes(of animator: UIDynamicAnimator, isDark: Bool = false) {
         for shapes in animator.xrayShapes[...].consecutiveGroups(by: { $0.body == $1.body }) {
             let body = shapes.first?.body
             if let body { commands.append(.beginLayer(DisplayLayer(id: UInt64(body.index + 1), transform: body.pose))) }
-            for group in shapes.consecutiveGroups(by: { $0.role == $1.role }) { appendShapes(group) }
+            for group in shapes.consecutiveGroups(by: { $0.role == $1.role }) { appendShapes(group, isDark: isDark) }
             if body != nil { commands.append(.endLayer) }
         }
     }
 
     /// Appends debug shapes of one body and one role. Appends all paths as a single one, because the overlay of a force
     /// field can have hundreds of arrows and separate paths would make the display list long.
-    private mutating func appendShapes(_ shapes: ArraySlice<XRayShape>) {
+    private mutating func appendShapes(_ shapes: ArraySlice<XRayShape>, isDark: Bool) {
         guard let first = shapes.first else { return }
-        let (color, lineWidth) = Self.style(of: first.role)
+        let (color, lineWidth) = Self.style(of: first.role, isDark: isDark)
         var path: [PathElement] = []
         var dots: [DisplayCommand] = []
         for shape in shapes {
@@ -50,9 +52,14 @@ extension DisplayList {
         commands += dots
     }
 
-    /// Returns the color and the line width, in points, of the debug shapes with the given role.
-    private static func style(of role: XRayShape.Role) -> (color: DisplayColor, lineWidth: CGFloat) {
+    /// Returns the color and the line width, in points, of the debug shapes with the given role. In the dark style, the
+    /// darkest colors are replaced by light ones.
+    private static func style(of role: XRayShape.Role, isDark: Bool) -> (color: DisplayColor, lineWidth: CGFloat) {
         switch role {
+        case .body where isDark: (DisplayColor(red: 0.35, green: 0.62, blue: 1), 1.5)
+        case .sleepingBody where isDark: (DisplayColor(red: 0.42, green: 0.45, blue: 0.50), 1)
+        case .boundary where isDark: (DisplayColor(red: 0.92, green: 0.92, blue: 0.95), 2)
+        case .rod where isDark: (DisplayColor(red: 0.70, green: 0.70, blue: 0.75), 2)
         case .body: (DisplayColor(red: 0.10, green: 0.40, blue: 0.80), 1.5)
         case .sleepingBody: (DisplayColor(red: 0.70, green: 0.74, blue: 0.80), 1)
         case .boundary: (DisplayColor(red: 0.15, green: 0.15, blue: 0.18), 2)

@@ -25,7 +25,7 @@ extension UIView {
     /// that covers the bounds.
     func drawXRays(into list: inout DisplayList) {
         for animator in ownAnimators where animator.xrayVisibility > 0 {
-            list.appendXRay(of: animator, over: bounds)
+            list.appendXRay(of: animator, over: bounds, isDark: traitCollection.userInterfaceStyle == .dark)
         }
     }
 
