@@ -52,6 +52,34 @@ struct LabelMeasurementTests {
         }
     }
 
+    /// A view that changes the text of a label in its layout, as a table that displays a reused cell does.
+    private final class TextChanger: UIView {
+        var change: (() -> Void)?
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            change?()
+            change = nil
+        }
+    }
+
+    @Test("A label whose text and constraints change during a layout pass is not measured with its old frame")
+    func changeDuringLayout() throws {
+        let (text, outer) = (try #require(label.text), TextChanger(frame: CGRect(x: 0, y: 0, width: 400, height: 300)))
+        root.frame.size.width = 400
+        outer.addSubview(root)
+        label.text = "short"
+        outer.layoutIfNeeded()
+        let trailing = label.trailingAnchor.constraint(equalTo: root.trailingAnchor)
+        trailing.priority = .defaultLow
+        outer.change = { [label] in
+            label.text = text
+            trailing.isActive = true
+        }
+        outer.setNeedsLayout()
+        outer.layoutIfNeeded()
+        #expect(label.bounds.size == label.sizeThatFits(.zero))
+    }
+
     @Test("A label in a cell that is created with a narrow size uses the width that the cell gets")
     func narrowBegin() {
         let (cell, bubble) = (UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40)), UIView())

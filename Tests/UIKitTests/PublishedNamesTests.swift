@@ -20,9 +20,8 @@ struct PublishedNamesTests {
         #expect(UIView.description() == "UIKit.UIView")
         #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
         let screen = Screen(size: CGSize(width: 800, height: 400))
-        screen.perform {
-            #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
-        }
+        let reader: any OrientationReader = DeprecatedReader()
+        screen.perform { #expect(reader.orientation == .landscapeRight) }
         let scene = screen.window.windowScene
         #expect(scene?.coordinateSpace.bounds == CGRect(x: 0, y: 0, width: 800, height: 400))
         #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_9_0)
@@ -87,4 +86,13 @@ struct PublishedNamesTests {
         layer.anchorPointZ = .nan
         #expect(layer.anchorPointZ == 10)
     }
+}
+
+/// A protocol whose requirement is not deprecated, so that calls through it do not cause deprecation warnings.
+@MainActor
+private protocol OrientationReader { var orientation: UIInterfaceOrientation { get } }
+
+private struct DeprecatedReader: OrientationReader {
+    @available(*, deprecated, message: "uses deprecated names")
+    var orientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
 }

@@ -102,10 +102,13 @@ open class UILabel: UIView {
     /// Recomputes the intrinsic height of a multiline label if layout has changed the width.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if numberOfLines != 1, preferredMaxLayoutWidth == 0, measuredWidth != bounds.width {
-            measuredWidth = bounds.width
-            invalidateIntrinsicContentSize()
+        guard numberOfLines != 1, preferredMaxLayoutWidth == 0, measuredWidth != bounds.width else { return }
+        // A cell that is displayed during a layout pass has the frames of its previous content until the next solution.
+        guard measuredWidth > 0 || !subtreeHasConstraints || !rootView.subtreeNeedsConstraintUpdate else {
+            return setNeedsLayout()
         }
+        measuredWidth = bounds.width
+        invalidateIntrinsicContentSize()
     }
 
     /// Makes the next layout determine the width at which lines are broken, as the first layout does.
