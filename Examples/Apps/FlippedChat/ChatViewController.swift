@@ -74,7 +74,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
     private func addNewestButton() {
         newestButton.setTitle("\u{2193}", for: .normal)
         newestButton.titleLabel?.font = .systemFont(ofSize: 22, weight: .semibold)
-        newestButton.backgroundColor = .systemBackground
+        newestButton.backgroundColor = .tertiarySystemBackground
         newestButton.layer.cornerRadius = 22
         newestButton.layer.shadowOpacity = 0.25
         newestButton.layer.shadowRadius = 6

@@ -122,7 +122,13 @@ public final class FrameLoop {
     /// Lays out all views that need layout, without advancing time. Call it, for example, before the first frame is
     /// shown.
     public func layout() {
-        perform { for window in windows { window.performLayoutPass() } }
+        perform {
+            let visible = windows
+            for window in visible { window.performLayoutPass() }
+            // A window that appears during the pass, such as in `viewDidAppear(_:)`, is laid out before it is drawn.
+            guard windows.count != visible.count else { return }
+            for window in windows where !visible.contains(where: { $0 === window }) { window.performLayoutPass() }
+        }
     }
 
     /// A Boolean value that indicates whether the next frame can change something without a touch, because a gesture
