@@ -154,7 +154,7 @@ let package = Package(
         .target(name: "SceneFiles", dependencies: ["JSONReading", "UIKit"], swiftSettings: strict),
         .target(
             name: "ScenePlayback",
-            dependencies: ["DisplayList", "DynamicsEngine", "DynamicsRecording", "SceneFiles", "UIKit"],
+            dependencies: ["DisplayList", "DynamicsEngine", "DynamicsRecording", "JSONReading", "SceneFiles", "UIKit"],
             swiftSettings: strict),
         // Tests of motion, for clients and for this package: a screen, fingers, recorded motion and expectations.
         .target(

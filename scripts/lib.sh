@@ -179,12 +179,12 @@ make_embedded_copies() {
 
 # Builds the WebAssembly module of the playground: build_playground_module FILE. Needs the work directory.
 build_playground_module() {
-    local swiftc clang wasm_ld unicode size
+    local swiftc clang wasm_ld embedded size
     swiftc=$(toolchain_tool swiftc)
     clang=$(toolchain_tool clang)
     wasm_ld=$(toolchain_tool wasm-ld)
-    unicode=$(dirname "$swiftc")/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
-    [ -e "$unicode" ] || fail "the toolchain has no Embedded Swift for wasm32: $unicode is missing. Install a toolchain of swift.org"
+    embedded=$(dirname "$swiftc")/../lib/swift/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmodule
+    [ -e "$embedded" ] || fail "the toolchain has no Embedded Swift for wasm32: $embedded is missing. Install a toolchain of swift.org"
     mkdir -p "$work/playground"
     make_embedded_copies "$work/playground"
     compile "the playground" "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
@@ -198,7 +198,7 @@ build_playground_module() {
             -mbulk-memory -ffp-contract=off -c "$source" -o "${objects[-1]}"
     done
     compile "the WebAssembly module" "$wasm_ld" --no-entry --gc-sections --strip-all -z stack-size=1048576 \
-        "$work/playground.o" "${objects[@]}" "$unicode" -o "$1"
+        "$work/playground.o" "${objects[@]}" -o "$1"
     if command -v wasm-opt >/dev/null; then
         # Flat code has more parts in common.
         wasm-opt --flatten --rereloop -Oz -Oz --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int \

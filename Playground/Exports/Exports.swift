@@ -32,6 +32,8 @@ public func load(_ length: Int32) -> Int32 {
     if text.count > SceneSize.largestTextSize {
         let (size, largest) = (text.count, SceneSize.largestTextSize)
         faults = [formatFault("the text has \(size) bytes, and the playground reads at most \(largest)")]
+    } else if let error = SceneSize.findLongArray(in: text) {
+        faults = [formatFault(error.text, line: error.line, column: error.column)]
     } else {
         let reading = SceneDocument.read(text, name: documentName, checkSize: SceneSize.check)
         document = reading.document
@@ -108,16 +110,16 @@ public func itemCount() -> Int32 { Int32(scene?.player.objects.singleItems.count
 
 nonisolated(unsafe) private var lineNumbers: [Double] = []
 
-/// Writes the lines of all attachments and returns their address: 5 numbers for each line.
+/// Writes the lines of all attachments and returns their address: 6 numbers for each line.
 @_expose(wasm, "attachmentLines") @_cdecl("playground_attachmentLines")
 public func attachmentLines() -> Int32 {
-    lineNumbers = scene?.attachmentLines.flatMap { $0.numbers } ?? []
+    scene?.writeAttachmentLines(to: &lineNumbers)
     return address(of: &lineNumbers)
 }
 
 /// Returns the number of lines that `attachmentLines` has written.
 @_expose(wasm, "attachmentLineCount") @_cdecl("playground_attachmentLineCount")
-public func attachmentLineCount() -> Int32 { Int32(lineNumbers.count / 5) }
+public func attachmentLineCount() -> Int32 { Int32(lineNumbers.count / AttachmentLine.stride) }
 
 /// Makes the overlay of this frame the result.
 @_expose(wasm, "xray") @_cdecl("playground_xray")

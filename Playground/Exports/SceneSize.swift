@@ -1,25 +1,31 @@
 /// The largest scenes that the playground runs. Larger ones would stop the page.
 enum SceneSize {
-    private static let largestItemCount = 5_000
-    private static let largestBehaviorCount = 20_000
-    private static let largestTimelineCount = 20_000
+    /// The largest number of elements of an array, and what the elements are called.
+    typealias Limit = (count: Int, name: String)
+    /// The limits of the arrays of the outermost object, by key.
+    static let limits: [(key: String, limit: Limit)] = [
+        ("items", (5_000, "items")), ("behaviors", (20_000, "behaviors")),
+        ("timeline", (20_000, "entries in its timeline")),
+    ]
     /// The largest number of items in all lists of items together.
-    private static let largestListedItemCount = 200_000
+    private static let largestListedItemCount: Limit = (200_000, "items in the lists of its behaviors")
     /// The largest number of pairs of items whose upright rectangles overlap at the start.
     private static let largestPairCount = 100_000
     /// The largest size of the text, in bytes.
     static let largestTextSize = 16 << 20
 
-    /// Reports an error for each part of a scene that is too large.
+    /// Reports an error for behaviors that are too many together with their children, or list too many items.
     static func check(_ root: JSONCursor) {
-        checkCount(of: "items", in: root, largestItemCount, "items")
-        checkCount(of: "timeline", in: root, largestTimelineCount, "entries in its timeline")
+        guard let behaviors = root.findMember("behaviors") else { return }
         var counts = (behaviors: 0, items: 0)
-        if let behaviors = root.findMember("behaviors") { count(behaviors.value, &counts) }
-        report(counts.behaviors, largestBehaviorCount, "behaviors", at: root.findMember("behaviors"))
-        report(
-            counts.items, largestListedItemCount, "items in the lists of its behaviors",
-            at: root.findMember("behaviors"))
+        count(behaviors.value, &counts)
+        for (count, limit) in [(counts.behaviors, limits[1].limit), (counts.items, largestListedItemCount)] {
+            if count > limit.count { behaviors.reportError(excessSentence(count: count, limit)) }
+        }
+    }
+
+    static func excessSentence(count: Int, _ limit: Limit) -> String {
+        "the scene has \(count) \(limit.name), and the playground runs at most \(limit.count); use the command dynamics"
     }
 
     /// Returns a message if so many items overlap at the start that one step would take minutes; otherwise nil.
@@ -40,17 +46,6 @@ enum SceneSize {
             }
         }
         return nil
-    }
-
-    private static func checkCount(of key: String, in root: JSONCursor, _ largest: Int, _ name: String) {
-        guard let member = root.findMember(key), case .array(let elements) = member.value else { return }
-        report(elements.count, largest, name, at: member)
-    }
-
-    private static func report(_ count: Int, _ largest: Int, _ name: String, at cursor: JSONCursor?) {
-        guard count > largest else { return }
-        cursor?.reportError(
-            "the scene has \(count) \(name), and the playground runs at most \(largest); use the command dynamics")
     }
 
     /// Adds the number of behaviors in an array of behaviors, and of the entries of their lists of items.

@@ -1,9 +1,7 @@
 extension PlaygroundScene {
-    /// The state of the simulation in this frame for an overlay, as JSON.
+    /// The state of the simulation in this frame for an overlay, without the attachments, as JSON.
     var xray: String {
         let core = player.animator.core
-        let lines = attachmentLines
-        let anchors = lines.flatMap { [[$0.first.x, $0.first.y], [$0.second.x, $0.second.y]] }
         var contacts: [[Double]] = []
         core.worldForReading.forEachContactPoint { point, normal, impulse in
             let p = PointScale.points(from: point)
@@ -14,59 +12,8 @@ extension PlaygroundScene {
             let velocity = PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: body))
             return [item.center.x, item.center.y, velocity.x, velocity.y]
         }
-        return "{\"springs\":" + format(lines.filter { $0.isSpring }.map { $0.numbers })
-            + ",\"rods\":" + format(lines.filter { !$0.isSpring }.map { $0.numbers })
-            + ",\"anchors\":" + format(anchors) + ",\"contacts\":" + format(contacts)
+        return "{\"contacts\":" + format(contacts)
             + ",\"velocities\":" + format(velocities) + ",\"fields\":" + fields + ",\"awake\":" + awake + "}"
-    }
-
-    /// A line that shows an attachment or a snap behavior.
-    struct AttachmentLine {
-        let first: CGPoint
-        let second: CGPoint
-        let isSpring: Bool
-        /// The current length divided by the rest length; 1 for attachments of a fixed length.
-        let stretch: Double
-
-        var numbers: [Double] { [first.x, first.y, second.x, second.y, stretch] }
-    }
-
-    /// The lines of all attachments and snap behaviors, in the order of the behaviors.
-    var attachmentLines: [AttachmentLine] {
-        var lines: [AttachmentLine] = []
-        let core = player.animator.core
-        core.forEachBehavior { behavior in
-            if let attachment = behavior as? UIAttachmentBehavior {
-                let slots = attachment.items.compactMap { core.slot(of: $0) }
-                guard attachment.jointConnection?.joint != nil, slots.count == attachment.items.count else { return }
-                lines += makeLines(of: attachment, slots: slots, core: core)
-            } else if let snap = behavior as? UISnapBehavior, let item = snap.itemsForDisplay.first {
-                let stretch = 1 + min(1, (snap.snapPoint - item.center).length / 100)
-                lines.append(
-                    AttachmentLine(first: item.center, second: snap.snapPoint, isSpring: true, stretch: stretch))
-            }
-        }
-        return lines
-    }
-
-    private func makeLines(
-        of attachment: UIAttachmentBehavior, slots: [Int], core: AnimatorCore
-    ) -> [AttachmentLine] {
-        switch attachment.kind {
-        case .distance, .limit:
-            let ends = attachment.attachmentPoints(slots: slots, core: core)
-            let isSpring = attachment.kind == .distance && attachment.frequency > 0
-            let (length, rest) = ((ends.second - ends.first).length, attachment.length)
-            // A rest length below 50 points, which can be 0, is replaced by 50 points.
-            let stretch = isSpring ? 1 + (length - rest) / max(rest, 50) : 1
-            return [AttachmentLine(first: ends.first, second: ends.second, isSpring: isSpring, stretch: stretch)]
-        case .fixed, .pin, .sliding:
-            let anchor = core.currentAnchorPoint(of: attachment, slots: slots)
-            return slots.map { slot in
-                let center = core.position(of: core.records[slot]!)
-                return AttachmentLine(first: anchor, second: center, isSpring: false, stretch: 1)
-            }
-        }
     }
 
     private var fields: String {

@@ -2,6 +2,7 @@
 
 class Drawing {
   static mostWideLines = 1000;
+  static mostMixedItems = 300;
 
   constructor(canvas, engine) {
     [this.canvas, this.engine] = [canvas, engine];
@@ -38,6 +39,7 @@ class Drawing {
     ctx.fillRect(0, 0, ...this.size);
     ctx.scale(this.scale, this.scale);
     this.base = ctx.getTransform();
+    this.pixelScale = this.base.a;
     this.drawBoundaries(ctx);
     if (!state.xray) this.drawAttachments(ctx);
     this.drawItems(ctx);
@@ -52,31 +54,54 @@ class Drawing {
   }
 
   drawAttachments(ctx) {
-    const lines = this.engine.attachmentLines();
+    const lines = this.engine.attachmentLines(), { width, height } = this, stride = Engine.lineStride;
     ctx.beginPath();
-    for (let i = 0; i < lines.length; i += 5) {
-      ctx.moveTo(lines[i], lines[i + 1]);
-      ctx.lineTo(lines[i + 2], lines[i + 3]);
+    for (let i = 0; i < lines.length; i += stride) {
+      const x1 = lines[i], y1 = lines[i + 1], x2 = lines[i + 2], y2 = lines[i + 3];
+      // Lines that are left out lie on one side of the scene.
+      if ((x1 < 0 && x2 < 0) || (y1 < 0 && y2 < 0) || (x1 > width && x2 > width) || (y1 > height && y2 > height)) continue;
+      ctx.moveTo(x1, y1);
+      ctx.lineTo(x2, y2);
     }
     // Browsers draw lines of one pixel many times faster than wider ones.
-    const isDense = lines.length > 5 * Drawing.mostWideLines;
+    const isDense = lines.length > stride * Drawing.mostWideLines;
     [ctx.strokeStyle, ctx.lineWidth] = [colors.get("--cord"), isDense ? 1 / this.base.a : 1.25];
     ctx.stroke();
   }
 
   drawItems(ctx) {
-    const poses = this.engine.poses(), stride = this.engine.stride;
+    const poses = this.engine.poses(), stride = this.engine.stride, count = this.items.length;
     ctx.globalAlpha = state.xray ? 0.3 : 1;
-    this.items.forEach((item, index) => {
-      this.enterItem(ctx, poses, index * stride);
-      ctx.fillStyle = itemColor(index);
-      if (item.outline) ctx.fill(item.outline);
-      else if (item.kind === "ellipse") this.fillEllipse(ctx, item);
-      else ctx.fillRect(-item.width / 2, -item.height / 2, item.width, item.height);
-    });
+    // Items of a scene with many are drawn color by color, because a change of the color costs as much as a rectangle.
+    const pass = count > Drawing.mostMixedItems ? itemColorCount : 1;
+    for (let first = 0; first < pass; first++) {
+      ctx.fillStyle = itemColor(first);
+      for (let index = first; index < count; index += pass) {
+        if (pass === 1) ctx.fillStyle = itemColor(index);
+        this.fillItem(ctx, this.items[index], poses, index * stride);
+      }
+    }
     this.drawAngleMarks(ctx, poses, stride);
     ctx.globalAlpha = 1;
     ctx.setTransform(this.base);
+  }
+
+  fillItem(ctx, item, poses, i) {
+    const { width, height } = item, x = poses[i], y = poses[i + 1], reach = width + height;
+    if (!item.outline && (x < -reach || y < -reach || x > this.width + reach || y > this.height + reach)) return;
+    this.enterItem(ctx, poses, i);
+    if (item.outline) ctx.fill(item.outline);
+    else if (item.kind === "ellipse") this.fillEllipse(ctx, item);
+    else ctx.fillRect(-width / 2, -height / 2, width, height);
+    if (this.items.length <= Drawing.mostMixedItems && !state.xray) this.strokeEdge(ctx, item);
+  }
+
+  // A darker edge keeps touching items of one color apart.
+  strokeEdge(ctx, { outline, kind, width, height }) {
+    [ctx.strokeStyle, ctx.lineWidth] = ["rgb(0 0 0 / 0.2)", 1];
+    if (outline) ctx.stroke(outline);
+    else if (kind === "ellipse") ctx.stroke();
+    else ctx.strokeRect(0.5 - width / 2, 0.5 - height / 2, width - 1, height - 1);
   }
 
   fillEllipse(ctx, { width, height }) {
@@ -91,7 +116,7 @@ class Drawing {
     ctx.beginPath();
     this.items.forEach((item, index) => {
       if (Math.min(item.width, item.height) < 14) return;
-      const i = index * stride, [x, y] = [poses[i], poses[i + 1]], length = item.width * 0.4;
+      const i = index * stride, x = poses[i], y = poses[i + 1], length = item.width * 0.4;
       ctx.moveTo(x, y);
       ctx.lineTo(x + poses[i + 2] * length, y + poses[i + 3] * length);
     });
@@ -100,9 +125,8 @@ class Drawing {
   }
 
   enterItem(ctx, poses, i) {
-    const [x, y, a, b] = [poses[i], poses[i + 1], poses[i + 2], poses[i + 3]];
-    ctx.setTransform(this.base);
-    ctx.transform(a, b, -b, a, x, y);
+    const scale = this.pixelScale, a = scale * poses[i + 2], b = scale * poses[i + 3];
+    ctx.setTransform(a, b, -b, a, scale * poses[i], scale * poses[i + 1]);
   }
 
   drawSelection(ctx) {

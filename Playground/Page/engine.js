@@ -4,6 +4,8 @@
 class EngineTrap extends Error { }
 
 class Engine {
+  static lineStride = 6;
+
   // Loads the module: over HTTP from playground.wasm, from a folder out of a script, because browsers do not let a page
   // read other files there.
   static async open() {
@@ -114,10 +116,11 @@ class Engine {
     return new Float64Array(this.exports.memory.buffer, pointer, count * this.stride);
   }
 
-  // The ends of all attachments, five numbers for each: x1, y1, x2, y2, and length by rest length.
+  // The lines of all attachments, `lineStride` numbers for each: x1, y1, x2, y2, length by rest length, and 1 for a spring or
+  // 0 for a rod. The array is valid until the next call.
   attachmentLines() {
-    if (!this.exports.attachmentLines) return new Float64Array();
-    const count = this.call("attachmentLineCount"), pointer = this.call("attachmentLines");
-    return new Float64Array(this.exports.memory.buffer, pointer, count * 5);
+    const pointer = this.call("attachmentLines"), count = this.call("attachmentLineCount");
+    // The address of an empty array is not one of numbers.
+    return count ? new Float64Array(this.exports.memory.buffer, pointer, count * Engine.lineStride) : new Float64Array();
   }
 }

@@ -44,7 +44,7 @@ class Recorder {
 
   recordLines() {
     const lines = this.hasLines ? this.engine.attachmentLines() : [];
-    if (lines.length > 5 * Recorder.maximumLines) this.hasLines = false;
+    if (lines.length > Engine.lineStride * Recorder.maximumLines) this.hasLines = false;
     this.lines[this.end % this.capacity] = this.hasLines ? Float32Array.from(lines) : new Float32Array();
   }
 
@@ -57,7 +57,7 @@ class Recorder {
   // Returns the lines of the attachments in a recorded frame as SVG path data.
   linePath(frame) {
     const lines = this.lines[frame % this.capacity], parts = [];
-    for (let i = 0; i < lines.length; i += 5) {
+    for (let i = 0; i < lines.length; i += Engine.lineStride) {
       const [x1, y1, x2, y2] = [lines[i], lines[i + 1], lines[i + 2], lines[i + 3]].map(value => formatNumber(value, 1));
       parts.push(`M${x1} ${y1}L${x2} ${y2}`);
     }

@@ -1,11 +1,12 @@
 // The expressions and property lines of behaviors in Swift. The properties are set in the order in which the player of
-// scene files sets them, and values that are the API's defaults are left out.
+// scene files sets them, and values that are the API's defaults are left out. Magnitudes and angles of gravity and pushes are
+// kept, because they change the last bits of the direction.
 
 const swiftProperties = {
   gravity: [
     ["direction", (name, value) => `${name}.gravityDirection = ${swiftVector(value)}`, [0, 1]],
     ["angle", (name, value) => `${name}.angle = ${value}`],
-    ["magnitude", (name, value) => `${name}.magnitude = ${value}`, 1],
+    ["magnitude", (name, value) => `${name}.magnitude = ${value}`],
   ],
   attachment: [
     ["anchor", (name, value) => `${name}.anchorPoint = ${swiftPoint(value)}`, "constructor"],
@@ -21,8 +22,8 @@ const swiftProperties = {
   ],
   push: [
     ["direction", (name, value) => `${name}.pushDirection = ${swiftVector(value)}`, [0, 0]],
-    ["angle", (name, value) => `${name}.angle = ${value}`, 0],
-    ["magnitude", (name, value) => `${name}.magnitude = ${value}`, 0],
+    ["angle", (name, value) => `${name}.angle = ${value}`],
+    ["magnitude", (name, value) => `${name}.magnitude = ${value}`],
     ["targetOffset", perItem((name, item, value) => `${name}.setTargetOffsetFromCenter(${swiftOffset(value)}, for: ${item})`)],
     ["active", (name, value) => `${name}.active = ${value}`, true],
   ],
@@ -141,7 +142,9 @@ function similarAttachments(code, behaviors, start) {
 function writeAttachmentLoop(code, behaviors, indent) {
   const [first] = behaviors, hasOther = first.to !== undefined, hasAnchor = first.anchor !== undefined;
   const names = ["item", ...(hasOther ? ["other"] : []), ...(hasAnchor ? ["anchor"] : [])];
-  const types = ["ItemView", ...(hasOther ? ["ItemView"] : []), ...(hasAnchor ? ["CGPoint"] : [])];
+  const classes = new Set(behaviors.flatMap(({ item, to }) => hasOther ? [item, to] : [item]).map(id => code.itemClass(id)));
+  const type = classes.size === 1 ? [...classes][0] : "any UIDynamicItem";
+  const types = [type, ...(hasOther ? [type] : []), ...(hasAnchor ? ["CGPoint"] : [])];
   const rows = behaviors.map(({ item, to, anchor }) =>
     `(${[code.items.get(item), ...(hasOther ? [code.items.get(to)] : []), ...(hasAnchor ? [swiftPoint(anchor)] : [])].join(", ")})`);
   const list = code.names.claim("attachments", "behavior");
@@ -172,11 +175,28 @@ const swiftPathHelper = `
         return path
     }`.split("\n");
 
-// The class of the items, with the shapes that the scene uses.
+const swiftExactItem = `/// An item that moves its view by fractions of a pixel. The center of a view that is an item itself is rounded to pixels.
+private final class ExactItem: NSObject, UIDynamicItem {
+    let view: ItemView
+    var center: CGPoint { didSet { view.center = center } }
+    var transform: CGAffineTransform { didSet { view.transform = transform } }
+    var bounds: CGRect { view.bounds }
+    var collisionBoundsType: UIDynamicItemCollisionBoundsType { view.collisionBoundsType }
+    var collisionBoundingPath: UIBezierPath { view.collisionBoundingPath }
+
+    init(center: CGPoint, size: CGSize, color: UIColor, angle: CGFloat = 0, shape: ItemView.Shape = .rectangle) {
+        view = ItemView(center: center, size: size, color: color, angle: angle, shape: shape)
+        (self.center, transform) = (center, CGAffineTransform(rotationAngle: angle))
+    }
+}
+
+`;
+
+// The classes of the items, with the shapes that the scene uses.
 function swiftItemView(items) {
   const hasEllipse = items.some(item => item.shape === "ellipse"), hasPath = items.some(item => item.shape?.path);
   return `
-/// An item of the scene: a view whose shape for collisions is what it draws.
+${items.every(item => item.rounded) ? "" : swiftExactItem}/// A view whose shape for collisions is what it draws.
 private final class ItemView: UIView {
     enum Shape {
         case rectangle${hasEllipse ? ", ellipse" : ""}

@@ -1,4 +1,4 @@
-// Writes a scene as UIKit code in Swift: a view controller with the items as views, the animator and the behaviors.
+// Writes a scene as UIKit code in Swift: a view controller with the items, their views, the animator and the behaviors.
 
 // Returns the code of a scene that the engine accepts.
 function makeSwiftCode(scene, title) { return new SwiftCode(scene, title).write(); }
@@ -12,6 +12,7 @@ class SwiftCode {
     this.laterBehaviors = [];
     this.usesPaths = false;
     const timeline = scene.timeline ?? [];
+    this.roundedIDs = new Set(scene.items.filter(item => item.rounded).map(item => item.id));
     this.usedIDs = new Set(timeline.flatMap(entry => [entry.set, entry.remove]).filter(id => id !== undefined));
   }
 
@@ -30,7 +31,7 @@ class SwiftCode {
       "    override func viewDidLoad() {",
       "        super.viewDidLoad()",
       "        view.addSubview(stage)",
-      ...(this.scene.items.length ? wrapSwift(`        for view in ${this.list(this.scene.items.map(item => item.id))} { stage.addSubview(view) }`) : []),
+      ...this.writeSubviews(),
       "        addBehaviors()",
       "    }", "",
       "    private func addBehaviors() {", ...body, "    }",
@@ -39,22 +40,38 @@ class SwiftCode {
     ].join("\n");
   }
 
+  // Writes a loop for each run of items of the same class, in the order in which the scene draws them.
+  writeSubviews() {
+    const lines = [], { items } = this.scene;
+    for (let index = 0; index < items.length;) {
+      let end = index;
+      while (end < items.length && Boolean(items[end].rounded) === Boolean(items[index].rounded)) end += 1;
+      const list = this.list(items.slice(index, end).map(item => item.id));
+      lines.push(...wrapSwift(`        for item in ${list} { stage.addSubview(item${items[index].rounded ? "" : ".view"}) }`));
+      index = end;
+    }
+    return lines;
+  }
+
+  // The class of an item. The animator rounds the center of a view to pixels, as that of an item that is "rounded".
+  itemClass(id) { return this.roundedIDs.has(id) ? "ItemView" : "ExactItem"; }
+
   // Items with numbered ids and equal sizes and shapes become one array.
   writeItems() {
     const lines = [], { items } = this.scene;
     for (let index = 0; index < items.length;) {
-      const count = this.familyLength(index), prefix = items[index].id.replace(/\d+$/, "");
+      const count = this.familyLength(index), prefix = items[index].id.replace(/\d+$/, ""), type = this.itemClass(items[index].id);
       if (count >= 4) {
         const name = this.names.claim(prefix.endsWith("s") ? prefix : `${prefix}s`, "items"), members = items.slice(index, index + count);
         members.forEach((item, i) => this.items.set(item.id, `${name}[${i}]`));
         this.families.push({ name, ids: members.map(item => item.id) });
         const { center, ...rest } = this.itemArguments(items[index], index);
-        lines.push(...wrapSwift(`    private let ${name}: [ItemView] = ${swiftPoints(members.map(item => item.center))}` +
-          `.map { ItemView(center: $0, ${Object.values(rest).join(", ")}) }`));
+        lines.push(...wrapSwift(`    private let ${name}: [${type}] = ${swiftPoints(members.map(item => item.center))}` +
+          `.map { ${type}(center: $0, ${Object.values(rest).join(", ")}) }`));
       } else {
         const name = this.names.claim(items[index].id, "item");
         this.items.set(items[index].id, name);
-        lines.push(...wrapSwift(`    private let ${name} = ItemView(${Object.values(this.itemArguments(items[index], index)).join(", ")})`));
+        lines.push(...wrapSwift(`    private let ${name} = ${type}(${Object.values(this.itemArguments(items[index], index)).join(", ")})`));
       }
       index += count >= 4 ? count : 1;
     }
@@ -64,7 +81,7 @@ class SwiftCode {
   familyLength(start) {
     const { items } = this.scene, match = items[start].id.match(/^(.*?)(\d+)$/);
     if (!match) return 1;
-    const look = ({ size, shape, angle }) => JSON.stringify([size, shape, angle ?? 0]);
+    const look = ({ size, shape, angle, rounded }) => JSON.stringify([size, shape, angle ?? 0, rounded ?? false]);
     let count = 1;
     while (items[start + count]?.id === `${match[1]}${Number(match[2]) + count}` && look(items[start + count]) === look(items[start])) count += 1;
     return count;
@@ -88,8 +105,8 @@ class SwiftCode {
 
   // Returns an array expression for a loop over items and groups.
   loopList(ids) {
-    const hasGroup = ids.some(id => this.groupIDs.has(id)), hasItem = ids.some(id => !this.groupIDs.has(id));
-    return this.list(ids) + (hasGroup && hasItem ? " as [any UIDynamicItem]" : "");
+    const classes = new Set(ids.map(id => this.groupIDs.has(id) ? "group" : this.itemClass(id)));
+    return this.list(ids) + (classes.size > 1 ? " as [any UIDynamicItem]" : "");
   }
 
   // Returns an array expression of items. All members of a family in a row become its name.

@@ -5,7 +5,7 @@ const swiftReservedNames = new Set(("associatedtype class deinit enum extension 
   "return switch where while as Any catch false is nil super self Self throw throws true try actor any async await some Type " +
   "stage animator view title parent children frame bounds center item other anchor nibName bundle storyboard undoManager next state description hash " +
   "superclass window loadView viewDidLoad at makePath addBehaviors tabBarItem navigationItem toolbarItems isEditing transitionCoordinator traitCollection " +
-  "print zip map UIKit UIView ItemView CGPoint").split(" "));
+  "print zip map UIKit UIView ItemView ExactItem CGPoint").split(" "));
 
 // Makes a name in lower camel case of a text: letters and digits of ASCII, not a reserved name.
 function makeSwiftName(text, fallback = "item") {

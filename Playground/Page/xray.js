@@ -6,9 +6,7 @@ function drawXray(ctx, data, drawing) {
   const line = 1.5 / Math.max(drawing.scale, 0.5);
   drawBodies(ctx, drawing, line);
   for (const field of data.fields || []) drawField(ctx, field, line);
-  drawLinks(ctx, data, line);
-  ctx.fillStyle = colors.get("--xray-rod");
-  for (const [x, y] of data.anchors || []) fillDot(ctx, x, y, 2 * line);
+  drawLinks(ctx, drawing.engine.attachmentLines(), line);
   drawVelocities(ctx, data.velocities || [], line);
   drawContacts(ctx, data.contacts || [], line);
   drawReasons(ctx, data.awake || [], drawing);
@@ -31,16 +29,29 @@ function drawBodies(ctx, drawing, line) {
   ctx.setTransform(drawing.base);
 }
 
-// Springs by stretch: green at rest length, red when stretched or pressed to half as much again.
-function drawLinks(ctx, { springs = [], rods = [] }, line) {
-  ctx.lineWidth = springs.length > Drawing.mostWideLines ? 1 / ctx.getTransform().a : line;
-  for (const [x1, y1, x2, y2, stretch] of springs) {
-    const strain = Math.min(Math.abs((stretch ?? 1) - 1) * 2, 1);
-    ctx.strokeStyle = `hsl(${Math.round(140 * (1 - strain))} 65% 45%)`;
-    strokeLine(ctx, x1, y1, x2, y2);
+// Springs by stretch: green at rest length, red when stretched or pressed to half as much again. The lines of each of 16
+// colors are one path. The ends of the lines are dots, unless there are very many.
+function drawLinks(ctx, lines, line) {
+  const stride = Engine.lineStride, isDense = lines.length > stride * Drawing.mostWideLines;
+  const colorCount = 16, paths = Array.from({ length: colorCount + 1 }, () => null);
+  for (let i = 0; i < lines.length; i += stride) {
+    const strain = Math.min(Math.abs(lines[i + 4] - 1) * 2, 1) || 0;
+    const path = paths[lines[i + 5] ? Math.round(strain * (colorCount - 1)) : colorCount] ??= new Path2D();
+    path.moveTo(lines[i], lines[i + 1]);
+    path.lineTo(lines[i + 2], lines[i + 3]);
   }
-  ctx.strokeStyle = colors.get(xrayColors.rod);
-  for (const [x1, y1, x2, y2] of rods) strokeLine(ctx, x1, y1, x2, y2);
+  ctx.lineWidth = isDense ? 1 / ctx.getTransform().a : line;
+  paths.forEach((path, color) => {
+    if (!path) return;
+    ctx.strokeStyle = color === colorCount ? colors.get(xrayColors.rod) : `hsl(${Math.round(140 * (1 - color / (colorCount - 1)))} 65% 45%)`;
+    ctx.stroke(path);
+  });
+  if (isDense) return;
+  ctx.fillStyle = colors.get("--xray-rod");
+  for (let i = 0; i < lines.length; i += stride) {
+    fillDot(ctx, lines[i], lines[i + 1], 2 * line);
+    fillDot(ctx, lines[i + 2], lines[i + 3], 2 * line);
+  }
 }
 
 function drawVelocities(ctx, velocities, line) {

@@ -17,19 +17,29 @@ extension JSONParser {
 
     /// Parses an escape sequence and appends its character to `text`. `position` must be after the backslash.
     private mutating func parseEscape(into text: inout [UInt8]) throws(JSONSyntaxError) {
-        let simpleEscapes: [UInt8: UInt8] = [
-            UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F, UInt8(ascii: "b"): 0x08,
-            UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
-        ]
         guard let letter = current else { throw makeError("a string has no closing quote") }
         if letter == UInt8(ascii: "u") {
             position += 1
             text += String(try parseUnicodeScalar()).utf8
-        } else if let byte = simpleEscapes[letter] {
-            position += 1
-            text.append(byte)
-        } else {
-            throw makeError("unknown escape \\\(Character(UnicodeScalar(letter)))")
+            return
+        }
+        guard let byte = Self.byte(ofEscape: letter) else {
+            throw makeError("unknown escape \\\(UnicodeScalar(letter))")
+        }
+        position += 1
+        text.append(byte)
+    }
+
+    /// Returns the byte that a letter after a backslash stands for; nil if there is no such escape sequence.
+    private static func byte(ofEscape letter: UInt8) -> UInt8? {
+        switch UnicodeScalar(letter) {
+        case "\"", "\\", "/": letter
+        case "b": 0x08
+        case "f": 0x0C
+        case "n": 0x0A
+        case "r": 0x0D
+        case "t": 0x09
+        default: nil
         }
     }
 
@@ -48,12 +58,18 @@ extension JSONParser {
 
     /// Parses the four hexadecimal digits of a `\uXXXX` escape.
     private mutating func parseHexDigits() throws(JSONSyntaxError) -> UInt32 {
-        let digits = bytes[position...].prefix(4)
-        let isHex = digits.count == 4 && digits.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
-        guard isHex, let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
-            throw makeError("expected four hexadecimal digits after \\u")
-        }
+        let digits = bytes[position...].prefix(4).compactMap(Self.value(ofHexDigit:))
+        guard digits.count == 4 else { throw makeError("expected four hexadecimal digits after \\u") }
         position += 4
-        return code
+        return digits.reduce(0) { 16 * $0 + $1 }
+    }
+
+    private static func value(ofHexDigit digit: UInt8) -> UInt32? {
+        switch UnicodeScalar(digit) {
+        case "0"..."9": UInt32(digit) - 0x30
+        case "A"..."F": UInt32(digit) - 0x37
+        case "a"..."f": UInt32(digit) - 0x57
+        default: nil
+        }
     }
 }

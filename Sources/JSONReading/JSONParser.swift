@@ -68,14 +68,14 @@ package struct JSONParser {
 
     private mutating func parseObject() throws(JSONSyntaxError) -> JSONValue {
         var members: [JSONMember] = []
-        var names = Set<String>()
+        var names = Set<ExactString>()
         if consume("}") { return .object([]) }
         repeat {
             skipWhitespace()
             guard current == UInt8(ascii: "\"") else { throw makeError("expected a key in quotes, found \(foundText)") }
             let start = position
             let name = try parseString()
-            guard names.insert(name).inserted else {
+            guard names.insert(ExactString(name)).inserted else {
                 position = start
                 throw makeError("duplicate key \"\(name)\"")
             }
@@ -133,10 +133,11 @@ extension JSONParser {
         return true
     }
 
-    /// The character at `position`, in quotes, for messages such as `expected a digit, found "x"`.
+    /// The code point at `position`, in quotes, for messages such as `expected a digit, found "x"`.
     private var foundText: String {
         guard current != nil else { return "the end of the document" }
-        return "\"\(String(decoding: bytes[position...].prefix(12), as: UTF8.self).prefix(1))\""
+        let scalar = String(decoding: bytes[position...].prefix(4), as: UTF8.self).unicodeScalars.first
+        return "\"\(scalar.map { String($0) } ?? "")\""
     }
 
     /// Creates an error with the line and column of `position`.

@@ -2,7 +2,7 @@
 package struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
     /// The line of the error. The first line is 1.
     package let line: Int
-    /// The column of the error, counted in characters. The first column is 1.
+    /// The column of the error, counted in Unicode code points. The first column is 1.
     package let column: Int
     /// The error message without its position.
     package let text: String
@@ -22,7 +22,7 @@ package struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
         let before = bytes[..<position]
         let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         line = 1 + before.count { $0 == 0x0A }
-        column = 1 + String(decoding: bytes[lineStart..<position], as: UTF8.self).count
+        column = 1 + String(decoding: bytes[lineStart..<position], as: UTF8.self).unicodeScalars.count
         self.text = text
     }
 }

@@ -4,7 +4,8 @@ package enum JSONText {
     package static func formatNumber(_ value: Double) -> String {
         guard value.isFinite else { return "null" }
         let text = value.description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        guard text.utf8.suffix(2).elementsEqual(".0".utf8) else { return text }
+        return String(decoding: text.utf8.dropLast(2), as: UTF8.self)
     }
 
     /// Returns a string literal in quotes. Quotes, backslashes and control characters are escaped.
@@ -19,7 +20,7 @@ package enum JSONText {
             case "\r": quoted += "\\r"
             case _ where scalar.value < 0x20:
                 let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
             default: quoted.unicodeScalars.append(scalar)
             }
         }

@@ -13,26 +13,33 @@ package enum Suggestion {
         return suffix.isEmpty ? "." : suffix
     }
 
-    /// Returns the candidate with the smallest edit distance to a word, ignoring case.
+    /// Returns the candidate with the smallest edit distance to a word. The letters A to Z match in both cases.
     ///
     /// Of several equally close candidates, the first is returned. The result is nil if no candidate has a distance of
-    /// at most 1 or, for words of 6 or more characters, at most a third of the word's length. It is also nil for words of
-    /// more than 100 characters, because the time for a comparison grows with the square of the length.
+    /// at most 1 or, for words of 6 or more code points, at most a third of the word's length. It is also nil for words of
+    /// more than 100 code points, because the time for a comparison grows with the square of the length.
     package static func closestCandidate(to word: String, among candidates: [String]) -> String? {
-        // The number of UTF-8 code units is known without a search, unlike the number of characters.
-        guard word.utf8.count <= 400, word.count <= 100 else { return nil }
-        let limit = max(1, word.count / 3)
+        // The number of UTF-8 code units is known without a search, unlike the number of code points.
+        guard word.utf8.count <= 400, word.unicodeScalars.count <= 100 else { return nil }
+        let scalars = lowercasedScalars(of: word)
+        let limit = max(1, scalars.count / 3)
         // The edit distance is at least the difference of the lengths.
-        let rated = candidates.filter { $0.utf8.count <= 800 && abs($0.count - word.count) <= limit }
-            .map { (candidate: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }
+        let rated = candidates.filter { $0.utf8.count <= 800 }
+            .map { (candidate: $0, scalars: lowercasedScalars(of: $0)) }
+            .filter { abs($0.scalars.count - scalars.count) <= limit }
+            .map { (candidate: $0.candidate, distance: editDistance(scalars, $0.scalars)) }
         let best = rated.min { $0.distance < $1.distance }
         return best.flatMap { $0.distance <= limit ? $0.candidate : nil }
     }
 
+    /// Returns the code points of a word, with the letters A to Z in lower case.
+    private static func lowercasedScalars(of word: String) -> [UInt32] {
+        word.unicodeScalars.map { ("A"..."Z").contains($0) ? $0.value + 0x20 : $0.value }
+    }
+
     /// Returns the optimal string alignment distance: the smallest number of insertions, deletions, replacements and
-    /// swaps of adjacent characters that turn one string into the other.
-    private static func editDistance(_ first: String, _ second: String) -> Int {
-        let (a, b) = (Array(first), Array(second))
+    /// swaps of adjacent code points that turn one word into the other.
+    private static func editDistance(_ a: [UInt32], _ b: [UInt32]) -> Int {
         var rows = [Array(0...b.count)]
         for i in a.indices {
             var row = [i + 1]

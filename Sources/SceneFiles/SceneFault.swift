@@ -4,7 +4,7 @@ import JSONReading
 package struct SceneFault: Equatable {
     /// The line of the invalid value. The first line is 1.
     package let line: Int
-    /// The column of the invalid value, counted in characters. The first column is 1.
+    /// The column of the invalid value, counted in Unicode code points. The first column is 1.
     package let column: Int
     /// The message, in the words of `dynamics check`. It starts with the path of the invalid value.
     package let message: String

@@ -10,19 +10,19 @@ struct SceneIdentifiers {
 
     /// The ids of items and groups, in order of declaration.
     private var itemIDs: [String] = []
-    private var itemKinds: [String: ItemKind] = [:]
+    private var itemKinds: [ExactString: ItemKind] = [:]
     /// The ids of behaviors, in order of declaration.
     private var behaviorIDs: [String] = []
-    private var behaviorKinds: [String: SceneBehaviorKind] = [:]
+    private var behaviorKinds: [ExactString: SceneBehaviorKind] = [:]
 
     /// Declares the id of an item or group. Reports an error and returns nil if the id is a duplicate.
     mutating func declareItem(at cursor: JSONCursor?, kind: ItemKind) -> String? {
         guard let cursor, let id = cursor.readString() else { return nil }
-        guard itemKinds[id] == nil else {
+        guard itemKinds[ExactString(id)] == nil else {
             cursor.reportError("duplicate item id \"\(id)\"")
             return nil
         }
-        itemKinds[id] = kind
+        itemKinds[ExactString(id)] = kind
         itemIDs.append(id)
         return id
     }
@@ -30,11 +30,11 @@ struct SceneIdentifiers {
     /// Declares the id of a behavior. Reports an error and returns nil if the id is a duplicate.
     mutating func declareBehavior(at cursor: JSONCursor, kind: SceneBehaviorKind) -> String? {
         guard let id = cursor.readString() else { return nil }
-        guard behaviorKinds[id] == nil else {
+        guard behaviorKinds[ExactString(id)] == nil else {
             cursor.reportError("duplicate behavior id \"\(id)\"")
             return nil
         }
-        behaviorKinds[id] = kind
+        behaviorKinds[ExactString(id)] = kind
         behaviorIDs.append(id)
         return id
     }
@@ -47,7 +47,7 @@ struct SceneIdentifiers {
 
     /// Returns `id` if it is declared for an item or group. Otherwise reports an error at the cursor and returns nil.
     func resolveItem(_ id: String, at cursor: JSONCursor) -> String? {
-        if itemKinds[id] != nil { return id }
+        if itemKinds[ExactString(id)] != nil { return id }
         cursor.reportError("unknown item \"\(id)\"\(didYouMeanSuffix(for: id, among: itemIDs, at: cursor))")
         return nil
     }
@@ -56,7 +56,7 @@ struct SceneIdentifiers {
     /// unknown id and for the id of a group.
     func resolveGroupMember(at cursor: JSONCursor) -> String? {
         guard let id = resolveItem(at: cursor) else { return nil }
-        guard itemKinds[id] == .group else { return id }
+        guard itemKinds[ExactString(id)] == .group else { return id }
         cursor.reportError("\"\(id)\" is a group, and a group cannot contain other groups; list the items of \"\(id)\"")
         return nil
     }
@@ -64,7 +64,7 @@ struct SceneIdentifiers {
     /// Reads the id of a declared behavior and returns it with the behavior's kind. Reports an error for an unknown id.
     func resolveBehavior(at cursor: JSONCursor?) -> (id: String, kind: SceneBehaviorKind)? {
         guard let cursor, let id = cursor.readString() else { return nil }
-        if let kind = behaviorKinds[id] { return (id, kind) }
+        if let kind = behaviorKinds[ExactString(id)] { return (id, kind) }
         cursor.reportError(
             "unknown behavior \"\(id)\"\(didYouMeanSuffix(for: id, among: behaviorIDs, at: cursor))")
         return nil

@@ -1,3 +1,4 @@
+import JSONReading
 import UIKit
 
 /// The items and behaviors that were created from a scene document, accessible by their ids.
@@ -7,9 +8,9 @@ package final class SceneObjects {
     /// The items of the scene in file order, without the groups.
     package let singleItems: [SceneItem]
     /// The items and groups, by id.
-    private var items: [String: any UIDynamicItem] = [:]
+    private var items: [ExactString: any UIDynamicItem] = [:]
     private var ids: [ObjectIdentifier: String] = [:]
-    private var behaviors: [String: UIDynamicBehavior] = [:]
+    private var behaviors: [ExactString: UIDynamicBehavior] = [:]
     private var parents: [ObjectIdentifier: UIDynamicBehavior] = [:]
     /// The delegate of all collision behaviors.
     private let collisionDelegate: any UICollisionBehaviorDelegate
@@ -29,7 +30,7 @@ package final class SceneObjects {
     }
 
     /// Returns the item or group with the given id. The document must declare the id.
-    func item(withID id: String) -> any UIDynamicItem { items[id]! }
+    func item(withID id: String) -> any UIDynamicItem { items[ExactString(id)]! }
 
     func items(withIDs ids: [String]) -> [any UIDynamicItem] { ids.map(item(withID:)) }
 
@@ -37,11 +38,11 @@ package final class SceneObjects {
     package func id(of item: any UIDynamicItem) -> String { ids[ObjectIdentifier(item)] ?? "" }
 
     /// Returns the behavior with the given id, or nil if a later timeline entry adds the behavior.
-    func behavior(withID id: String) -> UIDynamicBehavior? { behaviors[id] }
+    func behavior(withID id: String) -> UIDynamicBehavior? { behaviors[ExactString(id)] }
 
     /// Stores a behavior under its id and as the parent of its children. Sets the delegate of a collision behavior.
     func registerBehavior(_ behavior: UIDynamicBehavior, id: String?) {
-        if let id { behaviors[id] = behavior }
+        if let id { behaviors[ExactString(id)] = behavior }
         for child in behavior.childBehaviors { parents[ObjectIdentifier(child)] = behavior }
         (behavior as? UICollisionBehavior)?.collisionDelegate = collisionDelegate
     }
@@ -56,7 +57,7 @@ package final class SceneObjects {
     }
 
     private func registerItem(_ item: any UIDynamicItem, id: String) {
-        items[id] = item
+        items[ExactString(id)] = item
         ids[ObjectIdentifier(item)] = id
     }
 }

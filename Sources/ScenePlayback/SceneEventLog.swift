@@ -1,4 +1,5 @@
 import DynamicsRecording
+import JSONReading
 import UIKit
 
 /// Records the events and the current contacts of a scene, as the delegate of its animator and collision behaviors.
@@ -13,8 +14,13 @@ final class SceneEventLog: NSObject, UIDynamicAnimatorDelegate, UICollisionBehav
     /// boundary, at a time.
     private struct ContactKey: Hashable {
         let behavior: ObjectIdentifier
-        let first: String
-        let second: String
+        let first: ExactString
+        let second: ExactString
+
+        init(_ behavior: UICollisionBehavior, _ first: String, _ second: String) {
+            self.behavior = ObjectIdentifier(behavior)
+            (self.first, self.second) = (ExactString(first), ExactString(second))
+        }
     }
 
     private struct OpenContact {
@@ -60,7 +66,7 @@ final class SceneEventLog: NSObject, UIDynamicAnimatorDelegate, UICollisionBehav
     private func recordBeginOfContact(
         _ first: String, _ second: String, at point: CGPoint, in behavior: UICollisionBehavior
     ) {
-        let key = ContactKey(behavior: ObjectIdentifier(behavior), first: first, second: second)
+        let key = ContactKey(behavior, first, second)
         // The end of a contact with an item or boundary that was removed is not reported, so its entry can still exist.
         openContacts.remove(for: key)
         let contact = TraceContact(first: first, second: second, point: point)
@@ -69,7 +75,7 @@ final class SceneEventLog: NSObject, UIDynamicAnimatorDelegate, UICollisionBehav
     }
 
     private func recordEndOfContact(_ first: String, _ second: String, in behavior: UICollisionBehavior) {
-        openContacts.remove(for: ContactKey(behavior: ObjectIdentifier(behavior), first: first, second: second))
+        openContacts.remove(for: ContactKey(behavior, first, second))
         events.append(TraceEvent("contact ended", [first, second]))
     }
 }

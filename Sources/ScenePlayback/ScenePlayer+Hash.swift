@@ -18,6 +18,6 @@ extension ScenePlayer {
     /// The hash of the current frame as 16 hexadecimal digits.
     public var stateHashText: String {
         let digits = String(stateHash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 }

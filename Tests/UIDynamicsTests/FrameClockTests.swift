@@ -28,6 +28,23 @@ struct FrameClockTests {
         #expect(added.allSatisfy { $0.times == [2] })
     }
 
+    @Test("A subscriber that delayed work adds is called in the same tick if it simulates")
+    func subscriberAddedByDelayedWorkIsCalledInSameTick() {
+        let clock = FrameClock(frameDuration: 1)
+        let first = Subscriber()
+        let added = FramePhase.allCases.map { _ in Subscriber() }
+        first.onTick = {
+            for (phase, subscriber) in zip(FramePhase.allCases, added) { clock.addSubscriber(subscriber, to: phase) }
+        }
+        clock.addSubscriber(first, to: .delayedWork)
+        clock.tick()
+        for (phase, subscriber) in zip(FramePhase.allCases, added) {
+            #expect(subscriber.times == (phase == .simulation ? [1] : []))
+        }
+        clock.tick()
+        #expect(added.allSatisfy { $0.times.last == 2 })
+    }
+
     @Test("A subscriber that is removed during a tick is not called, and can be added again for the next tick")
     func subscriberRemovedDuringTickIsNotCalled() {
         let clock = FrameClock(frameDuration: 1)

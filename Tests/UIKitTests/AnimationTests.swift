@@ -121,6 +121,21 @@ struct AnimationTests {
         #expect(target.times.count == 3)
     }
 
+    @Test("An animator that a delayed closure starts steps in the frame in which the closure runs")
+    func animatorStartedByDelayedClosureStepsInItsFrame() {
+        let start = view.center
+        let animator = screen.perform { UIDynamicAnimator(referenceView: screen.rootViewController.view) }
+        let push = UIPushBehavior(items: [view], mode: .instantaneous)
+        push.pushDirection = CGVector(dx: 10, dy: 0)
+        screen.perform {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 2.5 / 60) { animator.addBehavior(push) }
+        }
+        screen.advance(frames: 2)
+        #expect(!animator.isRunning && view.center == start)
+        screen.advance(frames: 1)
+        #expect(animator.isRunning && view.center.x > start.x)
+    }
+
     @Test("Work on the main queue runs by the frame clock in order of its deadlines")
     func mainQueueRunsWorkInDeadlineOrder() {
         var log: [String] = []

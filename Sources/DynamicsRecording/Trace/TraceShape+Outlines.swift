@@ -12,7 +12,7 @@ extension DisplayColor {
         return "#"
             + components.map { component in
                 let digits = String(Int((component * 255).rounded()), radix: 16)
-                return digits.count < 2 ? "0" + digits : digits
+                return digits.utf8.count < 2 ? "0" + digits : digits
             }.joined()
     }
 }

@@ -2,8 +2,9 @@
 ///
 /// The owner of a clock ticks it: a window at the rate of its display, a recorder at the frame rate of its output, a
 /// test as needed. Each tick calls the running display links, then the running animators, each in the order in which
-/// they started. What starts during a tick is first called in the next tick. Animators and display links use no other
-/// source of time, so the same ticks produce the same motion.
+/// they started. What starts during a tick is first called in the next tick, except for animators that a delayed closure
+/// of the main queue starts: on Apple's system the closure runs between two frames, so the animator steps in the frame
+/// after it. Animators and display links use no other source of time, so the same ticks produce the same motion.
 @preconcurrency @MainActor
 public final class FrameClock {
     /// The clock of windows, and of objects that are created while no `perform(_:)` is running.
@@ -89,19 +90,30 @@ public final class FrameClock {
         time += frameStep
     }
 
-    /// Calls the subscribers, phase by phase. A subscriber that is added during this call, to any phase, is first called
-    /// in the next frame.
+    /// Calls the subscribers, phase by phase. A subscriber that is added during this call is first called in the next
+    /// frame, unless delayed work adds it to the phase of the simulation.
     package func callSubscribers() {
         isTicking = true
         // During the calls, new entries are appended and none is removed from the lists.
         for phase in subscribers.indices { subscriberCounts[phase] = subscribers[phase].entryCount }
         perform {
+            let simulation = FramePhase.simulation.rawValue
+            var startedAnimators = 0..<0
             for phase in subscribers.indices {
-                for index in 0..<subscriberCounts[phase] { subscribers[phase][index]?.frameDidTick(self) }
+                let animatorCount = subscribers[simulation].entryCount
+                callSubscribers(0..<subscriberCounts[phase], of: phase)
+                if phase == FramePhase.delayedWork.rawValue {
+                    startedAnimators = animatorCount..<subscribers[simulation].entryCount
+                }
             }
+            callSubscribers(startedAnimators, of: simulation)
         }
         isTicking = false
         for phase in subscribers.indices { subscribers[phase].removeEmptyEntries() }
+    }
+
+    private func callSubscribers(_ indices: Range<Int>, of phase: Int) {
+        for index in indices { subscribers[phase][index]?.frameDidTick(self) }
     }
 
     /// Adds a subscriber to a phase; does nothing if the phase already contains it.

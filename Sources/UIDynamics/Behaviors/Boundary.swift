@@ -39,12 +39,12 @@ final class Boundary {
     var key: BoundaryKey? { identifier.map { BoundaryKey($0) } }
 
     /// The name of the boundary for messages.
-    var displayName: String {
-        identifier.map { "the boundary \(boundaryName($0))" } ?? "the boundary of the reference bounds"
-    }
+    var displayName: String { "the \(noun)" }
 
     /// The name of the boundary at the start of a sentence.
-    var sentenceName: String { "T" + displayName.dropFirst() }
+    var sentenceName: String { "The \(noun)" }
+
+    private var noun: String { identifier.map { "boundary \(boundaryName($0))" } ?? "boundary of the reference bounds" }
 
     /// The boundary as an engine shape. `origin` is the first point of the line, in points; the vertices of
     /// `definition` are relative to it, in meters. Relative coordinates are small, so that the single-precision

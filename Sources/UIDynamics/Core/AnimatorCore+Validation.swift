@@ -89,9 +89,11 @@ extension AnimatorCore {
 extension UIDynamicItem {
     /// The name of the item for messages: its collection view element or its class.
     var displayName: String {
-        itemKey.elementName ?? "an item of class \(className(of: self))"
+        itemKey.elementName.map { "the \($0)" } ?? "an item of class \(className(of: self))"
     }
 
     /// The name of the item at the start of a sentence.
-    var sentenceName: String { displayName.prefix(1).uppercased() + displayName.dropFirst() }
+    var sentenceName: String {
+        itemKey.elementName.map { "The \($0)" } ?? "An item of class \(className(of: self))"
+    }
 }

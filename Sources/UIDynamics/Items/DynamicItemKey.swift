@@ -9,11 +9,11 @@ package enum DynamicItemKey: Hashable, Sendable {
     /// Whether the key identifies an item by a collection view element.
     var isElement: Bool { if case .element = self { true } else { false } }
 
-    /// The name of the collection view element for messages; nil for an item that is identified by its object.
+    /// The name of the collection view element for messages, without its article; nil for an item that is identified by its object.
     var elementName: String? {
         guard case .element(_, let kind, let indexPath) = self else { return nil }
         let path = indexPath.map(String.init).joined(separator: "-")
-        return kind.isEmpty ? "the cell \(path)" : "the \(kind) \(path)"
+        return kind.isEmpty ? "cell \(path)" : "\(kind) \(path)"
     }
 }
 
