@@ -3,7 +3,8 @@ import UIKit
 /// The colors and labels of the gallery.
 enum GalleryStyle {
     static let background = UIColor.systemGray6
-    static let cardBackground = UIColor { $0.userInterfaceStyle == .dark ? .systemGray5 : .white }
+    /// In the dark style darker than a switch that is off, and lighter than the background.
+    static let cardBackground = gray(light: (1, 1), dark: (0.135, 0.14))
     static let primaryText = gray(light: (0.11, 0.12), dark: (0.96, 0.97))
     static let secondaryText = gray(light: (0.36, 0.39), dark: (0.68, 0.71))
     static let separator = gray(light: (0.85, 0.87), dark: (0.28, 0.3))
