@@ -30,7 +30,7 @@ extension NewPackage {
                 layout.itemSize = CGSize(width: view.bounds.width - 32, height: 48)
                 let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
                 list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                list.backgroundColor = .white
+                list.backgroundColor = .systemBackground
                 list.register(LineCell.self, forCellWithReuseIdentifier: "line")
                 list.dataSource = self
                 view.addSubview(list)
