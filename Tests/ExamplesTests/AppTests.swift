@@ -85,11 +85,13 @@ struct AppTests {
         let cells = chat.tableView.visibleCells.compactMap { $0 as? ChatCell }
         #expect(cells.count > 5 && chat.tableView.contentOffset.y > 1000)
         for cell in cells { #expect(cell.brokenWords.isEmpty) }
+        #expect(cells.contains { $0.bubbleWidth > 200 })
         screen.tap(.point(352, 738))
         screen.settle()
         #expect(bottom(ofRow: 0) == 752)
         screen.tap(.point(70, 792))
         screen.settle()
+        for case let cell as ChatCell in chat.tableView.visibleCells { #expect(cell.brokenWords.isEmpty) }
         #expect(chat.messages[0].text == "Sounds good" && chat.messages.count == 61 && bottom(ofRow: 0) == 752)
     }
 
@@ -97,6 +99,12 @@ struct AppTests {
     func floatingOverlay() throws {
         let (screen, notebook): (Screen, NotebookViewController) = try open("floating-overlay")
         let overlay = try #require(notebook.overlay?.rootViewController as? OverlayViewController)
+        let first = HeadlessHost(size: CGSize(width: 390, height: 844)) { NotebookViewController() }
+        #expect(
+            first.loop.displayList().commands.contains {
+                if case .text(let text) = $0 { text.text == "+" } else { false }
+            },
+            "a window that appears in viewDidAppear is laid out before the first frame is drawn")
         screen.tap(.point(344, 684))
         screen.tap(.point(344, 684))
         screen.settle()
@@ -186,6 +194,8 @@ struct AppTests {
 }
 
 extension ChatCell {
+    fileprivate var bubbleWidth: CGFloat { contentView.subviews.first?.bounds.width ?? 0 }
+
     /// The words of the message that are wider than the label, so that they are broken.
     fileprivate var brokenWords: [String] {
         guard let label = contentView.subviews.first?.subviews.first as? UILabel else { return ["no label"] }

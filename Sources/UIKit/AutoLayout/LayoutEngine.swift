@@ -19,6 +19,8 @@ final class LayoutEngine {
         var mustWrite = true
         /// Whether the item is in `itemsToWrite`.
         var isQueued = false
+        /// Whether the item is a view whose intrinsic height depends on its width, such as a label of several lines.
+        var wrapsText = false
     }
 
     /// The source of a row of the layout system, for messages about conflicts.
@@ -55,11 +57,41 @@ final class LayoutEngine {
         let followsInsets = !insetConstraints.isEmpty && UIView.safeAreaInsetsAreUsed(in: root)
         if followsInsets || insetGeneration != UIView.insetGeneration { updateInsetConstraints() }
         insetGeneration = UIView.insetGeneration
-        let changes = system.solve()
+        let changes = solveSystem()
         for conflict in changes.conflicts { report(conflict) }
         for variable in changes.variables where itemOfVariable[variable] >= 0 { queue(itemOfVariable[variable]) }
         // Frames determine safe area insets, so constraints that depend on insets are checked again.
         if writeFrames() && followsInsets { root.subtreeNeedsConstraintUpdate = true }
+    }
+
+    /// Solves the changed components. Those with texts of several lines are solved twice, as on Apple's systems: first each
+    /// text has one line, then the number of lines that it needs at the solved width. So a text that was narrow becomes wide
+    /// again when there is space.
+    private func solveSystem() -> LayoutSystem.Changes {
+        let texts = system.variablesToSolve().compactMap { variable -> Int? in
+            let index = itemOfVariable[variable]
+            return index >= 0 && items[index].wrapsText && items[index].width == variable ? index : nil
+        }
+        guard !texts.isEmpty else { return system.solve() }
+        let mustWrite = texts.map { items[$0].mustWrite }
+        // One line may contradict a required constraint that the wrapped text satisfies.
+        for item in texts { setTextWidth(.infinity, ofItem: item, highestPriority: 999) }
+        var changes = system.solve()
+        for item in texts { setTextWidth(system.variables[items[item].width].value, ofItem: item) }
+        let wrapped = system.solve()
+        // The rows changed only for a moment, so a frame whose solution is unchanged is not written.
+        for (index, item) in texts.enumerated() { items[item].mustWrite = mustWrite[index] }
+        changes.variables += wrapped.variables
+        changes.conflicts += wrapped.conflicts
+        changes.conflicts.removeAll { !system.rows[$0.row].isIgnored }
+        return changes
+    }
+
+    /// Sets the width at which a view breaks its text, in points, and updates its intrinsic size.
+    private func setTextWidth(_ width: CGFloat, ofItem index: Int, highestPriority: Float = 1000) {
+        guard let view = items[index].object as? UIView else { return }
+        view.setTextWidth(width)
+        updateIntrinsicRows(of: view, item: index, highestPriority: highestPriority)
     }
 
     // MARK: Changed views
@@ -92,7 +124,10 @@ final class LayoutEngine {
         for constraint in state.changedConstraints { constraint.isChanged = false }
         state.changedConstraints.removeAll()
         if view.usesConstraints {
-            updateIntrinsicRows(of: view, item: findOrAddItem(view))
+            let item = findOrAddItem(view)
+            items[item].wrapsText = view.wrapsText
+            if view.wrapsText { system.markChanged(variable: items[item].width) }
+            updateIntrinsicRows(of: view, item: item)
         } else if let item = state.item, item.engineID == id {
             state.item = nil
             removeItem(item.index)
@@ -123,7 +158,7 @@ final class LayoutEngine {
         }
     }
 
-    private func updateIntrinsicRows(of view: UIView, item: Int) {
+    private func updateIntrinsicRows(of view: UIView, item: Int, highestPriority: Float = 1000) {
         let size = view.intrinsicContentSize
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             let isHorizontal = axis == .horizontal
@@ -142,7 +177,7 @@ final class LayoutEngine {
                     continue
                 }
                 let constraint = LayoutSystem.Constraint(
-                    expression: expression, relation: relation, priority: priority.rawValue,
+                    expression: expression, relation: relation, priority: min(priority.rawValue, highestPriority),
                     order: NSLayoutConstraint.nextActivationOrder())
                 if let row = items[item].intrinsicRows[index] {
                     if system.replaceConstraint(row, with: constraint) { rewriteItems(in: expression) }

@@ -64,9 +64,11 @@ open class UILabel: UIView {
     /// The text with its attributes; nil if it has none.
     private var styledText: NSAttributedString?
 
-    /// The label's width at its last layout, in points; 0 before the first layout. `intrinsicContentSize` breaks lines
-    /// at this width.
+    /// The width at which `intrinsicContentSize` breaks lines, in points: the one that constraints left for the text, or the
+    /// label's width at its last layout. 0 before the first layout, and infinite for one line.
     private var measuredWidth: CGFloat = 0
+    /// The latest two sizes of the text and the widths for which they were measured, in points: one line, and wrapped.
+    private var measuredSizes: [(width: CGFloat, scale: CGFloat, size: CGSize)] = []
 
     /// Creates a label with a frame. User interaction is disabled.
     /// - Parameter frame: The frame in the superview's coordinates, in points.
@@ -99,24 +101,21 @@ open class UILabel: UIView {
         textSize(fittingWidth: size.width > 0 && numberOfLines != 1 ? size.width : .infinity)
     }
 
-    /// Recomputes the intrinsic height of a multiline label if layout has changed the width.
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        guard numberOfLines != 1, preferredMaxLayoutWidth == 0, measuredWidth != bounds.width else { return }
-        // A cell that is displayed during a layout pass has the frames of its previous content until the next solution.
-        guard measuredWidth > 0 || !subtreeHasConstraints || !rootView.subtreeNeedsConstraintUpdate else {
-            return setNeedsLayout()
-        }
-        measuredWidth = bounds.width
-        invalidateIntrinsicContentSize()
+    override var wrapsText: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    override func setTextWidth(_ width: CGFloat) {
+        // The solved frame is rounded to pixels, so the text must fit the whole pixels of the width.
+        let scale = window?.screen.scale ?? UIScreen.main.scale
+        measuredWidth = width.isFinite ? ((width * scale * 4096).rounded() / 4096).rounded(.down) / scale : width
     }
 
-    /// Makes the next layout determine the width at which lines are broken, as the first layout does.
-    func forgetMeasuredWidth() {
-        guard measuredWidth > 0, numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return }
-        measuredWidth = 0
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
+    /// Recomputes the intrinsic height of a multiline label that has got another width without constraints.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if wrapsText, !usesConstraints, measuredWidth != bounds.width {
+            measuredWidth = bounds.width
+            invalidateIntrinsicContentSize()
+        }
     }
 
     override func baselineOffset(ofFirstLine isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? {
@@ -164,12 +163,16 @@ open class UILabel: UIView {
     /// whole pixels.
     private func textSize(fittingWidth width: CGFloat) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        let layout = makeLayout(font: font, width: width)
         let scale = window?.screen.scale ?? UIScreen.main.scale
+        if let known = measuredSizes.first(where: { $0.width == width && $0.scale == scale }) { return known.size }
+        let layout = makeLayout(font: font, width: width)
         // The tolerance of 1e-6 pixels is subtracted so that a rounding error in a sum of widths does not add a whole
         // pixel to the size.
         let roundUp = { (value: CGFloat) in (value * scale - 1e-6).rounded(.up) / scale }
-        return CGSize(width: roundUp(layout.width), height: roundUp(layout.height))
+        let size = CGSize(width: roundUp(layout.width), height: roundUp(layout.height))
+        if measuredSizes.count > 1 { measuredSizes.removeFirst() }
+        measuredSizes.append((width, scale, size))
+        return size
     }
 
     private func setText(_ text: String?, styledText newText: NSAttributedString?) {
@@ -186,9 +189,8 @@ open class UILabel: UIView {
         self.styledText = changed
     }
 
-    /// The label can become wider again, so its width is not limited to the one of its last layout.
     private func textDidChange() {
-        measuredWidth = 0
+        measuredSizes.removeAll()
         invalidateIntrinsicContentSize()
         setNeedsRedraw()
     }

@@ -120,7 +120,6 @@ open class UIView: UIResponder {
                 layoutFrameDidChange()
                 superviewNeedsLayout()
                 resizeSubviews(oldSize: old.size)
-                if new.width > old.width { measureLabelsAnew() }
                 dynamicAnimators.referenceDidResize()
             }
             setNeedsLayout()
@@ -519,6 +518,13 @@ open class UIView: UIResponder {
     /// Returns the distance of the first or last text baseline, in points, measured downward from the top edge. If
     /// `fromBottom` is true, it is measured from the bottom edge and is negative. Returns nil for views without text.
     func baselineOffset(ofFirstLine isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? { nil }
+
+    /// Whether the intrinsic size depends on the width that constraints give the view, because its text has several lines.
+    var wrapsText: Bool { false }
+
+    /// Sets the width at which `intrinsicContentSize` breaks the text, in points; infinite for one line. The layout engine
+    /// calls it for views with `wrapsText`.
+    func setTextWidth(_ width: CGFloat) {}
 
     // MARK: Traits
 

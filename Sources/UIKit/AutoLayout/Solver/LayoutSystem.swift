@@ -158,6 +158,11 @@ struct LayoutSystem {
         }
     }
 
+    /// Solves the component of a variable again.
+    mutating func markChanged(variable: Int) {
+        if variables[variable].component >= 0 { markChanged(variables[variable].component) }
+    }
+
     private mutating func markChanged(_ component: Int) {
         guard !components[component].isChanged else { return }
         components[component].isChanged = true
@@ -189,6 +194,14 @@ struct LayoutSystem {
             solve(component, changes: &changes)
         }
         return changes
+    }
+
+    /// Returns the variables of the components that the next solution changes, in a fixed order.
+    mutating func variablesToSolve() -> [Int] {
+        determineComponents()
+        return changedComponents.flatMap {
+            components[$0].isUsed && components[$0].isChanged ? components[$0].variables : []
+        }
     }
 
     /// Divides the loose variables and rows into components.
