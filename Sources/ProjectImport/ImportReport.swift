@@ -5,15 +5,21 @@ package struct ImportReport {
     private let folder: String
     /// The missing symbols; nil if the sources were not checked.
     private let missing: [MissingSymbol]?
+    /// The resources that are copied, but cannot be shown.
+    private let unusable: [LeftOutFile]
 
     /// Creates a report.
     /// - Parameters:
     ///   - project: The imported project.
     ///   - package: The package that was written.
     ///   - folder: The folder of the package, as the user reads it.
+    ///   - unusable: The resources that are copied, but cannot be shown.
     ///   - missing: The missing symbols; nil if the sources were not checked.
-    package init(_ project: ImportedProject, _ package: ImportedPackage, folder: String, missing: [MissingSymbol]?) {
-        (self.project, self.folder, self.missing) = (project, folder, missing)
+    package init(
+        _ project: ImportedProject, _ package: ImportedPackage, folder: String, unusable: [LeftOutFile] = [],
+        missing: [MissingSymbol]?
+    ) {
+        (self.project, self.folder, self.unusable, self.missing) = (project, folder, unusable, missing)
         entryPoint = package.entryPoint
     }
 
@@ -33,7 +39,7 @@ package struct ImportReport {
     }
 
     private var leftOut: [String] {
-        let files = modules.flatMap(\.leftOut)
+        let files = modules.flatMap(\.leftOut) + unusable
         return files.isEmpty ? [] : ["Left out:"] + files.map { "  \(relative($0.path)): \($0.reason)" }
     }
 

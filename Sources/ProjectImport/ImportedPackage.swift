@@ -29,8 +29,10 @@ package struct ImportedPackage {
 
     /// Writes the package to a new folder, which appears when it is complete.
     /// - Parameter folder: The path of the folder, which must not exist.
+    /// - Returns: The resources that are copied, but cannot be shown.
     /// - Throws: A `UserFacingError` if the folder exists or cannot be written.
-    package func write(to folder: String) throws {
+    @discardableResult
+    package func write(to folder: String) throws -> [LeftOutFile] {
         let manager = FileManager.default
         guard (try? manager.attributesOfItem(atPath: folder)) == nil else {
             throw UserFacingError(
@@ -43,16 +45,18 @@ package struct ImportedPackage {
             try manager.createDirectory(atPath: temporary, withIntermediateDirectories: true)
             try manifest.write(toFile: temporary + "/Package.swift", atomically: false, encoding: .utf8)
             try ".build\n".write(toFile: temporary + "/.gitignore", atomically: false, encoding: .utf8)
-            for library in project.libraries { try write(library, to: temporary, text: nil) }
-            try write(project.app, to: temporary, text: entryPoint.text)
+            var unusable: [LeftOutFile] = []
+            for library in project.libraries { unusable += try write(library, to: temporary, text: nil) }
+            unusable += try write(project.app, to: temporary, text: entryPoint.text)
             try manager.moveItem(atPath: temporary, toPath: folder)
+            return unusable
         } catch {
             try? manager.removeItem(atPath: temporary)
             throw UserFacingError(.cannotCreate, "\(folder) cannot be written: \(error.localizedDescription)")
         }
     }
 
-    private func write(_ module: ImportedModule, to package: String, text: String?) throws {
+    private func write(_ module: ImportedModule, to package: String, text: String?) throws -> [LeftOutFile] {
         let (manager, folder) = (FileManager.default, package + "/" + module.name)
         try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let comment = "// The plugin PortUIKitSources compiles ported copies of the other files of this folder.\n"
@@ -68,10 +72,10 @@ package struct ImportedPackage {
                     of: URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path,
                     from: (place as NSString).deletingLastPathComponent))
         }
-        if Self.hasResources(module) { try writeResources(module, to: folder + "/Resources") }
+        return Self.hasResources(module) ? try writeResources(module, to: folder + "/Resources") : []
     }
 
-    private func writeResources(_ module: ImportedModule, to folder: String) throws {
+    private func writeResources(_ module: ImportedModule, to folder: String) throws -> [LeftOutFile] {
         let manager = FileManager.default
         try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try module.information.data?.write(to: URL(fileURLWithPath: folder + "/Info.plist"))
@@ -80,6 +84,11 @@ package struct ImportedPackage {
             try manager.createDirectory(
                 atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             try manager.copyItem(atPath: URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path, toPath: place)
+        }
+        return PDFImages(folder: folder).convert().map { place in
+            LeftOutFile(
+                path: project.folder + "/" + place,
+                reason: "is a PDF image, which pdftocairo or Ghostscript converts to PNG if it is installed")
         }
     }
 

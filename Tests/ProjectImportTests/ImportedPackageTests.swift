@@ -55,6 +55,32 @@ struct ImportedPackageTests {
                 "swiftSettings: [.define(\"PRO\"), .define(\"FAST\"), .define(\"LARGE\")],\n            plugins:"))
     }
 
+    @Test("A PDF image becomes PNG images at three scales, or is reported")
+    func pdfImagesAreConverted() throws {
+        let set = "Assets.xcassets/star.imageset/"
+        let files = TemporaryProject.pdfImage(in: set)
+        let folder = try TemporaryProject(files)
+        let unusable = PDFImages(folder: folder.folder).convert()
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.folder + "/" + set).sorted()
+        let contents = try String(contentsOfFile: folder.folder + "/" + set + "Contents.json", encoding: .utf8)
+        if unusable.isEmpty {
+            #expect(names == ["Contents.json", "star.png", "star@2x.png", "star@3x.png"])
+            #expect(contents.contains("\"star@3x.png\"") && !contents.contains("pdf"))
+            let image = try Data(contentsOf: URL(fileURLWithPath: folder.folder + "/" + set + "star@2x.png"))
+            // The width in the header of a PNG file.
+            #expect(Array(image[16..<20]) == [0, 0, 0, 40])
+        } else {
+            #expect(unusable == [set + "star.pdf"] && names == ["Contents.json", "star.pdf"])
+        }
+    }
+
+    @Test("A file that is no PDF is reported, and stays")
+    func damagedPDFImagesStay() throws {
+        let folder = try TemporaryProject(["a.pdf": "no PDF"])
+        #expect(PDFImages(folder: folder.folder).convert() == ["a.pdf"])
+        #expect(FileManager.default.fileExists(atPath: folder.folder + "/a.pdf"))
+    }
+
     @Test("An existing folder stays as it is")
     func existingFolderStays() throws {
         let project = try TemporaryProject(ProjectFile.files)

@@ -18,6 +18,20 @@ final class TemporaryProject {
         }
     }
 
+    /// An image set with a PDF image of 20 x 10 points.
+    static func pdfImage(in set: String) -> [String: String] {
+        let objects = [
+            "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+            "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 20 10] /Contents 4 0 R /Resources << >> >>",
+            "<< /Length 16 >>\nstream\n0 0 5 5 re f    \nendstream",
+        ]
+        let body = objects.enumerated().map { "\($0 + 1) 0 obj\n\($1)\nendobj\n" }.joined()
+        return [
+            set + "star.pdf": "%PDF-1.4\n" + body + "trailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF\n",
+            set + "Contents.json": #"{"images": [{"idiom": "universal", "filename": "star.pdf"}]}"#,
+        ]
+    }
+
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     /// Reads a project in the folder.

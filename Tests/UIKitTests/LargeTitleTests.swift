@@ -53,6 +53,20 @@ struct LargeTitleTests {
         #expect(barHeight == 96)
     }
 
+    @Test("Below an opaque bar, the view begins at its bottom edge and has no inset")
+    func opaqueBar() {
+        let screen = Screen(safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)) { navigation }
+        screen.perform { navigation.navigationBar.isTranslucent = false }
+        #expect(root.view.frame == CGRect(x: 0, y: 64, width: 390, height: 780) && root.view.safeAreaInsets.top == 0)
+        screen.resize(to: CGSize(width: 500, height: 400))
+        #expect(root.view.frame == CGRect(x: 0, y: 64, width: 500, height: 336))
+        screen.perform { navigation.isNavigationBarHidden = true }
+        #expect(root.view.frame.minY == 0 && root.view.safeAreaInsets.top == 20)
+        screen.perform { navigation.isNavigationBarHidden = false }
+        screen.perform { navigation.navigationBar.isTranslucent = true }
+        #expect(root.view.frame.minY == 0 && root.view.safeAreaInsets.top == 64)
+    }
+
     @Test("The title is displayed once: in large letters, or between the buttons")
     func titleIsDisplayedOnce() {
         func visibleTitles() -> [CGFloat] {

@@ -101,6 +101,12 @@ open class CGPath: NSObject, NSCopying, @unchecked Sendable {
     /// Returns an immutable copy of the path. The result is never nil.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
+    /// Returns an immutable copy of the path to which a transform is applied; nil means no transform. The result is never
+    /// nil.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        CGPath(elements: elements.applying(transform?.pointee))
+    }
+
     /// Returns a mutable copy of the path. The result is never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 

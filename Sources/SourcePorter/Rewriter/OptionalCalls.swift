@@ -69,7 +69,8 @@ final class OptionalCalls: SyntaxVisitor {
         "scrollViewDidEndDragging", "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming",
         "scrollViewDidScroll", "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop",
         "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging", "scrollViewWillBeginZooming",
-        "scrollViewWillEndDragging", "tabBarController", "tableView", "textField", "textFieldShouldReturn",
+        "scrollViewWillEndDragging", "splitViewController", "tabBarController", "tableView", "textField",
+        "textFieldShouldReturn",
         "viewForZooming",
     ]
 }

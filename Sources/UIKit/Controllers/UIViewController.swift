@@ -606,6 +606,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The nearest navigation controller that contains this controller; nil if there is none.
     open var navigationController: UINavigationController? { nearestNavigationController }
 
+    /// The nearest ancestor that is a split view controller; nil if there is none.
+    open var splitViewController: UISplitViewController? {
+        var controller = parent
+        while let current = controller {
+            if let split = current as? UISplitViewController { return split }
+            controller = current.parent
+        }
+        return nil
+    }
+
     /// The nearest tab bar controller that contains this controller; nil if there is none.
     open var tabBarController: UITabBarController? {
         sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UITabBarController }.first

@@ -283,4 +283,7 @@ open class UIButton: UIControl {
         controlStateDidChange()
         invalidateIntrinsicContentSize()
     }
+
+    override var defaultAccessibilityLabel: String? { currentTitle }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
 }

@@ -195,4 +195,6 @@ open class UIControl: UIView {
             action.handler(action)
         }
     }
+
+    override var isAccessibilityElementByDefault: Bool { true }
 }

@@ -49,6 +49,7 @@ extension InterfaceLoader {
         "viewController": UIViewController.self, "navigationController": UINavigationController.self,
         "collectionViewController": UICollectionViewController.self, "tabBarController": UITabBarController.self,
         "tableViewController": UITableViewController.self, "pageViewController": UIPageViewController.self,
+        "splitViewController": UISplitViewController.self,
     ]
 }
 
@@ -104,6 +105,8 @@ extension UINavigationController {
         if let bar = reader.child(key: "navigationBar") {
             navigationBar.barTintColor = bar.color("barTintColor")
             if let color = bar.color("tintColor") { navigationBar.tintColor = color }
+            navigationBar.isTranslucent = bar.bool("translucent") ?? true
+            navigationBar.prefersLargeTitles = bar.bool("largeTitles") ?? false
         }
         isNavigationBarHidden = reader.bool("navigationBarHidden") ?? false
         let roots = relatedControllers("rootViewController", reader)
@@ -115,6 +118,9 @@ extension UINavigationItem {
     fileprivate func read(_ reader: InterfaceReader) {
         title = reader.string("title")
         hidesBackButton = reader.bool("hidesBackButton") ?? false
+        largeTitleDisplayMode =
+            reader.choice("largeTitleDisplayMode", ["always": LargeTitleDisplayMode.always, "never": .never])
+            ?? .automatic
         if let view = reader.child(key: "titleView") { titleView = reader.loader.makeView(view.element) }
         if let items = items(reader, "left") { leftBarButtonItems = items }
         if let items = items(reader, "right") { rightBarButtonItems = items }

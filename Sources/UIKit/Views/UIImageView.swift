@@ -99,4 +99,6 @@ open class UIImageView: UIView {
         tinted = (image, color, commands)
         return commands
     }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
 }

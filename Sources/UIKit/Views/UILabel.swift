@@ -194,4 +194,8 @@ open class UILabel: UIView {
         invalidateIntrinsicContentSize()
         setNeedsRedraw()
     }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { text }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
 }

@@ -40,9 +40,10 @@ enum ImportCommand {
         let folder = arguments.string(forOption: "--out") ?? defaultFolder(of: project, path)
         let package = ImportedPackage(
             project, dependency: dependency.text, dependencyName: dependency.packageName, traits: installedTraits())
-        try package.write(to: folder)
+        let unusable = try package.write(to: folder)
         let missing = try typeCheck()?.check(project)
-        try StandardStreams.printLine(ImportReport(project, package, folder: folder, missing: missing).text)
+        try StandardStreams.printLine(
+            ImportReport(project, package, folder: folder, unusable: unusable, missing: missing).text)
         if missing?.isEmpty == false { exit(1) }
     }
 

@@ -12,6 +12,8 @@ open class UIBarButtonItem: UIBarItem {
         case done = 2
     }
 
+    /// Whether navigation bars leave the item out.
+    var isLeftOut = false
     /// The style, which determines the weight of the title. The default is `.plain`.
     open var style = Style.plain { didSet { updateFont() } }
     /// The width of the item, in points. With 0, the default, it is that of the content. Fixed spaces need a width. NaN and

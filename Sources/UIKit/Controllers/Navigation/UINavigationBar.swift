@@ -13,15 +13,19 @@ open class UINavigationBar: UIView {
     private let largeTitleView = LargeTitleView()
     /// The height of the large title below the content, in points. It is 0 if the title is in the content.
     var largeTitleExtent: CGFloat = 0 { didSet { if largeTitleExtent != oldValue { setNeedsLayout() } } }
-    /// A closure that is called after a change of `prefersLargeTitles`.
-    var onChangeOfLargeTitles: (() -> Void)?
+    /// A closure that is called after a change of `prefersLargeTitles` or `isTranslucent`.
+    var onChangeOfLayout: (() -> Void)?
+
+    /// A Boolean value that indicates whether the views of controllers extend below the bar. The default is true. With
+    /// false, they begin at the bottom edge of the bar.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { onChangeOfLayout?() } } }
 
     /// A Boolean value that indicates whether titles are displayed in large letters below the buttons. The default is
     /// false.
     ///
     /// A large title moves out of the bar when the content of the top controller scrolls up: that of its view, or of the
     /// first subview, if it is a scroll view. The safe area and the insets of the scroll view stay as they are.
-    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { onChangeOfLargeTitles?() } } }
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { onChangeOfLayout?() } } }
     private let separatorLine = UIView()
     let backButton = UIButton(type: .system)
     private var leftItems: [UIBarButtonItem] = []
@@ -64,9 +68,10 @@ open class UINavigationBar: UIView {
         titleLabel.text = item.title ?? title
         largeTitleView.text = titleLabel.text
         centerView = item.titleView ?? titleLabel
-        rightItems = item.rightBarButtonItems ?? []
-        leftItems = item.leftBarButtonItems ?? []
-        showsBackButton = item.leftBarButtonItems == nil && backTitle != nil && !item.hidesBackButton
+        rightItems = (item.rightBarButtonItems ?? []).filter { !$0.isLeftOut }
+        leftItems = (item.leftBarButtonItems ?? []).filter { !$0.isLeftOut }
+        let hasOwnItems = item.leftBarButtonItems?.allSatisfy(\.isLeftOut) == false
+        showsBackButton = !hasOwnItems && backTitle != nil && !item.hidesBackButton
         if let backTitle { backButton.setTitle("\u{2039} " + backTitle, for: .normal) }
         itemViews = (leftItems + rightItems).compactMap(\.view) + [centerView].compactMap(\.self)
         if showsBackButton { itemViews.insert(backButton, at: 0) }

@@ -4,6 +4,19 @@ extension UINavigationController {
         UINavigationBar.contentHeight + (showsLargeTitle(ofChildAt: index) ? LargeTitleView.fullHeight : 0)
     }
 
+    /// Whether the views of controllers begin below the bar.
+    var isContentBelowBar: Bool { !navigationBar.isTranslucent && !isNavigationBarHidden }
+
+    /// Returns the frame of a controller's view, in points.
+    func contentFrame(of controller: UIViewController) -> CGRect {
+        var frame = transitionView.bounds
+        guard isContentBelowBar, let index = children.firstIndex(where: { $0 === controller }) else { return frame }
+        let top = min(frame.height, view.safeAreaInsets.top + barHeight(forChildAt: index))
+        frame.origin.y += top
+        frame.size.height -= top
+        return frame
+    }
+
     private func showsLargeTitle(ofChildAt index: Int) -> Bool {
         guard navigationBar.prefersLargeTitles, index >= 0 else { return false }
         for child in children[...index].reversed() {

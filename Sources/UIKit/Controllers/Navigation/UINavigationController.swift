@@ -10,6 +10,7 @@ open class UINavigationController: UIViewController {
         set {
             navigationBar.isHidden = newValue
             updateChildrenSafeAreaInsets()
+            if !navigationBar.isTranslucent, let top = topViewController, top.isViewLoaded { resizeView(of: top) }
         }
     }
 
@@ -65,7 +66,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(navigationBar)
         navigationBar.backButton.addTarget(
             self, action: UINavigationController.popTopViewController, for: .touchUpInside)
-        navigationBar.onChangeOfLargeTitles = { [weak self] in self?.largeTitlesDidChange() }
+        navigationBar.onChangeOfLayout = { [weak self] in self?.barLayoutDidChange() }
         view.addGestureRecognizer(interactivePop.recognizer)
         if let top = topViewController { addView(of: top) }
         updateNavigationBar()
@@ -85,6 +86,7 @@ open class UINavigationController: UIViewController {
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         layOutNavigationBar()
+        if isContentBelowBar, transition == nil, let top = topViewController { resizeView(of: top) }
     }
 
     /// Hides or shows the navigation bar.
@@ -217,7 +219,7 @@ open class UINavigationController: UIViewController {
             addChild(controller)
             controller.navigationItem.onChange = { [weak self] in
                 self?.updateNavigationBar()
-                self?.largeTitlesDidChange()
+                if self?.navigationBar.prefersLargeTitles == true { self?.barLayoutDidChange() }
             }
         }
         children = stack
@@ -232,9 +234,9 @@ open class UINavigationController: UIViewController {
         if let view = controller.view { transitionView.addSubview(view) }
     }
 
-    /// Resizes a controller's view to fill the navigation controller's view.
+    /// Resizes a controller's view to fill the navigation controller's view, or its part below an opaque bar.
     func resizeView(of controller: UIViewController) {
-        controller.view?.frame = transitionView.bounds
+        controller.view?.frame = contentFrame(of: controller)
         controller.view?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
@@ -247,17 +249,18 @@ open class UINavigationController: UIViewController {
         layOutNavigationBar()
     }
 
-    private func largeTitlesDidChange() {
-        guard navigationBar.prefersLargeTitles || navigationBar.largeTitleExtent > 0 else { return }
+    private func barLayoutDidChange() {
         updateChildrenSafeAreaInsets()
         layOutNavigationBar()
+        if transition == nil, let top = topViewController { resizeView(of: top) }
     }
 
     /// Sets the safe area inset that the bar adds at the top of each controller's view: the height of the bar's
     /// content with a large title, or 0 if the bar is hidden.
     private func updateChildrenSafeAreaInsets() {
         for (index, child) in children.enumerated() {
-            child.additionalSafeAreaInsets.top = isNavigationBarHidden ? 0 : barHeight(forChildAt: index)
+            child.additionalSafeAreaInsets.top =
+                isContentBelowBar || isNavigationBarHidden ? 0 : barHeight(forChildAt: index)
         }
         updateBottomInsets()
     }

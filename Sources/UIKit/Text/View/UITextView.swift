@@ -234,4 +234,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
         super.drawContents(into: &list, bounds: bounds)
         drawText(into: &list, bounds: bounds)
     }
+
+    override var isAccessibilityElementByDefault: Bool { true }
 }
