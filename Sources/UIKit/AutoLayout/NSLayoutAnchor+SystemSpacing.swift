@@ -2,19 +2,25 @@ extension NSLayoutXAxisAnchor {
     /// Creates a constraint that puts this anchor after another one, at the system spacing of 8 points.
     ///
     /// The distance runs in the layout direction of the items.
-    /// - Parameter multiplier: The factor of the spacing.
+    /// - Parameters:
+    ///   - anchor: The other anchor.
+    ///   - multiplier: The factor of the spacing, unitless.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeConstraint(.equal, to: anchor, constant: systemSpacing(multiplier)) }
 
     /// Creates a constraint that puts this anchor after another one, at the system spacing of 8 points or farther.
-    /// - Parameter multiplier: The factor of the spacing.
+    /// - Parameters:
+    ///   - anchor: The other anchor.
+    ///   - multiplier: The factor of the spacing, unitless.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeConstraint(.greaterThanOrEqual, to: anchor, constant: systemSpacing(multiplier)) }
 
     /// Creates a constraint that puts this anchor after another one, at the system spacing of 8 points or nearer.
-    /// - Parameter multiplier: The factor of the spacing.
+    /// - Parameters:
+    ///   - anchor: The other anchor.
+    ///   - multiplier: The factor of the spacing, unitless.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeConstraint(.lessThanOrEqual, to: anchor, constant: systemSpacing(multiplier)) }
@@ -22,19 +28,25 @@ extension NSLayoutXAxisAnchor {
 
 extension NSLayoutYAxisAnchor {
     /// Creates a constraint that puts this anchor below another one, at the system spacing of 8 points.
-    /// - Parameter multiplier: The factor of the spacing.
+    /// - Parameters:
+    ///   - anchor: The other anchor.
+    ///   - multiplier: The factor of the spacing, unitless.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeConstraint(.equal, to: anchor, constant: systemSpacing(multiplier)) }
 
     /// Creates a constraint that puts this anchor below another one, at the system spacing of 8 points or farther.
-    /// - Parameter multiplier: The factor of the spacing.
+    /// - Parameters:
+    ///   - anchor: The other anchor.
+    ///   - multiplier: The factor of the spacing, unitless.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeConstraint(.greaterThanOrEqual, to: anchor, constant: systemSpacing(multiplier)) }
 
     /// Creates a constraint that puts this anchor below another one, at the system spacing of 8 points or nearer.
-    /// - Parameter multiplier: The factor of the spacing.
+    /// - Parameters:
+    ///   - anchor: The other anchor.
+    ///   - multiplier: The factor of the spacing, unitless.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeConstraint(.lessThanOrEqual, to: anchor, constant: systemSpacing(multiplier)) }
