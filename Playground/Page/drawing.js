@@ -72,18 +72,37 @@ class Drawing {
   drawItems(ctx) {
     const poses = this.engine.poses(), stride = this.engine.stride, count = this.items.length;
     ctx.globalAlpha = state.xray ? 0.3 : 1;
-    // Items of a scene with many are drawn color by color, because a change of the color costs as much as a rectangle.
-    const pass = count > Drawing.mostMixedItems ? itemColorCount : 1;
-    for (let first = 0; first < pass; first++) {
-      ctx.fillStyle = itemColor(first);
-      for (let index = first; index < count; index += pass) {
-        if (pass === 1) ctx.fillStyle = itemColor(index);
+    if (count > Drawing.mostMixedItems) {
+      for (let color = 0; color < itemColorCount; color++) this.fillItemsOfColor(ctx, color, poses, stride);
+    } else {
+      for (let index = 0; index < count; index++) {
+        ctx.fillStyle = itemColor(index);
         this.fillItem(ctx, this.items[index], poses, index * stride);
       }
     }
     this.drawAngleMarks(ctx, poses, stride);
     ctx.globalAlpha = 1;
     ctx.setTransform(this.base);
+  }
+
+  // Items of a scene with many are drawn color by color, because a change of the color costs as much as a rectangle. The
+  // circles of a color are one path.
+  fillItemsOfColor(ctx, color, poses, stride) {
+    const circles = new Path2D();
+    ctx.fillStyle = itemColor(color);
+    for (let index = color; index < this.items.length; index += itemColorCount) {
+      const item = this.items[index], i = index * stride;
+      if (item.kind !== "ellipse" || item.width !== item.height) {
+        this.fillItem(ctx, item, poses, i);
+        continue;
+      }
+      const x = poses[i], y = poses[i + 1], radius = item.width / 2;
+      if (x < -radius || y < -radius || x > this.width + radius || y > this.height + radius) continue;
+      circles.moveTo(x + radius, y);
+      circles.arc(x, y, radius, 0, 2 * Math.PI);
+    }
+    ctx.setTransform(this.base);
+    ctx.fill(circles);
   }
 
   fillItem(ctx, item, poses, i) {

@@ -46,8 +46,11 @@
     const name = sceneName(location.pathname), present = document.querySelector(".playground-scene");
     if (present?.dataset.scene === name) return;
     present?.remove();
-    const content = document.querySelector(".primary-content");
-    if (name && content) content.before(makeFigure(name));
+    if (!name) return;
+    // Pages without a discussion have no content but the declaration.
+    const content = document.querySelector(".primary-content"), declarations = document.querySelector(".declarations-container");
+    if (content) content.before(makeFigure(name));
+    else declarations?.after(makeFigure(name));
   }
 
   let isScheduled = false;
