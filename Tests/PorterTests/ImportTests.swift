@@ -41,6 +41,22 @@ struct ImportTests {
         try expectPort("import Foundation\n", becomes: "import Foundation\n")
     }
 
+    @Test("A file that parses XML imports FoundationXML")
+    func xmlIsImported() throws {
+        try expectPort(
+            "import UIKit\nlet parser: XMLParser? = nil\n",
+            becomes: "import FoundationXML; import UIKit\nlet parser: XMLParser? = nil\n", for: .compile)
+    }
+
+    @Test("Functions with the name of their module are those of Foundation")
+    func qualifiedFunctions() throws {
+        try expectPort(
+            "import UIKit\nlet y = CoreGraphics.sin(1)\n", becomes: "import UIKit\nlet y = Foundation.sin(1)\n",
+            for: .compile)
+        try expectPort(
+            "import UIKit\nlet y = Darwin.cos(1)\n", becomes: "import UIKit\nlet y = Foundation.cos(1)\n")
+    }
+
     @Test("A file that loads from URLs imports FoundationNetworking")
     func networkingIsImported() throws {
         let use = "var task: URLSessionDataTask?\n"

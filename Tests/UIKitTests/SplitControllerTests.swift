@@ -20,6 +20,22 @@ struct SplitControllerTests {
         split.viewControllers = [primary, secondary]
     }
 
+    @Test("The view of the primary controller is loaded first, so that it can configure the secondary one")
+    func primaryIsLoadedFirst() {
+        final class Column: UIViewController {
+            nonisolated(unsafe) static var loaded: [String] = []
+            override func viewDidLoad() { Self.loaded.append(title ?? "") }
+        }
+        let columns = ["primary", "secondary"].map { name in
+            let column = Column()
+            column.title = name
+            return column
+        }
+        split.viewControllers = columns
+        _ = Screen(size: Self.wide) { split }
+        #expect(Column.loaded == ["primary", "secondary"])
+    }
+
     @Test("In regular width, the columns are beside each other, with the widths of the settings")
     func columnsAreBesideEachOther() {
         split.maximumPrimaryColumnWidth = 150

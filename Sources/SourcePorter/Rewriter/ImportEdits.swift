@@ -5,8 +5,8 @@ import SwiftSyntax
 final class ImportEdits: SyntaxVisitor {
     private let project: Project
     private let file: SourceFile
-    /// Whether the file uses a type that Foundation contains on Apple's systems, and FoundationNetworking here.
-    private var usesNetworking = false
+    /// The modules here that contain types which the file uses, and which Foundation contains on Apple's systems.
+    private var usedModules: Set<String> = []
     private var imports: [ImportDeclSyntax] = []
     /// The modules that the file imports, also inside of `#if`.
     private var modules: Set<String> = []
@@ -21,7 +21,7 @@ final class ImportEdits: SyntaxVisitor {
         (self.project, self.file) = (project, file)
         super.init(viewMode: .sourceAccurate)
         walk(file.tree)
-        if usesNetworking { importNetworking() }
+        for module in usedModules.sorted() { addImport(of: module) }
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -45,10 +45,20 @@ final class ImportEdits: SyntaxVisitor {
     }
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if case .identifier(let name) = node.tokenKind, FoundationNetworking.types.contains(name) {
-            usesNetworking = true
+        if case .identifier(let name) = node.tokenKind, let module = FoundationModules.module(ofType: name) {
+            usedModules.insert(module)
         }
         return .skipChildren
+    }
+
+    /// Replaces the module in names such as `CoreGraphics.sin`. Foundation contains these functions.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base?.as(DeclReferenceExprSyntax.self),
+            ["CoreGraphics", "Darwin"].contains(base.baseName.text)
+        {
+            file.replace(base, with: "Foundation")
+        }
+        return .visitChildren
     }
 
     private func reportMissing(_ module: String, at node: ImportDeclSyntax) {
@@ -81,8 +91,7 @@ final class ImportEdits: SyntaxVisitor {
         }
     }
 
-    private func importNetworking() {
-        let module = "FoundationNetworking"
+    private func addImport(of module: String) {
         guard let first = imports.first, !modules.contains(module) else { return }
         let text = "import \(module)"
         file.insert(
@@ -112,9 +121,14 @@ extension ImportDeclSyntax {
     }
 }
 
-/// The types that FoundationNetworking contains.
-private enum FoundationNetworking {
-    static let types: Set = [
+/// The modules here that contain a part of Apple's Foundation.
+private enum FoundationModules {
+    static func module(ofType name: String) -> String? {
+        if networking.contains(name) { return "FoundationNetworking" }
+        return name == "XMLParser" || name == "XMLParserDelegate" ? "FoundationXML" : nil
+    }
+
+    private static let networking: Set = [
         "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest",
         "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage",
         "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",

@@ -149,6 +149,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     /// The value has no effect, because there is no status bar.
     open var prefersStatusBarHidden: Bool { false }
+    /// A Boolean value that indicates whether the controller determines the status bar while it is presented without
+    /// covering the screen. The default is false.
+    ///
+    /// The value has no effect, because there is no status bar.
+    open var modalPresentationCapturesStatusBarAppearance = false
     /// The style of the status bar. The default is `.default`.
     ///
     /// The value has no effect, because there is no status bar.

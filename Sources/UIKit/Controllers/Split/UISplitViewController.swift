@@ -89,12 +89,12 @@ open class UISplitViewController: UIViewController {
         coder.readInterface(readSplit)
     }
 
-    /// Adds the views of the columns. Overrides must call super.
+    /// Adds the views of the columns. The view of the primary one is loaded first. Overrides must call super.
     open override func viewDidLoad() {
         super.viewDidLoad()
         separator.backgroundColor = .systemGray4
         view.addSubview(separator)
-        for column in [secondary, primary].compactMap(\.self) { addView(of: column) }
+        for column in [primary, secondary].compactMap(\.self) { addView(of: column) }
     }
 
     /// Collapses or separates the columns if the width of the interface has changed, and sets their frames. Overrides must
@@ -140,7 +140,7 @@ open class UISplitViewController: UIViewController {
             remove(old)
         }
         (primary, secondary) = (newPrimary, newSecondary)
-        for column in [secondary, primary].compactMap(\.self) where column.parent !== self { add(column) }
+        for column in [primary, secondary].compactMap(\.self) where column.parent !== self { add(column) }
         viewIfLoaded?.setNeedsLayout()
     }
 
