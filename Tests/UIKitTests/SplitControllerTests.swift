@@ -54,7 +54,7 @@ struct SplitControllerTests {
     func buttonTogglesPrimary() {
         detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
         let screen = Screen(size: Self.wide) { split }
-        let tap = { screen.tap(.point(self.secondary.view.frame.minX + 24, 22)) }
+        func tap() { screen.tap(.point(secondary.view.frame.minX + 24, 22)) }
         tap()
         #expect(split.displayMode == .secondaryOnly && secondary.view.frame.minX == 0)
         tap()
