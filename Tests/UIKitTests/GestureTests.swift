@@ -92,6 +92,19 @@ struct GestureTests {
         #expect(innerPan.state == .changed && outerPan.state == .changed)
     }
 
+    @Test("A pan that begins after a rest has the velocity of the movement in the last tenth of a second")
+    func panVelocityAfterARest() {
+        let pan = UIPanGestureRecognizer(target: target, action: GestureTarget.recordPan)
+        view.addGestureRecognizer(pan)
+        let finger = screen.finger(downAt: .point(100, 100))
+        screen.advance(seconds: 0.5)
+        finger.move(to: .point(100, 130))
+        #expect(pan.state == .began && abs(pan.velocity(in: view).y - 300) < 1e-6)
+        screen.advance(seconds: 0.5)
+        finger.up()
+        #expect(pan.velocity(in: view) == .zero)
+    }
+
     @Test("A delegate can reject a gesture or a touch")
     func delegateRejectsGesturesAndTouches() {
         let pan = UIPanGestureRecognizer(target: target, action: GestureTarget.recordPan)

@@ -58,12 +58,17 @@ export class Browser {
     return page;
   }
 
-  close() {
+  // Ends the browser and removes its profile. Its last processes may still write into it for a moment; that a profile
+  // remains is reported, but is not a fault of the page.
+  async close() {
+    const hasEnded = this.process.exitCode !== null || this.process.signalCode !== null;
+    const end = hasEnded ? null : new Promise(resolve => this.process.once("exit", resolve));
     this.process.kill();
-    return new Promise(resolve => this.process.on("exit", () => {
-      rmSync(this.directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-      resolve();
-    }));
+    await end;
+    for (let attempt = 0; attempt < 50; attempt++) {
+      try { return rmSync(this.directory, { recursive: true, force: true }); } catch { await new Promise(resolve => setTimeout(resolve, 100)); }
+    }
+    console.error(`the browser's profile could not be removed: ${this.directory}`);
   }
 }
 

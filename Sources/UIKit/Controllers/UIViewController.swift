@@ -613,12 +613,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The nearest ancestor that is a split view controller; nil if there is none.
     open var splitViewController: UISplitViewController? {
-        var controller = parent
-        while let current = controller {
-            if let split = current as? UISplitViewController { return split }
-            controller = current.parent
-        }
-        return nil
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
     }
 
     /// The nearest tab bar controller that contains this controller; nil if there is none.

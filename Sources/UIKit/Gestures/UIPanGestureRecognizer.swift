@@ -129,7 +129,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     private func recordTranslationSample(for event: UIEvent) {
+        let latest = samples.last
         removeOldSamples(before: event)
+        // Fingers that rested until now were still at the latest location when the interval began.
+        if samples.isEmpty, let latest {
+            samples.append((event.timestamp - Self.velocityInterval, latest.translation))
+        }
         let count = samples.count
         if count > 1, samples[count - 2].time == event.timestamp { samples.removeLast() }
         samples.append((event.timestamp, windowTranslation))
