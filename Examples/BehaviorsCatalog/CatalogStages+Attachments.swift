@@ -31,11 +31,11 @@ extension CatalogStages {
                 makeAnchoringBehavior(items: [top]), UIAttachmentBehavior(item: low, attachedTo: top),
                 makeGravityBehavior(magnitude: 0.3, items: [low]))
         },
-        Stage("Sliding attachment", "axis (1, 1), range 0...70") { stage in
+        Stage("Sliding attachment", "axis (1, 1), range -70...0") { stage in
             let square = stage.addSquare(30, 30)
             let slider = UIAttachmentBehavior.slidingAttachment(
                 with: square, attachmentAnchor: square.center, axisOfTranslation: CGVector(dx: 1, dy: 1))
-            slider.attachmentRange = UIFloatRange(minimum: 0, maximum: 70)
+            slider.attachmentRange = UIFloatRange(minimum: -70, maximum: 0)
             stage.addBehaviors(slider, makeGravityBehavior(magnitude: 0.1, items: [square]))
         },
         Stage("Limit attachment", "length 70") { stage in

@@ -77,7 +77,7 @@ struct BehaviorsCatalogMotionTests {
         let rod = try scene.record("frequency 0", "ball")[0]
         let (link, rope) = (try scene.record("item to item", "top", "low"), try scene.record("length 70", "top", "low"))
         let (slide, weld) = (
-            try scene.record("axis (1, 1), range 0...70", "square")[0],
+            try scene.record("axis (1, 1), range -70...0", "square")[0],
             try scene.record("two items, one body", "a", "b")
         )
         let pin = try scene.record("range ±0.6, friction 0.002", "base", "arm")

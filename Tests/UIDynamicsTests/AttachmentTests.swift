@@ -41,7 +41,7 @@ struct AttachmentTests {
         let slider = UIAttachmentBehavior.slidingAttachment(
             with: a, attachmentAnchor: CGPoint(x: 100, y: 100), axisOfTranslation: CGVector(dx: 3, dy: 4))
         #expect(slider.attachmentRange == .infinite && slider.attachedBehaviorType == .anchor)
-        slider.attachmentRange = UIFloatRange(minimum: -10, maximum: 50)
+        slider.attachmentRange = UIFloatRange(minimum: -50, maximum: 10)
         stage.animator.addBehavior(slider)
         addVelocity(CGPoint(x: 100, y: 0), angularVelocity: 2, to: a)
         stage.runFrames(20)
@@ -52,7 +52,28 @@ struct AttachmentTests {
         let end = (a.center.x - 100) * 0.6 + (a.center.y - 100) * 0.8
         #expect(end < 51 && end > -11, "\(end)")
         slider.attachmentRange = UIFloatRange(minimum: 5, maximum: 50)
-        #expect(slider.attachmentRange.minimum == -10, "A range that does not contain 0 is rejected.")
+        #expect(slider.attachmentRange.minimum == -50, "A range that does not contain 0 is rejected.")
+    }
+
+    @Test("The range of an attachment is the motion of the anchor or second item relative to the first item")
+    func attachmentRangeIsMotionOfOtherEnd() {
+        let slider = UIAttachmentBehavior.slidingAttachment(
+            with: a, attachmentAnchor: a.center, axisOfTranslation: CGVector(dx: 0, dy: 1))
+        slider.attachmentRange = UIFloatRange(minimum: 0, maximum: 30)
+        let c = TestItem(x: 300, y: 200, side: 40)
+        let pin = UIAttachmentBehavior.pinAttachment(with: b, attachedTo: c, attachmentAnchor: b.center)
+        pin.attachmentRange = UIFloatRange(minimum: 0, maximum: 1)
+        let anchored = UIDynamicItemBehavior(items: [c])
+        anchored.isAnchored = true
+        for behavior in [slider, pin, anchored] { stage.animator.addBehavior(behavior) }
+        addVelocity(CGPoint(x: 0, y: 100), to: a)
+        addVelocity(.zero, angularVelocity: 2, to: b)
+        stage.runFrames(30)
+        #expect(a.center.y.matches(100, within: 1) && measureAngle(of: b).matches(0, within: 0.05))
+        addVelocity(CGPoint(x: 0, y: -100), to: a)
+        addVelocity(.zero, angularVelocity: -2, to: b)
+        stage.runFrames(60)
+        #expect(a.center.y.matches(70, within: 1) && measureAngle(of: b).matches(-1, within: 0.05))
     }
 
     @Test("Items with a fixed attachment move as one rigid body")

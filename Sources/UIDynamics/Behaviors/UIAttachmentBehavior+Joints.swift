@@ -76,10 +76,13 @@ extension UIAttachmentBehavior {
         return core.world.createJoint(hinge)
     }
 
-    /// The attachment range in engine units: meters for a slider, radians for a hinge; nil if the range is infinite.
+    /// The limits of the joint: meters for a slider, radians for a hinge; nil if the range is infinite.
+    ///
+    /// The attachment range is the motion of the second item, or of the anchor, relative to the first item. The joint
+    /// measures the motion of body B, the first item, so the signs are opposite.
     var limits: ClosedRange<Float>? {
         if attachmentRange.isInfinite { return nil }
-        let (low, high) = (attachmentRange.minimum, attachmentRange.maximum)
+        let (low, high) = (-attachmentRange.maximum, -attachmentRange.minimum)
         if kind == .pin { return Float(low)...Float(high) }
         return PointScale.meters(from: low)...PointScale.meters(from: high)
     }

@@ -281,11 +281,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// The range of motion: in points for a sliding attachment, in radians for a pin attachment.
     ///
-    /// The range is relative to the pose of the item when the behavior is added to an animator. The default is infinite
-    /// for sliding and pin attachments, and zero for all others, which ignore it. A range that does not contain 0, or
-    /// has a NaN bound, is ignored and reported as a diagnostic.
+    /// The range is relative to the poses when the behavior is added to an animator, and is the motion of the second item,
+    /// or of the anchor point if there is none, relative to the first item. So an item that slides along the axis (0, 1)
+    /// with the range 0 to 100 can move up by 100 points, and not down; an item with a pin of the range 0 to 1 can rotate
+    /// by 1 radian counterclockwise. See erratum `range-of-the-other-end`.
     ///
-    /// Source: Apple's reference; measured on Apple's system (defaults).
+    /// The default is infinite for sliding and pin attachments, and zero for all others, which ignore it. A range that
+    /// does not contain 0, or has a NaN bound, is ignored and reported as a diagnostic.
+    ///
+    /// Source: Apple's reference; measured on Apple's system (defaults); recordings of Apple's system (signs).
     open var attachmentRange: UIFloatRange {
         get { explicitRange ?? (kind.hasRange ? .infinite : .zero) }
         set {

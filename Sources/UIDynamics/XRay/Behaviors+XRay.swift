@@ -67,7 +67,8 @@ extension UIAttachmentBehavior {
         var shapes = slots.map { XRayShape.line(.rod, from: anchor, to: core.position(of: core.records[$0]!)) }
         if case .sliding(let axis) = kind {
             let length = max((axis.dx * axis.dx + axis.dy * axis.dy).squareRoot(), 1e-9)
-            let (low, high) = (max(attachmentRange.minimum, -100), min(attachmentRange.maximum, 100))
+            // The range is the motion of the anchor relative to the item, so the item moves the other way.
+            let (low, high) = (max(-attachmentRange.maximum, -100), min(-attachmentRange.minimum, 100))
             let pointOnAxis = { (s: CGFloat) in
                 CGPoint(x: self.anchorPoint.x + axis.dx / length * s, y: self.anchorPoint.y + axis.dy / length * s)
             }
@@ -81,8 +82,8 @@ extension UIAttachmentBehavior {
                 CGFloat(ExactMath.arcTangent(y: Double(radius.y), x: Double(radius.x)))
                 - core.pinRotation(of: self, slots: slots)
             let arc = PathBuilder.arc(
-                center: anchor, radius: 25, from: zeroAngle + attachmentRange.minimum,
-                to: zeroAngle + attachmentRange.maximum, anglesIncrease: true, continuesSubpath: false)
+                center: anchor, radius: 25, from: zeroAngle - attachmentRange.maximum,
+                to: zeroAngle - attachmentRange.minimum, anglesIncrease: true, continuesSubpath: false)
             shapes.append(XRayShape(.range, arc))
         }
         return shapes + [.dot(.anchor, at: anchor)]
