@@ -67,6 +67,31 @@ struct LargeTitleTests {
         #expect(root.view.frame.minY == 0 && root.view.safeAreaInsets.top == 64)
     }
 
+    @Test("A drag that ends with a part of the large title visible settles where all of it is visible, or nothing")
+    func titleSettles() {
+        navigation.navigationBar.prefersLargeTitles = true
+        let screen = Screen { navigation }
+        #expect(barHeight == 96 && root.tableView.contentOffset.y == -96)
+        func drag(by distance: CGFloat) {
+            screen.pan(from: .point(200, 500), by: CGVector(dx: 0, dy: distance), endVelocity: .zero)
+            screen.settle()
+        }
+        drag(by: -30)
+        #expect(barHeight == 96 && root.tableView.contentOffset.y == -96)
+        drag(by: -50)
+        #expect(barHeight == 44 && root.tableView.contentOffset.y == -44)
+        drag(by: 30)
+        #expect(barHeight == 44)
+        drag(by: 50)
+        #expect(barHeight == 96)
+        drag(by: -200)
+        #expect(barHeight == 44 && root.tableView.contentOffset.y == 94)
+        root.navigationItem.largeTitleDisplayMode = .never
+        screen.perform { root.tableView.contentOffset.y = -44 }
+        drag(by: -30)
+        #expect(root.tableView.contentOffset.y == -24, "without a large title, the content stays where it is")
+    }
+
     @Test("The title is displayed once: in large letters, or between the buttons")
     func titleIsDisplayedOnce() {
         func visibleTitles() -> [CGFloat] {

@@ -90,6 +90,21 @@ struct SceneTests {
             ])
     }
 
+    @Test("The end of an application posts willTerminateNotification, after the scene was disconnected")
+    func endIsPosted() {
+        let screen = Screen(launching: { SceneAppDelegate() })
+        nonisolated(unsafe) var posted: [Notification.Name] = []
+        let names = [UIScene.didDisconnectNotification, UIApplication.willTerminateNotification]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { posted.append($0.name) }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        screen.terminateApplication()
+        #expect(posted == names)
+        screen.terminateApplication()
+        #expect(posted == names, "an application ends once")
+    }
+
     @Test("A delegate that changes the state inside a callback changes where the transition ends")
     func stateCanChangeInsideCallbacks() {
         let screen = Screen { UIViewController() }

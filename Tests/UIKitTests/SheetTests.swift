@@ -61,6 +61,25 @@ struct SheetTests {
         #expect(frameInWindow(sheet, screen) == CGRect(x: 0, y: 10, width: 390, height: 834))
     }
 
+    @Test("In the dark style, sheets have the lighter backgrounds of elevated content; full-screen controllers do not")
+    func sheetsAreElevatedInTheDarkStyle() throws {
+        for style in [UIModalPresentationStyle.pageSheet, .formSheet, .automatic, .fullScreen] {
+            let (root, presented) = (UIViewController(), UITableViewController(style: .plain))
+            root.view.backgroundColor = .systemBackground
+            let screen = Screen(userInterfaceStyle: .dark) { root }
+            let content = UINavigationController(rootViewController: presented)
+            content.modalPresentationStyle = style
+            screen.perform { root.present(content, animated: true) }
+            screen.settle()
+            let isElevated = style != .fullScreen
+            #expect(presented.traitCollection.userInterfaceLevel == (isElevated ? .elevated : .base))
+            let background = try #require(presented.tableView.backgroundColor)
+            let resolved = background.resolvedColor(with: presented.traitCollection)
+            #expect(resolved == UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1) || !isElevated)
+            #expect(root.traitCollection.userInterfaceLevel == .base)
+        }
+    }
+
     @Test("A drag moves a sheet between its detents, and the delegate is notified")
     func dragMovesBetweenDetents() throws {
         let (sheet, delegate) = (UIViewController(), DetentDelegate())

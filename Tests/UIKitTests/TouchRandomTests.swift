@@ -186,8 +186,9 @@ private final class PairingView: UIView {
         beganCount += touches.count
         if !active.isDisjoint(with: touches) { faults.append("began twice") }
         active.formUnion(touches)
-        // Touches of other views reach this one along the responder chain.
-        if !isMultipleTouchEnabled, active.filter({ $0.view === self }).count > 1 { faults.append("two touches") }
+        // Touches of other views reach this one along the responder chain. A finger that has lifted counts no longer.
+        let down = active.filter { $0.view === self && $0.phase != .ended && $0.phase != .cancelled }
+        if !isMultipleTouchEnabled, down.count > 1 { faults.append("two touches") }
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !touches.isSubset(of: active) { faults.append("moved without beginning") }

@@ -3,11 +3,16 @@
 /// A transaction determines the implicit animations of the layers without a view that change before it is committed, and
 /// can make view changes inside `UIView.animate` immediate. It calls a completion block when the animations that it
 /// encloses have ended.
+///
+/// Settings and completion blocks outside of `begin()` and `commit()` belong to an implicit transaction. It ends with the
+/// frame, after the views were laid out.
 @preconcurrency @MainActor
 public enum CATransaction {
     /// The open transactions, outermost first, each with the animation group that was recording view changes when the
     /// transaction began.
     private static var open: [(animationGroup: AnimationGroup?, completion: TransactionCompletion?)] = []
+    /// Whether the outermost open transaction is an implicit one.
+    private static var isImplicitOpen = false
     /// The settings of implicit animations, for each open transaction; the first one is that outside of transactions.
     private static var settings = [Settings()]
 
@@ -31,30 +36,55 @@ public enum CATransaction {
     ///
     /// The method does nothing if no transaction is open.
     public static func commit() {
-        guard let last = open.popLast() else { return }
-        settings.removeLast()
+        guard open.count > (isImplicitOpen ? 1 : 0), let last = removeLast() else { return }
         UIView.recordingGroup = last.animationGroup
         last.completion?.transactionDidCommit()
+    }
+
+    private static func removeLast() -> (animationGroup: AnimationGroup?, completion: TransactionCompletion?)? {
+        guard let last = open.popLast() else { return nil }
+        settings.removeLast()
+        return last
+    }
+
+    /// Begins an implicit transaction if no transaction is open.
+    private static func beginImplicitTransactionIfNeeded() {
+        guard open.isEmpty else { return }
+        begin()
+        isImplicitOpen = true
+    }
+
+    /// Commits the implicit transaction. Does nothing if there is none, or while another transaction is open.
+    static func commitImplicitTransaction() {
+        guard isImplicitOpen, open.count == 1 else { return }
+        isImplicitOpen = false
+        removeLast()?.completion?.transactionDidCommit()
     }
 
     /// Sets a block that is called once, when the innermost transaction was committed and the animations that begin
     /// between this call and the commit have ended or were removed.
     ///
     /// These are the animations of `UIView.animate`, of layers, of controllers that are presented, dismissed, pushed and
-    /// popped, and of nested transactions. With nil, the block is removed. The method does nothing if no transaction is open.
+    /// popped, and of nested transactions.
+    ///
+    /// A block that was set before is called when the animations that began until now have ended, at once if there are
+    /// none. nil has the same effect and sets no other block.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
-        if !open.isEmpty { open[open.count - 1].completion = block.map { TransactionCompletion($0) } }
+        beginImplicitTransactionIfNeeded()
+        let previous = open[open.count - 1].completion
+        open[open.count - 1].completion = block.map { TransactionCompletion($0) }
+        previous?.transactionDidCommit()
     }
 
     /// Sets whether changes of layers without a view, and view changes inside `UIView.animate`, are immediate until the
-    /// innermost transaction is committed.
-    ///
-    /// The method does nothing if no transaction is open.
+    /// innermost transaction is committed. An implicit transaction affects layers without a view only.
     ///
     /// - Parameter flag: True to make changes immediate, false to animate them again.
     public static func setDisableActions(_ flag: Bool) {
-        guard !open.isEmpty else { return }
+        beginImplicitTransactionIfNeeded()
         settings[settings.count - 1].disablesActions = flag
+        // An implicit transaction can begin in one call of `UIView.animate` and end in none, so it does not affect them.
+        guard !isImplicitOpen || open.count > 1 else { return }
         UIView.recordingGroup = flag ? nil : open[open.count - 1].animationGroup
     }
 
@@ -66,10 +96,11 @@ public enum CATransaction {
 
     /// Sets the duration of implicit animations in the innermost transaction.
     ///
-    /// The method does nothing if no transaction is open.
     /// - Parameter dur: The duration, in seconds. Negative, NaN and infinite values are ignored.
     public static func setAnimationDuration(_ dur: CFTimeInterval) {
-        if !open.isEmpty, dur.isFinite, dur >= 0 { settings[settings.count - 1].duration = dur }
+        guard dur.isFinite, dur >= 0 else { return }
+        beginImplicitTransactionIfNeeded()
+        settings[settings.count - 1].duration = dur
     }
 
     /// Returns the pace of implicit animations in the innermost transaction; nil, the default, means `.default`.
@@ -78,9 +109,8 @@ public enum CATransaction {
     }
 
     /// Sets the pace of implicit animations in the innermost transaction.
-    ///
-    /// The method does nothing if no transaction is open.
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-        if !open.isEmpty { settings[settings.count - 1].timingFunction = function }
+        beginImplicitTransactionIfNeeded()
+        settings[settings.count - 1].timingFunction = function
     }
 }

@@ -124,6 +124,7 @@ public final class FrameLoop {
     public func layout() {
         perform {
             let visible = windows
+            defer { CATransaction.commitImplicitTransaction() }
             for window in visible { window.performLayoutPass() }
             // A window that appears during the pass, such as in `viewDidAppear(_:)`, is laid out before it is drawn.
             guard windows.count != visible.count else { return }

@@ -391,7 +391,9 @@ extension UIView {
         let size = CGSize(width: round(frame.maxX) - left, height: round(frame.maxY) - top)
         bounds = CGRect(origin: bounds.origin, size: size)
         let zoom = layoutScale
+        // A view of a fixed size, such as a switch, keeps its size and its left top corner is that of the solution.
+        let kept = bounds.size
         center = CGPoint(
-            x: left + size.width * zoom * anchorPoint.x, y: top + size.height * zoom * anchorPoint.y)
+            x: left + kept.width * zoom * anchorPoint.x, y: top + kept.height * zoom * anchorPoint.y)
     }
 }

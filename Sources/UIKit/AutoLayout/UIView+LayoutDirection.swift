@@ -25,6 +25,7 @@ extension UIView {
         for constraint in constraints { constraintDidChange(constraint) }
         dependentConstraintsDidChange()
         setNeedsLayout()
+        setNeedsRedraw()
     }
 }
 

@@ -1,4 +1,5 @@
-/// A control that is either on or off. Its size is always 51 x 31 points.
+/// A control that is either on or off. Its size is always 51 x 31 points: a frame or constraints that determine another
+/// size move only its top left corner.
 ///
 /// A tap toggles it. A finger that moves along the switch drags the thumb: the switch is on while the finger is in its right
 /// half. `valueChanged` is sent when the finger lifts, if the value has changed.
@@ -36,6 +37,25 @@ open class UISwitch: UIControl {
         guard on != storedIsOn else { return }
         storedIsOn = on
         if animated { UIView.animate(withDuration: 0.2) { self.updateAppearance() } } else { updateAppearance() }
+    }
+
+    /// The frame, in the superview's coordinates and in points. A new value sets the origin; its size is ignored.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            guard newValue.isFinite else {
+                super.frame = newValue
+                return
+            }
+            let size = CGRect(origin: .zero, size: Self.size).applying(transform).size
+            super.frame = CGRect(origin: newValue.standardized.origin, size: size)
+        }
+    }
+
+    /// The bounds, in points. A new value sets the origin; its size is ignored.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = newValue.isFinite ? CGRect(origin: newValue.origin, size: Self.size) : newValue }
     }
 
     /// Creates a switch at the origin of a frame in the superview's coordinates, in points. The frame's size is

@@ -22,11 +22,12 @@ final class TouchDelivery {
     /// Starts the delivery of a new touch.
     ///
     /// The view does not receive the touch if it already receives another one and `isMultipleTouchEnabled` is false, or
-    /// if another view receives a touch and one of both views has `isExclusiveTouch`.
+    /// if another view receives a touch and one of both views has `isExclusiveTouch`. A finger that has lifted counts no
+    /// longer, also if a recognizer delays the end of its touch.
     func beginDelivery(of touch: UITouch) {
         guard let view = touch.view else { return }
         let isBlocked = deliverableTouches.contains { other in
-            guard let otherView = other.view else { return false }
+            guard let otherView = other.view, other.phase != .ended, other.phase != .cancelled else { return false }
             if otherView === view { return !view.isMultipleTouchEnabled }
             return view.isExclusiveTouch || otherView.isExclusiveTouch
         }
@@ -58,6 +59,9 @@ final class TouchDelivery {
 
     /// Returns whether a view has received the beginning of a touch and still receives its changes.
     func hasBegun(_ touch: UITouch) -> Bool { begunTouches.contains(touch) }
+
+    /// The touches that have lifted and whose end has not been delivered, in the order in which they lifted.
+    var liftedTouches: [UITouch] { pending.filter { $0.sample.phase == .ended }.map(\.touch) }
 
     /// Stops the delivery of touches to their views. Calls `touchesCancelled(_:with:)` of the views that have already
     /// received the touches.

@@ -131,9 +131,13 @@ final class TouchDispatcher {
         for recognizer in finished { recognizer.reset() }
     }
 
-    /// For each touch that a recognizer tracks, cancels the delivery to the touched view.
+    /// For each touch of a recognizer's gesture, cancels the delivery to the touched view: first for the touches that have
+    /// lifted and whose end is delayed, such as the first touch of a double tap, then for those that it tracks.
     func cancelTouchesInView(of recognizer: UIGestureRecognizer) {
         guard let latestEvent else { return }
+        for touch in delivery.liftedTouches where recognizer.hasTracked(touch) {
+            delivery.cancelDelivery(of: [touch], event: latestEvent)
+        }
         delivery.cancelDelivery(of: recognizer.trackedTouches, event: latestEvent)
     }
 

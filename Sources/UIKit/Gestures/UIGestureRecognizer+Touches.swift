@@ -73,6 +73,9 @@ extension UIGestureRecognizer {
         }
     }
 
+    /// Whether a touch is one of the gesture that the recognizer no longer tracks, such as the first touch of a double tap.
+    func hasTracked(_ touch: UITouch) -> Bool { assignedTouches.contains(touch) && !trackedTouches.contains(touch) }
+
     /// Removes touches from the tracked touches, so that they do not affect the location of the gesture.
     func stopTracking(where matches: (UITouch) -> Bool) { trackedTouches.removeAll(where: matches) }
 }

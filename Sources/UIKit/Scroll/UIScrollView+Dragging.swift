@@ -77,12 +77,15 @@ extension UIScrollView {
     }
 
     /// Returns the motion of the content after a drag with the given final velocity, in points per second. The
-    /// collection view layout and the delegate can change the offset at which the motion ends, unless paging is
-    /// enabled.
+    /// collection view layout, a large title and the delegate can change the offset at which the motion ends, unless
+    /// paging is enabled.
     private func motionAfterDrag(velocity: CGPoint) -> ScrollMotion {
         let motion = makeMotion(releaseVelocity: velocity)
         let (end, perMillisecond) = (motion.end, CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
         var target = isPagingEnabled ? end : adjustedTargetOffset(end, velocity: perMillisecond)
+        if let largeTitleOwner, !isPagingEnabled {
+            target = largeTitleOwner.offset(settling: target, of: self, range: offsetRange.y)
+        }
         scrollDelegate?.scrollViewWillEndDragging(
             self, withVelocity: perMillisecond, targetContentOffset: &target)
         guard !isPagingEnabled, target != end, target.isFinite else { return motion }

@@ -60,13 +60,19 @@ extension UIScrollView {
     /// the view, as far as the range of the offset permits.
     func applyZoom(of view: UIView, scale: CGFloat, anchor: CGPoint, position: CGPoint) {
         let isZoomed = applyZoomScale(limitedZoomScale(scale), to: view)
-        let (offset, range) = (view.convert(anchor, to: self) - position, offsetRange)
-        scroll(
-            to: CGPoint(
-                x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
-                y: min(max(offset.y, range.y.lowerBound), range.y.upperBound)))
+        scroll(to: offsetInRange(view.convert(anchor, to: self) - position))
         if isDragging { continueDragFromCurrentOffset() }
-        if isZoomed { scrollDelegate?.scrollViewDidZoom(self) }
+        guard isZoomed else { return }
+        scrollDelegate?.scrollViewDidZoom(self)
+        // The delegate can have changed the insets, as delegates do that keep small content in the middle.
+        if !isDragging { scroll(to: offsetInRange(contentOffset)) }
+    }
+
+    private func offsetInRange(_ offset: CGPoint) -> CGPoint {
+        let range = offsetRange
+        return CGPoint(
+            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
+            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
     }
 
     /// Scales the view for zooming, whose top left corner keeps its position, and adapts the content size. Returns whether

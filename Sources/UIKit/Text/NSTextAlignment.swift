@@ -6,9 +6,10 @@ public enum NSTextAlignment: Int, Sendable {
     case center
     /// Lines are aligned to the right.
     case right
-    /// Lines are aligned to the left. This implementation does not stretch lines to the full width.
+    /// Lines are aligned as with `natural`. This implementation does not stretch lines to the full width.
     case justified
-    /// Lines have the default alignment of the language, which is always left in this implementation.
+    /// Lines begin at the side at which content of the view begins: left, or right in a view whose
+    /// `effectiveUserInterfaceLayoutDirection` is from right to left.
     case natural
 }
 
@@ -19,6 +20,16 @@ extension NSTextAlignment {
         case .left, .justified, .natural: 0
         case .center: 0.5
         case .right: 1
+        }
+    }
+}
+
+extension UIView {
+    /// Returns the side of lines with an alignment, in the layout direction of the view.
+    func resolved(_ alignment: NSTextAlignment) -> NSTextAlignment {
+        switch alignment {
+        case .natural, .justified: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+        default: alignment
         }
     }
 }

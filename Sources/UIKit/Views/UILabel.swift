@@ -43,7 +43,7 @@ open class UILabel: UIView {
     /// The offset of the shadow from the text, in points. The default is (0, -1): 1 point upward. An offset with NaN or
     /// infinite components draws no shadow.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsRedraw() } }
-    /// The horizontal alignment of lines. The default is `.natural`, which aligns to the left.
+    /// The horizontal alignment of lines. The default is `.natural`.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsRedraw() } }
     /// The maximum number of lines. The default is 1; 0 and negative values mean no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
@@ -129,7 +129,7 @@ open class UILabel: UIView {
         let layout = makeLayout(font: fittingFont(width: bounds.width), width: bounds.width)
         let origin = CGPoint(x: bounds.minX, y: bounds.midY - layout.height / 2)
         for command in layout.commands(
-            at: origin, width: bounds.width, alignment: textAlignment, color: color.value)
+            at: origin, width: bounds.width, alignment: resolved(textAlignment), color: color.value)
         {
             if case .text(let text) = command, let shadow = shadow(of: text) { list.commands.append(.text(shadow)) }
             list.commands.append(command)

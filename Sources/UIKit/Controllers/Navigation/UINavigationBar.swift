@@ -11,6 +11,8 @@ open class UINavigationBar: UIView {
 
     private let titleLabel = UILabel()
     private let largeTitleView = LargeTitleView()
+    /// Whether the top controller has a large title, which can be scrolled out of the bar.
+    var largeTitleIsShown = false
     /// The height of the large title below the content, in points. It is 0 if the title is in the content.
     var largeTitleExtent: CGFloat = 0 { didSet { if largeTitleExtent != oldValue { setNeedsLayout() } } }
     /// A closure that is called after a change of `prefersLargeTitles` or `isTranslucent`.
@@ -24,7 +26,9 @@ open class UINavigationBar: UIView {
     /// false.
     ///
     /// A large title moves out of the bar when the content of the top controller scrolls up: that of its view, or of the
-    /// first subview, if it is a scroll view. The safe area and the insets of the scroll view stay as they are.
+    /// first subview, if it is a scroll view. The safe area and the insets of the scroll view stay as they are. Content
+    /// that would come to rest where a part of the title is visible goes on to where it is visible as a whole or not at
+    /// all, whichever is nearer.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { onChangeOfLayout?() } } }
     private let separatorLine = UIView()
     let backButton = UIButton(type: .system)

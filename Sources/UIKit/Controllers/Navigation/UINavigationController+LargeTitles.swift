@@ -29,17 +29,32 @@ extension UINavigationController {
         return true
     }
 
+    /// Returns the content offset at which a drag ends, in points: if the large title would be visible in part there, the one
+    /// at which it is visible as a whole, or not at all, whichever is nearer.
+    /// - Parameters:
+    ///   - target: The offset at which the content would come to rest.
+    ///   - range: The vertical offsets at which it can come to rest.
+    func offset(settling target: CGPoint, of scrollView: UIScrollView, range: ClosedRange<CGFloat>) -> CGPoint {
+        let expanded = -scrollView.adjustedContentInset.top
+        let collapsed = expanded + LargeTitleView.fullHeight
+        guard navigationBar.largeTitleIsShown, target.y > expanded, target.y < collapsed else { return target }
+        let isExpanded = target.y < (expanded + collapsed) / 2 || collapsed > range.upperBound
+        return CGPoint(x: target.x, y: isExpanded ? expanded : collapsed)
+    }
+
     /// Sets the frame of the navigation bar: below the top edge of the safe area, and higher by the visible part of a large
     /// title.
     func layOutNavigationBar() {
         guard isViewLoaded else { return }
         var extent: CGFloat = 0
-        if showsLargeTitle(ofChildAt: children.count - 1) {
+        let showsLargeTitle = showsLargeTitle(ofChildAt: children.count - 1)
+        if showsLargeTitle {
             let scrollView = topViewController?.viewIfLoaded?.leadingScrollView
             scrollView?.largeTitleOwner = self
             let scrolled = scrollView.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
             extent = max(0, LargeTitleView.fullHeight - scrolled)
         }
+        navigationBar.largeTitleIsShown = showsLargeTitle
         navigationBar.largeTitleExtent = extent
         navigationBar.frame = CGRect(
             x: 0, y: 0, width: view.bounds.width,

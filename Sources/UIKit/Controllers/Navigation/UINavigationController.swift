@@ -68,6 +68,7 @@ open class UINavigationController: UIViewController {
             self, action: UINavigationController.popTopViewController, for: .touchUpInside)
         navigationBar.onChangeOfLayout = { [weak self] in self?.barLayoutDidChange() }
         view.addGestureRecognizer(interactivePop.recognizer)
+        updateChildrenSafeAreaInsets()
         if let top = topViewController { addView(of: top) }
         updateNavigationBar()
     }

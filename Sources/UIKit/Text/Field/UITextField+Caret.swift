@@ -12,7 +12,7 @@ extension UITextField {
         let rect = currentTextRect(in: bounds)
         let free = max(0, rect.width - width(upTo: editedText.characters.count) - (isEditing ? Self.caretWidth : 0))
         return CGPoint(
-            x: rect.minX + free * textAlignment.leadingFraction - scrollOffset,
+            x: rect.minX + free * resolved(textAlignment).leadingFraction - scrollOffset,
             y: rect.midY - storedFont.lineHeight / 2)
     }
 

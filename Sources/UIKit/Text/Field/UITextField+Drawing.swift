@@ -58,7 +58,7 @@ extension UITextField {
             let layout = TextLayout(
                 text, font: font, width: rect.width, maximumLineCount: 1, lineBreakMode: .byTruncatingTail)
             line = layout.lines.first?.text ?? ""
-            left = rect.minX + max(0, rect.width - layout.width) * textAlignment.leadingFraction
+            left = rect.minX + max(0, rect.width - layout.width) * resolved(textAlignment).leadingFraction
         }
         let origin = CGPoint(x: left ?? rect.minX, y: rect.midY - storedFont.lineHeight / 2 + storedFont.ascender)
         list.commands.append(.text(DisplayText(line, at: origin, font: font, color: color.value)))

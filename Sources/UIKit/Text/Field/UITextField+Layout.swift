@@ -43,20 +43,29 @@ extension UITextField {
     }
 
     private func accessoryWidths(in bounds: CGRect) -> (left: CGFloat, right: CGFloat) {
-        let left = showsLeftView ? leftViewRect(forBounds: bounds).maxX - bounds.minX : 0
-        let right =
+        let leading = showsLeftView ? leftViewRect(forBounds: bounds) : nil
+        let trailing =
             if showsRightView {
-                bounds.maxX - rightViewRect(forBounds: bounds).minX
+                rightViewRect(forBounds: bounds)
             } else {
-                showsClearButton ? bounds.maxX - clearButtonRect(forBounds: bounds).minX : 0
+                showsClearButton ? clearButtonRect(forBounds: bounds) : nil
             }
-        return (max(0, left), max(0, right))
+        let (left, right) = isReversed ? (trailing, leading) : (leading, trailing)
+        return (max(0, left.map { $0.maxX - bounds.minX } ?? 0), max(0, right.map { bounds.maxX - $0.minX } ?? 0))
     }
 
-    func accessoryRect(_ size: CGSize, isLeft: Bool, in bounds: CGRect) -> CGRect {
+    /// Whether the view at the left edge and those at the right edge change sides.
+    private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func accessoryRect(_ size: CGSize, isLeading: Bool, in bounds: CGRect) -> CGRect {
         CGRect(
-            x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
-            height: size.height)
+            x: isLeading != isReversed ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+            width: size.width, height: size.height)
+    }
+
+    func standardClearButtonRect(in bounds: CGRect) -> CGRect {
+        CGRect(
+            x: isReversed ? bounds.minX + 5 : bounds.maxX - 24, y: (bounds.midY - 9.5).rounded(), width: 19, height: 19)
     }
 
     private var showsLeftView: Bool { leftView != nil && leftViewMode.shows(whileEditing: isEditing) }

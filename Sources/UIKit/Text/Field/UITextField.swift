@@ -45,7 +45,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
         }
     }
     private(set) var storedTextColor = UIColor.label
-    /// The horizontal alignment of the text. The default is `.natural`, which aligns to the left.
+    /// The horizontal alignment of the text. The default is `.natural`.
     open var textAlignment = NSTextAlignment.natural { didSet { textOrSelectionDidChange() } }
     /// A Boolean value that indicates whether bullets are displayed instead of the characters. The default is false.
     open var isSecureTextEntry = false { didSet { textAppearanceDidChange() } }
@@ -150,11 +150,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
             setNeedsLayout()
         }
     }
-    /// The view at the left edge. The default is nil. Its size is that of its bounds.
+    /// The view at the left edge, or at the right edge of a text field that is laid out from right to left. The default is
+    /// nil. Its size is that of its bounds.
     open var leftView: UIView? { didSet { accessoryDidChange(from: oldValue) } }
     /// When the view at the left edge is visible. The default is `.never`.
     open var leftViewMode = ViewMode.never { didSet { textAppearanceDidChange() } }
-    /// The view at the right edge. The default is nil. Its size is that of its bounds.
+    /// The view at the right edge, or at the left edge of a text field that is laid out from right to left. The default is
+    /// nil. Its size is that of its bounds.
     open var rightView: UIView? { didSet { accessoryDidChange(from: oldValue) } }
     /// When the view at the right edge is visible. While it is visible, the clear button is not. The default is
     /// `.never`.
@@ -194,17 +196,17 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
-    /// Returns the rectangle of the view at the left edge, in points.
+    /// Returns the rectangle of the view at the left, or leading, edge, in points.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        accessoryRect(leftView?.bounds.size ?? .zero, isLeft: true, in: bounds)
+        accessoryRect(leftView?.bounds.size ?? .zero, isLeading: true, in: bounds)
     }
-    /// Returns the rectangle of the view at the right edge, in points.
+    /// Returns the rectangle of the view at the right, or trailing, edge, in points.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        accessoryRect(rightView?.bounds.size ?? .zero, isLeft: false, in: bounds)
+        accessoryRect(rightView?.bounds.size ?? .zero, isLeading: false, in: bounds)
     }
-    /// Returns the rectangle of the clear button, in points: 19 x 19 points, 5 points from the right edge.
+    /// Returns the rectangle of the clear button, in points: 19 x 19 points, 5 points from the trailing edge.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.maxX - 24, y: (bounds.midY - 9.5).rounded(), width: 19, height: 19)
+        standardClearButtonRect(in: bounds)
     }
 
     /// The size of the text or placeholder and its margins, in points.

@@ -31,7 +31,7 @@ extension UITextView {
     private func origin(ofLine index: Int) -> CGPoint {
         let free = max(0, bounds.width - horizontalMargins - width(of: visibleRange(ofLine: index)))
         return CGPoint(
-            x: textContainerInset.left + textContainer.usablePadding + free * textAlignment.leadingFraction,
+            x: textContainerInset.left + textContainer.usablePadding + free * resolved(textAlignment).leadingFraction,
             y: textContainerInset.top + CGFloat(index) * storedFont.lineHeight)
     }
 

@@ -39,7 +39,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
         }
     }
     private(set) var storedTextColor = UIColor.label
-    /// The horizontal alignment of the lines. The default is `.natural`, which aligns to the left.
+    /// The horizontal alignment of the lines. The default is `.natural`.
     open var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
     /// The distances of the text container from the edges of the content, in points. The default is 8 points at the top
     /// and the bottom.
