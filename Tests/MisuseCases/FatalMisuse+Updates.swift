@@ -33,6 +33,11 @@ extension FatalMisuse {
             let (first, second) = (Collection(), Collection())
             first.view.collectionViewLayout = second.view.collectionViewLayout
         },
+        FatalMisuse("change of layout during an interactive transition", "Call finishInteractiveTransition()") {
+            let collection = Collection().laidOut()
+            _ = collection.view.startInteractiveTransition(to: UICollectionViewFlowLayout())
+            collection.view.collectionViewLayout = UICollectionViewFlowLayout()
+        },
         FatalMisuse("attributes of an item that does not exist", "the layout returned attributes for the cell 0-99") {
             final class Layout: UICollectionViewLayout {
                 override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -1,13 +1,19 @@
+/// A transition to another layout that a finger drives.
+@MainActor
+struct InteractiveLayoutTransition {
+    let layout: UICollectionViewTransitionLayout
+    let (old, new): (UICollectionViewLayout, UICollectionViewLayout)
+    let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+}
+
 extension UICollectionView {
     func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         guard layout !== collectionViewLayout else {
             completion?(true)
             return
         }
-        requirePrecondition(
-            layout.collectionView == nil || layout.collectionView === self,
-            "\(layout) is the layout of another collection view. Create a layout for each collection view.")
-        guard animated, UIView.areAnimationsEnabled, !isInLayoutPass, window != nil else {
+        requireUsableLayout(layout)
+        guard animated, canAnimateLayoutChange else {
             let old = replaceLayout(with: layout)
             if old !== layout { old.collectionView = nil }
             layout.invalidateLayout()
@@ -15,40 +21,116 @@ extension UICollectionView {
             return
         }
         layoutIfNeeded()
-        isInLayoutPass = true
-        UIView.performWithoutAnimation { performTransition(to: layout) }
-        isInLayoutPass = false
-        performPendingUpdates()
-        updateAnimation.scheduleEnd(hasTransitions: true, completions: completion.map { [$0] } ?? [])
+        let old = collectionViewLayout
+        prepareTransition(from: old, to: layout)
+        animateChange(to: layout, appliesTargetOffset: true)
+        finalizeTransition(from: old, to: layout, completions: completion.map { [$0] } ?? [])
     }
 
-    private func performTransition(to layout: UICollectionViewLayout) {
-        let start = updateAnimation.beginAnimation(of: self)
-        let (offset, old) = (contentOffset, collectionViewLayout)
-        old.prepareForTransition(to: layout)
-        layout.prepareForTransition(from: old)
-        for view in visibleViews { (view as? UICollectionReusableView)?.willTransition(from: old, to: layout) }
-        _ = replaceLayout(with: layout)
-        layout.invalidateLayout()
-        prepareLayout()
-        applyTargetOffset(of: layout)
-        prepareLayout()
-        let context = TransitionContext(start: start, offsetChange: contentOffset - offset, animates: true)
+    private var canAnimateLayoutChange: Bool { UIView.areAnimationsEnabled && !isInLayoutPass && window != nil }
+
+    private func requireUsableLayout(_ layout: UICollectionViewLayout) {
+        requirePrecondition(
+            layout.collectionView == nil || layout.collectionView === self,
+            "\(layout) is the layout of another collection view. Create a layout for each collection view.")
+        requirePrecondition(
+            interactiveTransition == nil,
+            "the layout of a collection view changes during an interactive transition. Call finishInteractiveTransition() or "
+                + "cancelInteractiveTransition() first.")
+    }
+
+    private func prepareTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+        old.prepareForTransition(to: new)
+        new.prepareForTransition(from: old)
+        for view in visibleViews { (view as? UICollectionReusableView)?.willTransition(from: old, to: new) }
+    }
+
+    /// Installs a layout and starts the animation of all elements to its attributes.
+    private func animateChange(to layout: UICollectionViewLayout, appliesTargetOffset: Bool) {
+        isInLayoutPass = true
+        UIView.performWithoutAnimation {
+            let start = updateAnimation.beginAnimation(of: self)
+            let offset = contentOffset
+            let old = replaceLayout(with: layout)
+            layout.invalidateLayout()
+            prepareLayout()
+            if appliesTargetOffset { applyTargetOffset(of: layout) }
+            prepareLayout()
+            let context = TransitionContext(start: start, offsetChange: contentOffset - offset, animates: true)
+            displayElements(of: layout, comingFrom: old, context: context)
+        }
+        isInLayoutPass = false
+        performPendingUpdates()
+    }
+
+    private func displayElements(
+        of layout: UICollectionViewLayout, comingFrom old: UICollectionViewLayout, context: TransitionContext
+    ) {
         display(attributesForVisibleRect()) { view, target, isNew in
             let before =
                 isNew
                 ? self.displayed(old.attributes(of: target.element), of: old)?.appearance : view.displayedAppearance
             return ElementTransition(
-                from: before?.offset(by: context.offsetChange) ?? target.appearance.fadedOut(), start: start)
+                from: before?.offset(by: context.offsetChange) ?? target.appearance.fadedOut(), start: context.start)
         } onRemoval: { view in
             guard let element = view.element else { return }
             self.animateOut(
                 view, displayedAs: element, to: self.displayed(layout.attributes(of: element), of: layout)?.appearance,
                 context: context)
         }
+    }
+
+    /// Ends the use of the previous layout, and calls the completion closures after the animation.
+    private func finalizeTransition(
+        from old: UICollectionViewLayout, to new: UICollectionViewLayout, completions: [(Bool) -> Void]
+    ) {
         old.finalizeLayoutTransition()
-        layout.finalizeLayoutTransition()
-        old.collectionView = nil
-        for view in visibleViews { (view as? UICollectionReusableView)?.didTransition(from: old, to: layout) }
+        new.finalizeLayoutTransition()
+        if old !== new { old.collectionView = nil }
+        for view in visibleViews { (view as? UICollectionReusableView)?.didTransition(from: old, to: new) }
+        updateAnimation.scheduleEnd(hasTransitions: true, completions: completions)
+    }
+
+    // MARK: Interactive transitions
+
+    func beginInteractiveTransition(
+        to new: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
+    ) -> UICollectionViewTransitionLayout {
+        requireUsableLayout(new)
+        if !isInLayoutPass { layoutIfNeeded() }
+        let old = collectionViewLayout
+        let layout =
+            delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
+            ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+        new.collectionView = self
+        new.invalidateLayout()
+        prepareTransition(from: old, to: new)
+        _ = replaceLayout(with: layout)
+        layout.invalidateLayout()
+        interactiveTransition = InteractiveLayoutTransition(layout: layout, old: old, new: new, completion: completion)
+        return layout
+    }
+
+    func endInteractiveTransition(finished: Bool) {
+        guard let transition = interactiveTransition else {
+            return UsageReport.report(
+                "UICollectionView.\(finished ? "finish" : "cancel")InteractiveTransition()",
+                "The call has no effect, because there is no interactive transition. Call "
+                    + "startInteractiveTransition(to:completion:) first.")
+        }
+        interactiveTransition = nil
+        let (source, target) = finished ? (transition.old, transition.new) : (transition.new, transition.old)
+        let completion = { (completed: Bool) in transition.completion?(completed, finished) ?? () }
+        if canAnimateLayoutChange {
+            layoutIfNeeded()
+            animateChange(to: target, appliesTargetOffset: finished)
+            finalizeTransition(from: source, to: target, completions: [completion])
+        } else {
+            _ = replaceLayout(with: target)
+            target.invalidateLayout()
+            finalizeTransition(from: source, to: target, completions: [])
+            completion(true)
+        }
+        transition.layout.collectionView = nil
     }
 }

@@ -29,7 +29,7 @@ extension UICollectionView {
 
     private func makeDecorationView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
         let kind = attributes.representedElementKind ?? ""
-        let queue = collectionViewLayout.decorationQueue
+        let queue = collectionViewLayout.decorationQueue(ofKind: kind)
         guard
             let view = queue.dequeueView(for: .decorationView(ofKind: kind), size: attributes.size)
                 as? UICollectionReusableView

@@ -430,6 +430,40 @@ open class UICollectionView: ElementContainerView {
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) { changeLayout(to: layout, animated: animated, completion: completion) }
 
+    /// A closure that is called after an interactive transition: with whether its final animation was completed, and with
+    /// whether the new layout was installed (false after `cancelInteractiveTransition()`).
+    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
+    /// The running interactive transition; nil if there is none.
+    var interactiveTransition: InteractiveLayoutTransition?
+
+    /// Starts a transition to another layout that the client drives, for example from a gesture recognizer.
+    ///
+    /// The method installs a transition layout: that of the delegate's
+    /// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`, or a `UICollectionViewTransitionLayout`. Set its
+    /// `transitionProgress`, call its `invalidateLayout()`, and end with `finishInteractiveTransition()` or
+    /// `cancelInteractiveTransition()`. Starting a second transition, or setting a layout meanwhile, traps.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout. Traps if it belongs to another collection view.
+    ///   - completion: A closure that is called after the animation at the end.
+    /// - Returns: The transition layout.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { beginInteractiveTransition(to: layout, completion: completion) }
+
+    /// Installs the new layout of an interactive transition, with an animation of 0.3 seconds from the present positions.
+    ///
+    /// The new layout and the delegate determine the content offset, as in other changes of layout. Without a transition,
+    /// the method does nothing and reports it.
+    open func finishInteractiveTransition() { endInteractiveTransition(finished: true) }
+
+    /// Installs the old layout of an interactive transition again, with an animation of 0.3 seconds from the present
+    /// positions.
+    ///
+    /// Without a transition, the method does nothing and reports it.
+    open func cancelInteractiveTransition() { endInteractiveTransition(finished: false) }
+
     /// Performs several insertions, deletions, reloads and moves together, with an animation of 0.3 seconds.
     ///
     /// The indexes of deletions and reloads, and the sources of moves, refer to the state before the update. The

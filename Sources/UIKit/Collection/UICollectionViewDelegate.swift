@@ -57,6 +57,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
+    /// Returns the layout for an interactive transition between two layouts. The default implementation returns a
+    /// `UICollectionViewTransitionLayout`.
+    func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout
     /// Returns the index path to which a finger moves an item. The default implementation returns that of
     /// `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
     /// - Parameters:
@@ -81,6 +87,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+    /// The default implementation returns a `UICollectionViewTransitionLayout`.
+    public func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
     /// The default implementation calls
     /// `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
     public func collectionView(

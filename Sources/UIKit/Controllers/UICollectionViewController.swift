@@ -137,6 +137,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+    /// Returns the layout for an interactive transition between two layouts. The default implementation returns a
+    /// `UICollectionViewTransitionLayout`.
+    open func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
     /// Called after the content offset changed. The default implementation does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     /// Called when dragging starts. The default implementation does nothing.

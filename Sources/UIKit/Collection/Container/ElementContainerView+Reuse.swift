@@ -14,6 +14,7 @@ extension ElementContainerView {
         view.element = nil
         view.transition = nil
         didEndDisplaying(view, of: element)
-        (element.category == .decorationView ? elementLayout.decorationQueue : reuseQueue).enqueue(view)
+        (element.category == .decorationView ? elementLayout.decorationQueue(ofKind: element.kind) : reuseQueue)
+            .enqueue(view)
     }
 }

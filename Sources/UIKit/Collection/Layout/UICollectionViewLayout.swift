@@ -15,6 +15,8 @@ open class UICollectionViewLayout: NSObject {
     /// The registered decoration view classes and the reusable decoration views. They belong to the layout and not to
     /// the collection view, because decoration views are registered with the layout.
     let decorationQueue = ReuseQueue()
+    /// Returns the queue in which a kind of decoration view is registered.
+    func decorationQueue(ofKind kind: String) -> ReuseQueue { decorationQueue }
     /// The animators whose reference system is this layout. The layout does not retain them.
     package var dynamicAnimators = WeakAnimatorList()
     private var isPreparing = false
@@ -346,13 +348,13 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Changes of layout
 
-    /// Called before an animated change from this layout to `newLayout`. The default implementation does nothing.
+    /// Called before an animated or interactive change from this layout to `newLayout`. The default implementation does nothing.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// Called before an animated change from `oldLayout` to this layout. The default implementation does nothing.
+    /// Called before an animated or interactive change from `oldLayout` to this layout. The default implementation does nothing.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-    /// Called on the old and the new layout after the animation of a change of layout has started. The default
-    /// implementation does nothing.
+    /// Called on the old and the new layout after the animation of a change of layout has started; for an interactive
+    /// change, after it has been finished or canceled. The default implementation does nothing.
     open func finalizeLayoutTransition() {}
 }

@@ -158,6 +158,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         ElementAppearance(center: center, size: size, transform: transform, alpha: alpha, zIndex: zIndex)
     }
 
+    /// Sets the visible values.
+    func apply(_ appearance: ElementAppearance) {
+        (center, size, transform) = (appearance.center, appearance.size, appearance.transform)
+        (alpha, zIndex) = (appearance.alpha, appearance.zIndex)
+    }
+
     var element: ElementID {
         ElementID(category: representedElementCategory, kind: representedElementKind ?? "", indexPath: indexPath)
     }
