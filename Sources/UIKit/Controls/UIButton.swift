@@ -17,11 +17,27 @@ open class UIButton: UIControl {
     open private(set) var imageView: UIImageView? = UIImageView(image: nil)
     /// The distances between the button's edges and its content, in points. The default is zero.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+    /// The distances by which the area of the title is made smaller, in points. They do not change the size of the button.
+    /// The default is zero.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// The distances by which the area of the image is made smaller, in points. They do not change the size of the button.
+    /// The default is zero.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// A Boolean value that indicates whether a custom button draws its images darker while it is highlighted, unless they
+    /// were set for that state. The default is true.
+    open var adjustsImageWhenHighlighted = true { didSet { controlStateDidChange() } }
+    /// A Boolean value that indicates whether a custom button draws its images lighter while it is disabled, unless they were
+    /// set for that state. The default is true.
+    open var adjustsImageWhenDisabled = true { didSet { controlStateDidChange() } }
 
     private var titles: [State: String] = [:]
+    private var attributedTitles: [State: NSAttributedString] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var titleShadowColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
+    private var backgroundImages: [State: UIImage] = [:]
+    /// The view behind the content; nil until the button has got a background image.
+    private(set) var backgroundImageView: UIImageView?
 
     /// Creates a custom button with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
@@ -31,10 +47,13 @@ open class UIButton: UIControl {
     }
 
     /// Creates a button with a style and a zero frame.
-    public init(type buttonType: ButtonType) {
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        guard buttonType != .custom else { return }
         self.buttonType = buttonType
-        super.init(frame: .zero)
-        setUp()
+        // Subclasses can have changed the font in init(frame:).
+        if titleLabel?.font == .systemFont(ofSize: UIFont.buttonFontSize) { titleLabel?.font = .systemFont(ofSize: 15) }
+        contentDidChange()
     }
 
     /// The content and the style of the button. With nil, the default, titles and images by state determine them.
@@ -95,15 +114,32 @@ open class UIButton: UIControl {
 
     override var triggersPrimaryActionByTap: Bool { true }
 
-    /// Creates a button that shows an action's title and runs the action when it is tapped.
+    /// Creates a button that shows an action's title and image, and runs the action when it is tapped.
     /// - Parameters:
     ///   - buttonType: The style. The default is `.system`.
     ///   - primaryAction: The action; nil creates a button without an action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
-        guard let primaryAction else { return }
-        setTitle(primaryAction.title, for: .normal)
-        addAction(primaryAction, for: .primaryActionTriggered)
+        setPrimaryAction(primaryAction)
+    }
+
+    override func setPrimaryAction(_ action: UIAction?) {
+        super.setPrimaryAction(action)
+        guard let action else { return }
+        setTitle(action.title, for: .normal)
+        setImage(action.image, for: .normal)
+    }
+
+    /// Creates a system button with an image that calls a method of a target when it is tapped.
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - target: The target, as for `addTarget(_:action:for:)`.
+    ///   - action: The method. With nil, the button calls none.
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
     }
 
     /// Creates a button from a storyboard or a xib. Other coders create a custom button with a zero frame.
@@ -149,6 +185,19 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// Sets a title with attributes for a state. It is shown instead of the title without attributes. States without one use
+    /// that of the normal state.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        attributedTitles[state] = title
+        contentDidChange()
+    }
+
+    /// Sets the image behind the content for a state. States without one show that of the normal state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgroundImages[state] = image
+        contentDidChange()
+    }
+
     /// Returns the title for a state, or the normal state's title if none was set for the state.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
     /// Returns the title color for a state, or the normal state's title color if none was set for the state.
@@ -157,6 +206,16 @@ open class UIButton: UIControl {
     open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors[state] ?? titleShadowColors[.normal] }
     /// Returns the image for a state, or the normal state's image if none was set for the state.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+    /// Returns the title with attributes for a state, or that of the normal state if none was set for the state.
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        attributedTitles[state] ?? attributedTitles[.normal]
+    }
+    /// Returns the background image for a state, or that of the normal state if none was set for the state.
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
+    /// The title with attributes for the current state; nil if there is none.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// The background image for the current state; nil if there is none.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     /// The title for the current state.
     open var currentTitle: String? { title(for: state) }
     /// The color of the title's shadow for the current state; nil if the title has no shadow.
@@ -169,29 +228,15 @@ open class UIButton: UIControl {
         titleColor(for: state) ?? (buttonType == .system ? tintColor : UIColor.white)
     }
 
-    /// The size of the title and the image plus `contentEdgeInsets`, in points.
+    /// The size of the title and the image plus `contentEdgeInsets`, in points, but not less than that of the background image.
     ///
     /// A title, or an empty button, is at least 30 points wide. Without content insets, its height includes a margin of
     /// 6 points at the top and at the bottom, as on Apple's systems. A button with only an image has the image's size.
     open override var intrinsicContentSize: CGSize {
         updateConfigurationIfNeeded()
         if let configuredContent { return configuredContent.intrinsicContentSize }
-        let insets = contentEdgeInsets
-        let imageSize = imageView?.image?.size ?? .zero
-        var size = imageSize
-        if hasTitle || imageView?.image == nil {
-            let margin: CGFloat = insets == .zero ? 6 : 0
-            let titleHeight = hasTitle ? titleSize.height : (titleLabel?.font.lineHeight ?? 0).rounded(.up)
-            size = CGSize(
-                width: max(titleSize.width + imageSize.width, 30),
-                height: max(titleHeight + 2 * margin, imageSize.height))
-        }
-        return CGSize(
-            width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+        return naturalSize
     }
-
-    private var hasTitle: Bool { titleLabel?.text?.isEmpty == false }
-    private var titleSize: CGSize { titleLabel?.intrinsicContentSize ?? .zero }
 
     /// Returns the intrinsic content size, in points. `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -204,49 +249,20 @@ open class UIButton: UIControl {
             configuredContent.frame = CGRect(origin: .zero, size: bounds.size)
             return
         }
-        guard let titleLabel, let imageView else { return }
-        let content = CGRect(origin: .zero, size: bounds.size).inset(by: contentEdgeInsets)
-        let imageSize = imageView.image?.size ?? .zero
-        let titleWidth = min(titleSize.width, max(0, content.width - imageSize.width))
-        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let left = contentLeft(in: content, width: titleWidth + imageSize.width)
-        imageView.frame = CGRect(
-            origin: CGPoint(
-                x: left + (isReversed ? titleWidth : 0), y: contentTop(in: content, height: imageSize.height)),
-            size: imageSize)
-        titleLabel.frame = CGRect(
-            x: left + (isReversed ? 0 : imageSize.width), y: contentTop(in: content, height: titleSize.height),
-            width: titleWidth, height: titleSize.height)
-        if contentHorizontalAlignment == .fill { fillWidth(of: content) }
-        if contentVerticalAlignment == .fill { fillHeight(of: content) }
+        layOutContent()
     }
 
-    private func contentLeft(in content: CGRect, width: CGFloat) -> CGFloat {
-        switch effectiveContentHorizontalAlignment {
-        case .left, .leading, .fill: content.minX
-        case .right, .trailing: content.maxX - width
-        case .center: content.midX - width / 2
-        }
-    }
-
-    private func contentTop(in content: CGRect, height: CGFloat) -> CGFloat {
-        switch contentVerticalAlignment {
-        case .top, .fill: content.minY
-        case .bottom: content.maxY - height
-        case .center: content.midY - height / 2
-        }
-    }
-
-    /// Stretches the title, or the image of a button without a title, over the remaining width.
-    private func fillWidth(of content: CGRect) {
-        let view: UIView? = hasTitle ? titleLabel : imageView
-        view?.frame.size.width = max(0, content.width - (hasTitle ? imageView?.bounds.width ?? 0 : 0))
-    }
-
-    private func fillHeight(of content: CGRect) {
-        titleLabel?.frame.size.height = max(0, content.height)
-        if imageView?.image != nil { imageView?.frame.size.height = max(0, content.height) }
-    }
+    /// Returns the area of the background image in the bounds of the button, in points: by default the bounds.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Returns the area of the title and the image in the bounds of the button, in points: by default the bounds without
+    /// `contentEdgeInsets`.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    /// Returns the area of the title in the area of the content, both in points: by default beside the image, placed by the
+    /// content alignments.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { naturalTitleRect(in: contentRect) }
+    /// Returns the area of the image in the area of the content, both in points: by default before the title, placed by the
+    /// content alignments. An image that is larger than its area is scaled down.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { naturalImageRect(in: contentRect) }
 
     /// The title label, whose baseline is that of the button in constraints.
     open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
@@ -255,15 +271,52 @@ open class UIButton: UIControl {
 
     override func controlStateDidChange() {
         super.controlStateDidChange()
-        titleLabel?.text = currentTitle
+        let isDimmed = state.contains(.highlighted) && titleColors[state] == nil || state.contains(.disabled)
+        updateTitle(isDimmed: isDimmed)
+        updateBackgroundImage()
         imageView?.image = image(for: state)
         imageView?.drawsTemplates = buttonType == .system
-        let isDimmed = state.contains(.highlighted) && titleColors[state] == nil || state.contains(.disabled)
-        titleLabel?.textColor = isDimmed ? currentTitleColor.withAlphaComponent(0.3) : currentTitleColor
-        titleLabel?.shadowColor = currentTitleShadowColor
-        if buttonType == .system { imageView?.alpha = isDimmed ? 0.3 : 1 }
+        if buttonType == .system {
+            imageView?.alpha = isDimmed ? 0.3 : 1
+        } else {
+            adjust(imageView, hasOwnImage: images[state] != nil)
+        }
         setNeedsLayout()
         if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+    }
+
+    private func updateTitle(isDimmed: Bool) {
+        guard let titleLabel else { return }
+        let attributedTitle = currentAttributedTitle
+        titleLabel.alpha = isDimmed && attributedTitle != nil ? 0.3 : 1
+        titleLabel.shadowColor = currentTitleShadowColor
+        if let attributedTitle {
+            // The label's own color is that of text without a color.
+            titleLabel.text = nil
+            titleLabel.textColor = currentTitleColor
+            titleLabel.attributedText = attributedTitle
+        } else {
+            titleLabel.text = currentTitle
+            titleLabel.textColor = isDimmed ? currentTitleColor.withAlphaComponent(0.3) : currentTitleColor
+        }
+    }
+
+    private func updateBackgroundImage() {
+        guard !backgroundImages.isEmpty || backgroundImageView != nil else { return }
+        let view = backgroundImageView ?? UIImageView(image: nil)
+        if backgroundImageView == nil {
+            backgroundImageView = view
+            insertSubview(view, at: 0)
+        }
+        view.image = currentBackgroundImage
+        adjust(view, hasOwnImage: backgroundImages[state] != nil)
+    }
+
+    /// Draws an image darker or lighter by the state.
+    private func adjust(_ view: UIImageView?, hasOwnImage: Bool) {
+        let isDarker = adjustsImageWhenHighlighted && state.contains(.highlighted) && !hasOwnImage
+        view?.overlayColor = isDarker ? UIColor(white: 0, alpha: 0.4) : nil
+        view?.alpha = adjustsImageWhenDisabled && state.contains(.disabled) && !hasOwnImage ? 0.5 : 1
     }
 
     /// Updates the title color, because the inherited tint color may differ in the new window. Overrides must call

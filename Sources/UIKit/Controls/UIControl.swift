@@ -4,15 +4,7 @@ open class UIControl: UIView {
     /// The distance from the bounds up to which a tracked finger is treated as inside the control, in points.
     private static let insideMargin: CGFloat = 70
 
-    private struct TargetAction {
-        var events: Event
-        var target: ObjectIdentifier?
-        /// The name of the method; nil if it was added by reference.
-        var selector: Selector?
-        var run: (UIControl, UIEvent?) -> Void
-    }
-
-    private var targetActions: [TargetAction] = []
+    var targetActions: [TargetAction] = []
 
     /// A Boolean value that indicates whether the control responds to touches. The default is true.
     open var isEnabled = true { didSet { if isEnabled != oldValue { controlStateDidChange() } } }
@@ -71,8 +63,9 @@ open class UIControl: UIView {
     func addTargetAction(
         for events: Event, target: AnyObject?, selector: Selector? = nil, run: @escaping (UIControl, UIEvent?) -> Void
     ) {
-        let target = target.map { ObjectIdentifier($0) }
-        targetActions.append(TargetAction(events: events, target: target, selector: selector, run: run))
+        let targetID = target.map { ObjectIdentifier($0) }
+        targetActions.append(
+            TargetAction(events: events, targetID: targetID, target: target, selector: selector, run: run))
     }
 
     /// Adds a target whose method is called for the given events.
@@ -85,7 +78,7 @@ open class UIControl: UIView {
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let (target, hasTarget) = (target.map { $0 as AnyObject }, target != nil)
         let targetID = target.map { ObjectIdentifier($0) }
-        removeTargetActions(for: controlEvents) { $0.target == targetID && $0.selector == action }
+        removeTargetActions(for: controlEvents) { $0.targetID == targetID && $0.selector == action }
         addTargetAction(for: controlEvents, target: target, selector: action) { [weak target] control, event in
             if target != nil || !hasTarget { control.sendAction(action, to: target, for: event) }
         }
@@ -108,14 +101,7 @@ open class UIControl: UIView {
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         guard let action else { return removeTarget(target.map { $0 as AnyObject }, for: controlEvents) }
         let target = target.map { ObjectIdentifier($0 as AnyObject) }
-        removeTargetActions(for: controlEvents) { (target == nil || $0.target == target) && $0.selector == action }
-    }
-
-    private func removeTargetActions(for events: Event, where matches: (TargetAction) -> Bool) {
-        for index in targetActions.indices where matches(targetActions[index]) {
-            targetActions[index].events.subtract(events)
-        }
-        targetActions.removeAll { $0.events.isEmpty }
+        removeTargetActions(for: controlEvents) { (target == nil || $0.targetID == target) && $0.selector == action }
     }
 
     /// Removes a target's methods for the given events.
@@ -125,7 +111,7 @@ open class UIControl: UIView {
     ///   - controlEvents: The events for which the target's methods are removed.
     open func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
         let target = target.map { ObjectIdentifier($0) }
-        removeTargetActions(for: controlEvents) { target == nil || $0.target == target }
+        removeTargetActions(for: controlEvents) { target == nil || $0.targetID == target }
     }
 
     // MARK: Touches
@@ -188,12 +174,54 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Adds an action that the control runs for the given events. The control retains the action.
-    open func addAction(_ action: UIAction, for controlEvents: Event) {
-        addTargetAction(for: controlEvents, target: action) { control, _ in
-            action.sender = control
-            action.handler(action)
-        }
+    /// Adds an action that the control runs for the given events. The control retains the action. For these events, it
+    /// replaces an action with the same identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) { addActionEntry(action, for: controlEvents) }
+
+    /// Removes an action for the given events, which is the one with the identifier of `action`.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeActionEntries(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Removes the action with an identifier for the given events.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        removeActionEntries(identifiedBy: actionIdentifier, for: controlEvents)
+    }
+
+    /// Runs an action with the control as its sender. Controls call it for each action that was added.
+    open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+    /// Calls the methods and runs the actions that were added for `primaryActionTriggered`. Does nothing while the control
+    /// is disabled.
+    open func performPrimaryAction() {
+        if isEnabled { sendActions(for: .primaryActionTriggered) }
+    }
+
+    /// The targets whose methods the control calls, and an `NSNull` if there are methods for the responder chain. Targets that
+    /// are neither objects of `NSObject` nor hashable are left out.
+    open var allTargets: Set<AnyHashable> { hashableTargets }
+    /// The events for which methods or actions were added.
+    open var allControlEvents: Event { targetActions.reduce([]) { $0.union($1.events) } }
+
+    /// Returns the names of a target's methods for an event; nil if there are none. Methods that were added by reference have
+    /// no names.
+    /// - Parameters:
+    ///   - target: The target; nil for the responder chain.
+    ///   - controlEvent: The event.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        selectorNames(target: target, event: controlEvent)
+    }
+
+    /// Calls a closure with each action, and with each target whose method has a name.
+    /// - Parameter iterator: The closure. It is called with an action, or with a target and a method, and with their events.
+    ///   It ends the enumeration by setting its last parameter to true.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+        enumerateTargetActions(iterator)
+    }
+
+    /// Adds the action that was given to an initializer. Buttons show its title and its image as well.
+    func setPrimaryAction(_ action: UIAction?) {
+        if let action { addAction(action, for: .primaryActionTriggered) }
     }
 
     override var isAccessibilityElementByDefault: Bool { true }

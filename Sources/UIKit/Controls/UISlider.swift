@@ -1,8 +1,8 @@
 /// A control for selecting a number from a range by dragging a thumb along a horizontal track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    private static let thumbSize: CGFloat = 28
-    private static let trackHeight: CGFloat = 4
+    static let thumbSize: CGFloat = 28
+    static let trackHeight: CGFloat = 4
 
     /// The minimum value of the slider, a unitless number. The default is 0. NaN and infinite values are ignored.
     open var minimumValue: Float = 0 {
@@ -34,9 +34,19 @@ open class UISlider: UIControl {
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var storedValue: Float = 0
-    private let track = UIView()
-    private let filledTrack = UIView()
-    private let thumb = UIView()
+    private let track = SliderPart()
+    private let filledTrack = SliderPart()
+    private let thumb = SliderPart()
+    /// The views of the images at the ends; nil without images.
+    private var (minimumImageView, maximumImageView): (UIImageView?, UIImageView?)
+    /// An image at the left end, in front of the track. The default is nil.
+    open var minimumValueImage: UIImage? {
+        didSet { show(minimumValueImage, in: &minimumImageView) }
+    }
+    /// An image at the right end, after the track. The default is nil.
+    open var maximumValueImage: UIImage? {
+        didSet { show(maximumValueImage, in: &maximumImageView) }
+    }
     /// The horizontal distance from the thumb's center to the finger at the beginning of tracking, in points.
     private var touchOffset: CGFloat = 0
 
@@ -91,21 +101,96 @@ open class UISlider: UIControl {
     /// The intrinsic size: a height of 28 points, the height of the thumb, and no intrinsic width.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.thumbSize) }
 
-    /// Sets the frames of the track and the thumb. Overrides must call super.
+    // MARK: Images
+
+    /// Sets the image of the thumb for a state, instead of the standard one. States without an image use that of the normal
+    /// state.
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        thumb.images[state] = image
+        setNeedsLayout()
+    }
+
+    /// Sets the image of the track below the current value for a state, instead of the standard one. States without an image
+    /// use that of the normal state. A resizable image keeps its caps.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        filledTrack.images[state] = image
+        setNeedsLayout()
+    }
+
+    /// Sets the image of the track above the current value for a state, instead of the standard one. States without an image
+    /// use that of the normal state. A resizable image keeps its caps.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        track.images[state] = image
+        setNeedsLayout()
+    }
+
+    /// Returns the image of the thumb that was set for a state, or for the normal state; nil if there is none.
+    open func thumbImage(for state: State) -> UIImage? { thumb.image(for: state) }
+    /// Returns the image of the track below the value that was set for a state, or for the normal state; nil if there is none.
+    open func minimumTrackImage(for state: State) -> UIImage? { filledTrack.image(for: state) }
+    /// Returns the image of the track above the value that was set for a state, or for the normal state; nil if there is none.
+    open func maximumTrackImage(for state: State) -> UIImage? { track.image(for: state) }
+    /// The image of the thumb for the current state; nil if there is none.
+    open var currentThumbImage: UIImage? { thumbImage(for: state) }
+    /// The image of the track below the value for the current state; nil if there is none.
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+    /// The image of the track above the value for the current state; nil if there is none.
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+    private func show(_ image: UIImage?, in view: inout UIImageView?) {
+        view?.removeFromSuperview()
+        view = image.map { UIImageView(image: $0) }
+        view?.drawsTemplates = true
+        if let view { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    /// Returns the area of the image at the left end, in points; empty without an image.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        let size = minimumValueImage?.size ?? .zero
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Returns the area of the image at the right end, in points; empty without an image.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        let size = maximumValueImage?.size ?? .zero
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Returns the area of the track in the bounds of the slider, in points: between the images at the ends, as high as its
+    /// images, or 4 points high without images.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect { naturalTrackRect(in: bounds) }
+
+    /// Returns the area of the thumb, in points.
+    /// - Parameters:
+    ///   - bounds: The bounds of the slider, in points.
+    ///   - rect: The area of the track, in points.
+    ///   - value: The value, between `minimumValue` and `maximumValue`.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        naturalThumbRect(in: rect, value: value)
+    }
+
+    /// Sets the frames of the track, the thumb and the images. Overrides must call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let trackLength = max(0, bounds.width - Self.thumbSize)
-        let length = maximumValue - minimumValue
-        let fraction = length > 0 ? CGFloat((storedValue - minimumValue) / length) : 0
-        let centerY = bounds.height / 2
-        thumb.center = CGPoint(x: Self.thumbSize / 2 + trackLength * fraction, y: centerY)
-        let top = centerY - Self.trackHeight / 2
-        track.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.trackHeight)
-        filledTrack.frame = CGRect(x: 0, y: top, width: thumb.center.x, height: Self.trackHeight)
-        track.backgroundColor = maximumTrackTintColor ?? .systemGray4
-        filledTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-        thumb.backgroundColor = thumbTintColor ?? .white
+        let bounds = CGRect(origin: .zero, size: bounds.size)
+        let trackRect = trackRect(forBounds: bounds)
+        let thumbRect = thumbRect(forBounds: bounds, trackRect: trackRect, value: storedValue)
+        thumb.bounds.size = thumbRect.size
+        thumb.center = CGPoint(x: thumbRect.midX, y: thumbRect.midY)
+        track.frame = trackRect
+        filledTrack.frame = trackRect
+        filledTrack.frame.size.width = max(0, thumbRect.midX - trackRect.minX)
+        track.show(color: maximumTrackTintColor ?? .systemGray4, state: state)
+        filledTrack.show(color: minimumTrackTintColor ?? tintColor, state: state)
+        thumb.show(color: thumbTintColor ?? .white, state: state)
+        thumb.layer.borderWidth = currentThumbImage == nil ? 0.5 : 0
         thumb.layer.borderColor = UIColor.systemGray3.cgColor
+        minimumImageView?.frame = minimumValueImageRect(forBounds: bounds)
+        maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
     }
 
     /// Updates the color of the track. Overrides must call super.
@@ -123,20 +208,22 @@ open class UISlider: UIControl {
 
     /// Moves the thumb by the finger's movement and returns true.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let trackLength = max(1, bounds.width - Self.thumbSize)
-        let fraction = (touch.location(in: self).x - touchOffset - Self.thumbSize / 2) / trackLength
+        let (track, thumb) = (track.frame, thumb.bounds)
+        let position = touch.location(in: self).x - touchOffset - thumb.width / 2 - track.minX
+        let fraction = position / max(1, track.width - thumb.width)
         value = minimumValue + Float(fraction) * (maximumValue - minimumValue)
-        if isContinuous { sendActions(for: .valueChanged) }
+        if isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         return true
     }
 
     override func controlStateDidChange() {
         super.controlStateDidChange()
         for view in [track, filledTrack, thumb] { view.alpha = isEnabled ? 1 : 0.5 }
+        setNeedsLayout()
     }
 
     /// Sends `valueChanged` if `isContinuous` is false.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !isContinuous { sendActions(for: .valueChanged) }
+        if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 }

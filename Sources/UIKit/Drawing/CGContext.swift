@@ -202,6 +202,19 @@ public final class CGContext {
         recordedCommands.append(.endLayer)
     }
 
+    /// Draws recorded commands in the current coordinates.
+    /// - Parameters:
+    ///   - commands: The commands. Without a transform and an opacity, they are recorded as they are.
+    ///   - opacity: The opacity, from 0 to 1.
+    func draw(_ commands: [DisplayCommand], opacity: CGFloat) {
+        guard state.transform != .identity || state.alpha * opacity < 1 else {
+            recordedCommands += commands
+            return
+        }
+        let layer = DisplayLayer(transform: state.transform, opacity: state.alpha * opacity)
+        recordedCommands += [.beginLayer(layer)] + commands + [.endLayer]
+    }
+
     private func clip(to elements: [PathElement], rule: CGPathFillRule = .winding) {
         let shape = DisplayShape(elements, rule: rule)
         recordedCommands.append(.beginLayer(DisplayLayer(clip: shape)))

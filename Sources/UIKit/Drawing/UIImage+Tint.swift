@@ -13,7 +13,7 @@ extension UIImage {
 
     /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(size: size, scale: scale, commands: commands, renderingMode: renderingMode)
+        UIImage(size: size, scale: scale, commands: commands, renderingMode: renderingMode, caps: caps)
     }
 
     /// Returns the image in one color, with the opacity of this image and its rendering mode. Views draw templates in their
@@ -26,7 +26,8 @@ extension UIImage {
     ///   - renderingMode: The rendering mode of the result. With `.alwaysOriginal`, views draw it in this color.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            size: size, scale: scale, commands: commands(inColor: color.value), renderingMode: renderingMode)
+            size: size, scale: scale, commands: commands(inColor: color.value), renderingMode: renderingMode, caps: caps
+        )
     }
 
     /// Returns whether the image is drawn in the tint color.

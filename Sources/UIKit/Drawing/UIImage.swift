@@ -12,14 +12,18 @@ public final class UIImage: NSObject, Sendable {
     /// Whether views draw the image in its own colors or in their tint color. The default is `.automatic`.
     public let renderingMode: RenderingMode
     let commands: [DisplayCommand]
+    /// The caps of a resizable image; nil for other images.
+    let caps: Caps?
 
     init(
-        size: CGSize, scale: CGFloat = 1, commands: [DisplayCommand], renderingMode: RenderingMode = .automatic
+        size: CGSize, scale: CGFloat = 1, commands: [DisplayCommand], renderingMode: RenderingMode = .automatic,
+        caps: Caps? = nil
     ) {
         self.size = size
         self.scale = scale
         self.commands = commands
         self.renderingMode = renderingMode
+        self.caps = caps
         super.init()
     }
 
@@ -80,13 +84,14 @@ public final class UIImage: NSObject, Sendable {
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) { self.init(named: name, in: bundle) }
 
-    /// Draws the image into the current context, stretched to fill a rectangle.
+    /// Draws the image into the current context, over a rectangle: in nine parts if it is resizable, otherwise stretched.
     ///
     /// Does nothing without a current context or if the image is empty.
     /// - Parameter rect: The rectangle, in points.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
         guard size.width > 0, size.height > 0 else { return }
+        if caps != nil { return draw(in: rect, blendMode: .normal, alpha: 1) }
         let fit = CGAffineTransform(
             a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
         UIGraphicsGetCurrentContext()?.draw(

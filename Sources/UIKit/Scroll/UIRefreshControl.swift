@@ -103,7 +103,7 @@ open class UIRefreshControl: UIControl {
         if pull == 0, !isRefreshing { isReady = true }
         guard isReady, scrollView.isDragging, pull >= Self.threshold else { return }
         beginRefreshing()
-        sendActions(for: .valueChanged)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 }
 

@@ -9,6 +9,8 @@ extension UIButton {
             if let states = state.choice("key", Self.states) { readState(state, states) }
         }
         if let insets = reader.insets("contentEdgeInsets") { contentEdgeInsets = insets }
+        if let insets = reader.insets("titleEdgeInsets") { titleEdgeInsets = insets }
+        if let insets = reader.insets("imageEdgeInsets") { imageEdgeInsets = insets }
         if let configuration = reader.child(key: "configuration") { readConfiguration(configuration) }
     }
 
@@ -19,9 +21,7 @@ extension UIButton {
         if let color = reader.color("titleColor") { setTitleColor(color, for: state) }
         if let color = reader.color("titleShadowColor") { setTitleShadowColor(color, for: state) }
         if let image = reader.image("image") { setImage(image, for: state) }
-        if reader.string("backgroundImage") != nil {
-            reader.report("Background images of buttons are not supported here, so the button has none.")
-        }
+        if let image = reader.image("backgroundImage") { setBackgroundImage(image, for: state) }
     }
 
     private func readConfiguration(_ reader: InterfaceReader) {

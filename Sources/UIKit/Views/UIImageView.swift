@@ -42,6 +42,10 @@ open class UIImageView: UIView {
     /// The commands of an image in the tint color, and this color. They are kept because renderers cache decoded bitmaps by
     /// their identity.
     private var tinted: (image: UIImage, color: DisplayColor, commands: [DisplayCommand])?
+    /// A color that is drawn over the image, with the image's opacity; nil for none. Buttons set it.
+    var overlayColor: UIColor? { didSet { if overlayColor != oldValue { setNeedsRedraw() } } }
+    /// The commands of an image in the overlay color.
+    private var overlay: (image: UIImage, color: DisplayColor, commands: [DisplayCommand])?
 
     /// Creates an image view with a frame. User interaction is disabled.
     /// - Parameter frame: The frame in the superview's coordinates, in points.
@@ -81,22 +85,40 @@ open class UIImageView: UIView {
     override func drawContents(into list: inout DisplayList, bounds: CGRect) {
         super.drawContents(into: &list, bounds: bounds)
         guard let image = displayedImage, image.size.width > 0, image.size.height > 0 else { return }
+        let commands =
+            image.isTemplate(byDefault: drawsTemplates)
+            ? Self.commands(of: image, in: tintColor, &tinted) : image.commands
+        draw(commands, of: image, into: &list, bounds: bounds)
+        guard let overlayColor else { return }
+        draw(Self.commands(of: image, in: overlayColor, &overlay), of: image, into: &list, bounds: bounds)
+    }
+
+    private func draw(
+        _ commands: [DisplayCommand], of image: UIImage, into list: inout DisplayList, bounds: CGRect
+    ) {
+        if image.caps != nil, contentMode == .scaleToFill || contentMode == .redraw {
+            list.commands += image.commands(commands, filling: bounds)
+            return
+        }
         let fit = contentMode.transform(fitting: image.size, into: bounds)
         let clip = DisplayShape.rectangle(CGRect(origin: .zero, size: image.size))
         list.commands.append(.beginLayer(DisplayLayer(transform: fit, clip: clip)))
-        list.commands += image.isTemplate(byDefault: drawsTemplates) ? commands(of: image) : image.commands
+        list.commands += commands
         list.commands.append(.endLayer)
     }
 
     /// The image of the animation, the highlighted image, or the image.
     private var displayedImage: UIImage? { sequenceImage ?? (isHighlighted ? highlightedImage : nil) ?? image }
 
-    /// Returns the commands of a template in the tint color.
-    private func commands(of image: UIImage) -> [DisplayCommand] {
-        let color = tintColor.value
-        if let tinted, tinted.image === image, tinted.color == color { return tinted.commands }
+    /// Returns the commands of an image in one color, and keeps them.
+    private static func commands(
+        of image: UIImage, in color: UIColor,
+        _ kept: inout (image: UIImage, color: DisplayColor, commands: [DisplayCommand])?
+    ) -> [DisplayCommand] {
+        let color = color.value
+        if let kept, kept.image === image, kept.color == color { return kept.commands }
         let commands = image.commands(inColor: color)
-        tinted = (image, color, commands)
+        kept = (image, color, commands)
         return commands
     }
 

@@ -38,6 +38,9 @@ open class UILabel: UIView {
     open var highlightedTextColor: UIColor? { didSet { setNeedsRedraw() } }
     /// A Boolean value that indicates whether the label uses `highlightedTextColor`. The default is false.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsRedraw() } } }
+    /// A Boolean value that indicates whether the text is drawn in its full color. With false, it is drawn with half its
+    /// opacity. The default is true.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsRedraw() } } }
     /// The color of the text's shadow. The default, nil, draws no shadow.
     open var shadowColor: UIColor? { didSet { setNeedsRedraw() } }
     /// The offset of the shadow from the text, in points. The default is (0, -1): 1 point upward. An offset with NaN or
@@ -57,6 +60,11 @@ open class UILabel: UIView {
     /// The default, 0, sets no lower limit, so the font shrinks until the text fits. Negative values have the same
     /// effect as 0.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsRedraw() } }
+    /// The vertical position of a text whose font `adjustsFontSizeToFitWidth` reduced. The default is `.alignBaselines`.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsRedraw() } }
+    /// A Boolean value that indicates whether the font follows the user's text size. It has no effect, because the text size
+    /// of this implementation is always the default one. The default is false.
+    open var adjustsFontForContentSizeCategory = false
     /// The width at which `intrinsicContentSize` breaks lines, in points. The default, 0, uses the label's width.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
@@ -68,7 +76,7 @@ open class UILabel: UIView {
     /// label's width at its last layout. 0 before the first layout, and infinite for one line.
     private var measuredWidth: CGFloat = 0
     /// The latest two sizes of the text and the widths for which they were measured, in points: one line, and wrapped.
-    private var measuredSizes: [(width: CGFloat, scale: CGFloat, size: CGSize)] = []
+    private var measuredSizes: [(width: CGFloat, scale: CGFloat, lineCount: Int, size: CGSize)] = []
 
     /// Creates a label with a frame. User interaction is disabled.
     /// - Parameter frame: The frame in the superview's coordinates, in points.
@@ -124,22 +132,66 @@ open class UILabel: UIView {
 
     override func drawContents(into list: inout DisplayList, bounds: CGRect) {
         super.drawContents(into: &list, bounds: bounds)
-        guard let text, !text.isEmpty, bounds.width > 0 else { return }
-        let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
-        let layout = makeLayout(font: fittingFont(width: bounds.width), width: bounds.width)
-        let origin = CGPoint(x: bounds.minX, y: bounds.midY - layout.height / 2)
+        guard let text, !text.isEmpty else { return }
+        list.commands += recordDrawing { _ in drawText(in: bounds) }
+    }
+
+    /// Draws the text into the current context, vertically centered in a rectangle. The label calls it with its bounds.
+    /// Overrides can call super with another rectangle. Does nothing without a current context.
+    /// - Parameter rect: The rectangle, in points.
+    open func drawText(in rect: CGRect) {
+        guard let text, !text.isEmpty, rect.width > 0, let context = UIGraphicsGetCurrentContext() else { return }
+        let fitting = fittingFont(width: rect.width)
+        let layout = makeLayout(font: fitting, width: rect.width, lineCount: numberOfLines)
+        let top = rect.midY - layout.height / 2 + baselineOffset(of: fitting)
+        var commands: [DisplayCommand] = []
         for command in layout.commands(
-            at: origin, width: bounds.width, alignment: resolved(textAlignment), color: color.value)
+            at: CGPoint(x: rect.minX, y: top), width: rect.width, alignment: resolved(textAlignment),
+            color: displayedColor)
         {
-            if case .text(let text) = command, let shadow = shadow(of: text) { list.commands.append(.text(shadow)) }
-            list.commands.append(command)
+            if case .text(let text) = command, let shadow = shadow(of: text) { commands.append(.text(shadow)) }
+            commands.append(command)
+        }
+        context.draw(commands, opacity: isEnabled ? 1 : 0.5)
+    }
+
+    private var displayedColor: DisplayColor {
+        ((isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label).value
+    }
+
+    /// Returns the area that the text fills in a rectangle: at its top, and at the edge of the text's alignment. Its size
+    /// determines the intrinsic size of the label, so overrides can add margins.
+    /// - Parameters:
+    ///   - bounds: The rectangle, in points. A width of a million points or more means no limit.
+    ///   - numberOfLines: The maximum number of lines; 0 and negative values mean no limit.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let isLimited = bounds.width < Self.unlimitedLength
+        guard let text, !text.isEmpty, bounds.width > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+        let size = measuredSize(fittingWidth: isLimited ? bounds.width : .infinity, lineCount: numberOfLines)
+        let width = min(size.width, bounds.width)
+        let free = isLimited ? (bounds.width - width) * resolved(textAlignment).leadingFraction : 0
+        return CGRect(
+            x: bounds.minX + free, y: bounds.minY, width: width, height: min(size.height, max(0, bounds.height)))
+    }
+
+    /// A length from which a width means no limit, in points.
+    private static let unlimitedLength: CGFloat = 1e6
+
+    /// Returns the distance, in points, by which text of a reduced font is moved down from the center.
+    private func baselineOffset(of fitting: UIFont) -> CGFloat {
+        guard fitting.pointSize != font.pointSize else { return 0 }
+        let difference = fitting.lineHeight - font.lineHeight
+        switch baselineAdjustment {
+        case .alignBaselines: return difference / 2 + (font.pointSize - fitting.pointSize) * TextMetrics.ascent
+        case .alignCenters: return 0
+        case .none: return difference / 2
         }
     }
 
-    private func makeLayout(font: UIFont, width: CGFloat) -> TextLayout {
+    private func makeLayout(font: UIFont, width: CGFloat, lineCount: Int) -> TextLayout {
         let text =
             styledText.map { StyledText($0, defaultFont: font) } ?? StyledText(plainText ?? "", font: font.displayFont)
-        return TextLayout(text, width: width, maximumLineCount: numberOfLines, lineBreakMode: lineBreakMode)
+        return TextLayout(text, width: width, maximumLineCount: lineCount, lineBreakMode: lineBreakMode)
     }
 
     /// Returns the shadow of a line of text; nil if the text has no shadow.
@@ -159,19 +211,26 @@ open class UILabel: UIView {
         return font.withSize(font.pointSize * max(minimumScaleFactor, width / naturalWidth))
     }
 
+    /// Returns the size of the text rectangle for a width, in points.
+    private func textSize(fittingWidth width: CGFloat) -> CGSize {
+        let bounds = CGRect(
+            x: 0, y: 0, width: min(width, Self.unlimitedLength), height: Self.unlimitedLength)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+    }
+
     /// Breaks the text into lines no wider than `width` and returns its size, both in points. The size is rounded up to
     /// whole pixels.
-    private func textSize(fittingWidth width: CGFloat) -> CGSize {
-        guard let text, !text.isEmpty else { return .zero }
+    private func measuredSize(fittingWidth width: CGFloat, lineCount: Int) -> CGSize {
         let scale = window?.screen.scale ?? UIScreen.main.scale
-        if let known = measuredSizes.first(where: { $0.width == width && $0.scale == scale }) { return known.size }
-        let layout = makeLayout(font: font, width: width)
+        let known = measuredSizes.first { $0.width == width && $0.scale == scale && $0.lineCount == lineCount }
+        if let known { return known.size }
+        let layout = makeLayout(font: font, width: width, lineCount: lineCount)
         // The tolerance of 1e-6 pixels is subtracted so that a rounding error in a sum of widths does not add a whole
         // pixel to the size.
         let roundUp = { (value: CGFloat) in (value * scale - 1e-6).rounded(.up) / scale }
         let size = CGSize(width: roundUp(layout.width), height: roundUp(layout.height))
         if measuredSizes.count > 1 { measuredSizes.removeFirst() }
-        measuredSizes.append((width, scale, size))
+        measuredSizes.append((width, scale, lineCount, size))
         return size
     }
 
@@ -198,4 +257,14 @@ open class UILabel: UIView {
     override var isAccessibilityElementByDefault: Bool { true }
     override var defaultAccessibilityLabel: String? { text }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+}
+
+/// The vertical positions of a text whose font was reduced.
+public enum UIBaselineAdjustment: Int, Sendable {
+    /// The baseline is where that of the full font size is.
+    case alignBaselines = 0
+    /// The text is centered vertically.
+    case alignCenters
+    /// The top edge is where that of the full font size is.
+    case none
 }

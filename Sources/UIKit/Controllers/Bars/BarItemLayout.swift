@@ -4,7 +4,10 @@ struct BarItemLayout {
     /// The distance between adjacent items, and between the outermost items and the edges of the bar, in points.
     static let margin: CGFloat = 16
 
-    let items: [UIBarButtonItem]
+    private let items: [UIBarButtonItem]
+
+    /// Creates the layout of the items that are not hidden.
+    init(items: [UIBarButtonItem]) { self.items = items.filter { !$0.isHidden } }
 
     /// Returns the natural width of an item, in points; 0 for flexible spaces.
     static func width(of item: UIBarButtonItem) -> CGFloat {

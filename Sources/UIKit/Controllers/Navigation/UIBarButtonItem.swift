@@ -25,16 +25,36 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
     /// The view that the bar shows instead of a button. The default is nil.
-    open var customView: UIView? { didSet { itemDidChange() } }
+    open var customView: UIView? {
+        didSet {
+            if isHidden { customView?.isHidden = true }
+            itemDidChange()
+        }
+    }
     /// The object whose method `action` is called when the button is tapped. It is not retained. With nil, the default, it is
     /// the first object of the responder chain that has the method.
     open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
     /// The method that is called when the button is tapped, by name. Its parameters are none, or the item. The default is
     /// nil.
     open var action: Selector?
-    /// The action that runs when the button is tapped. Setting it also sets the title and the image of the item to those of
-    /// the action. The default is nil.
-    open var primaryAction: UIAction? { didSet { if let primaryAction { title = primaryAction.title } } }
+    /// The action that runs when the button is tapped, instead of `action`. Setting it also sets the title and the image of
+    /// the item to those of the action, except for a system item. The default is nil.
+    open var primaryAction: UIAction? { didSet { primaryActionDidChange() } }
+    /// Whether the item was created with a standard title, image or space.
+    private var isSystemItem = false
+
+    private func primaryActionDidChange() {
+        guard let primaryAction, !isSystemItem else { return }
+        (title, image) = (primaryAction.title, primaryAction.image)
+    }
+    /// A Boolean value that indicates whether bars leave the item out. The default is false.
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            view?.isHidden = isHidden
+            itemDidChange()
+        }
+    }
     /// The color of the title and of template images. The default, nil, uses the bar's tint color.
     open var tintColor: UIColor? { didSet { button.tintColor = tintColor } }
 
@@ -88,20 +108,22 @@ open class UIBarButtonItem: UIBarItem {
     ///   - primaryAction: The action. Its title is not shown. The default is nil.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
-        self.primaryAction = primaryAction
         setSystemItem(systemItem)
+        self.primaryAction = primaryAction
     }
 
     /// Creates a button that runs an action when it is tapped.
     /// - Parameters:
     ///   - title: The title; nil for that of the action.
-    ///   - image: The image. The default is nil.
+    ///   - image: The image; nil, the default, for that of the action.
     ///   - primaryAction: The action. The default is nil.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.primaryAction = primaryAction
+        // Initializers do not call property observers.
+        primaryActionDidChange()
         if let title { self.title = title }
-        self.image = image
+        if let image { self.image = image }
     }
 
     /// Creates a space that shares the free width of a toolbar with other flexible spaces.
@@ -121,6 +143,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Sets the title, the image and the style of a standard item.
     func setSystemItem(_ systemItem: SystemItem) {
+        isSystemItem = true
         switch systemItem {
         case .flexibleSpace: space = .flexible
         case .fixedSpace: space = .fixed
@@ -144,10 +167,7 @@ open class UIBarButtonItem: UIBarItem {
     func setAction(_ action: @escaping () -> Void) { run = action }
 
     private func performAction() {
-        if let primaryAction {
-            primaryAction.sender = self
-            primaryAction.handler(primaryAction)
-        }
+        if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
         run?()
         guard let action, target != nil || !hasTarget else { return }
         UIApplication.shared.sendAction(action, to: target, from: self, for: nil)

@@ -20,6 +20,13 @@ final class SegmentView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Shows the image of an action, or else its title.
+    func show(_ action: UIAction) {
+        self.action = action
+        (label.text, imageView.image) = (action.image == nil ? action.title : nil, action.image)
+        isEnabled = !action.attributes.contains(.disabled)
+    }
+
     /// The size of the content, in points.
     var contentSize: CGSize { imageView.image?.size ?? label.intrinsicContentSize }
 

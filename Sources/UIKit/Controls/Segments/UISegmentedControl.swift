@@ -79,10 +79,12 @@ open class UISegmentedControl: UIControl {
     /// - Parameters:
     ///   - frame: The frame in the superview's coordinates, in points. With a size of zero, the control has its natural
     ///     size.
-    ///   - actions: The actions, whose titles the segments show.
+    ///   - actions: The actions, whose images or titles the segments show. Hidden actions are left out.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
-        for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
+        for action in actions where !action.attributes.contains(.hidden) {
+            insertSegment(action: action, at: segments.count, animated: false)
+        }
         if frame.size == .zero { bounds.size = naturalSize }
     }
 
@@ -129,15 +131,44 @@ open class UISegmentedControl: UIControl {
         insert(SegmentView(title: nil, image: image), at: segment, animated: animated)
     }
 
-    /// Inserts a segment with the title of an action, which runs when the user selects the segment.
+    /// Inserts a segment with the image or the title of an action, which runs when the user selects the segment. A segment
+    /// whose action has the same identifier is removed.
     /// - Parameters:
-    ///   - action: The action.
+    ///   - action: The action. The segment of a disabled action is disabled.
     ///   - segment: The index of the new segment; clamped to the range of indices.
     ///   - animated: Whether the segments move in an animation of 0.25 seconds.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        let view = SegmentView(title: action.title, image: nil)
-        view.action = action
+        let oldIndex = segmentIndex(identifiedBy: action.identifier)
+        if oldIndex != NSNotFound { removeSegment(at: oldIndex, animated: false) }
+        let view = SegmentView(title: nil, image: nil)
+        view.show(action)
         insert(view, at: segment, animated: animated)
+    }
+
+    /// Replaces the content and the action of a segment. Indices out of range, and actions whose identifier another segment
+    /// has, are ignored and reported.
+    /// - Parameters:
+    ///   - action: The action, which runs when the user selects the segment.
+    ///   - segment: The index of the segment.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        guard let view = self.segment(segment, "setAction(_:forSegmentAt:)") else { return }
+        let index = segmentIndex(identifiedBy: action.identifier)
+        guard index == NSNotFound || index == segment else {
+            return UsageReport.report(
+                "\(type(of: self)).setAction(_:forSegmentAt:)",
+                "The action was ignored, because segment \(index) has an action with its identifier. Use another action."
+            )
+        }
+        view.show(action)
+        segmentsDidChange()
+    }
+
+    /// Returns the action of a segment; nil if it has none. For indices out of range, reports the index and returns nil.
+    open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment, "actionForSegment(at:)")?.action }
+
+    /// Returns the index of the segment whose action has an identifier; `NSNotFound` if there is none.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
 
     /// Removes a segment. Indices out of range are clamped. The selection is lost with its segment.
@@ -322,10 +353,7 @@ open class UISegmentedControl: UIControl {
 
     private func choose(_ index: Int) {
         storedIndex = index
-        if let action = segments[index].action {
-            action.sender = self
-            action.handler(action)
-        }
+        if let action = segments[index].action { sendAction(action) }
         sendActions(for: [.valueChanged, .primaryActionTriggered])
         if isMomentary { storedIndex = Self.noSegment }
     }
