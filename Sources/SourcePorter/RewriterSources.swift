@@ -2,10 +2,14 @@
 enum RewriterSources {
     static let all: [(name: String, bytes: [UInt8])] = [
         ("AttributeEdits.swift", PackageResources.AttributeEdits_swift),
+        ("ClassHierarchy.swift", PackageResources.ClassHierarchy_swift),
+        ("ClassNames.swift", PackageResources.ClassNames_swift),
         ("DeclarationCollector.swift", PackageResources.DeclarationCollector_swift),
         ("Diagnostic.swift", PackageResources.Diagnostic_swift),
+        ("DispatchedOverrides.swift", PackageResources.DispatchedOverrides_swift),
         ("Edit.swift", PackageResources.Edit_swift),
         ("FinalDelegates.swift", PackageResources.FinalDelegates_swift),
+        ("HelperVisibility.swift", PackageResources.HelperVisibility_swift),
         ("ImplicitSelf.swift", PackageResources.ImplicitSelf_swift),
         ("ImportEdits.swift", PackageResources.ImportEdits_swift),
         ("Main.swift", PackageResources.Main_swift),

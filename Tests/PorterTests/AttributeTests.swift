@@ -82,4 +82,13 @@ struct AttributeTests {
         #expect(result.texts.isEmpty && result.messages.count == 1)
         #expect(result.messages.first?.hasPrefix("A.swift:2: expected identifier") == true, "\(result.messages)")
     }
+
+    @Test("The description of a class is its name, also for objects of any class")
+    func descriptionsOfClasses() throws {
+        try expectStatement(
+            "print(type(of: self.box).description(), box.description)",
+            becomes: "print(NSStringFromClass(type(of: self.box)), box.description)")
+        let own = "struct Box { static func description() -> Int { 0 } }\nlet a = type(of: b).description()\n"
+        try expectPort(own, becomes: own)
+    }
 }

@@ -65,11 +65,14 @@ extension Project {
             AttributeEdits(self, file)
             SelectorEdits(self, file)
             ImplicitSelf(file)
+            ClassNames(self, file)
             PlaygroundEdits(file: file).add()
         }
         FinalDelegates(project: self).mark()
         OptionalRequirements(self).replace()
         NamedMemberTables(project: self).write()
+        var overrides = DispatchedOverrides(project: self)
+        overrides.replace()
         MovedMembers(project: self).move()
     }
 }

@@ -7,17 +7,9 @@ struct MovedMembers {
 
     func move() {
         for type in project.types where type.kind == .extensionOfType && !type.isConstrained {
-            if let declaration = project.classNamed(type.name) {
-                let members = type.declarations.filter { mustMove($0, from: declaration) }
-                for member in members { move(member, from: type, to: declaration.main) }
-            } else {
-                for member in type.declarations where member.isOverride {
-                    project.report(
-                        .error, type.file, at: member.trimmedOffsets.lowerBound,
-                        "\(type.name) is declared in another module, so an extension of it cannot override members. "
-                            + "Override them in a subclass.")
-                }
-            }
+            guard let declaration = project.classNamed(type.name) else { continue }
+            let members = type.declarations.filter { mustMove($0, from: declaration) }
+            for member in members { move(member, from: type, to: declaration.main) }
         }
     }
 
@@ -35,6 +27,7 @@ struct MovedMembers {
         let access = type.modifiers.first { ["public", "open"].contains($0.name.text) }?.name.text
         let prefix = access != nil && !member.hasAccessModifier ? access! + " " : ""
         let range = member.trimmedOffsets
+        if type.file !== main.file { HelperVisibility(project, movedMember: member, from: type) }
         if project.options.isPermanent {
             let comments = member.offsetOfComments..<range.lowerBound
             main.insert(type.file.text(in: comments) + prefix + type.file.text(in: range))
@@ -103,7 +96,7 @@ extension DeclSyntax {
         asProtocol((any WithModifiersSyntax).self)?.modifiers ?? DeclModifierListSyntax([])
     }
 
-    fileprivate var isOverride: Bool { modifiers.contains("override") }
+    var isOverride: Bool { modifiers.contains("override") }
 
     fileprivate var hasAccessModifier: Bool {
         modifiers.contains { ["private", "fileprivate", "internal", "public", "open"].contains($0.name.text) }

@@ -1,0 +1,28 @@
+import SwiftSyntax
+
+/// Replaces `type(of: object).description()` by `NSStringFromClass(type(of: object))`. With Objective-C, all classes have
+/// the method, also that of an `AnyObject`.
+final class ClassNames: SyntaxVisitor {
+    private let file: SourceFile
+
+    @discardableResult
+    init(_ project: Project, _ file: SourceFile) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+        // A project's own static method can belong to a type that is no class.
+        let isDeclared = project.types.contains { type in
+            type.methods.contains { $0.isStatic && $0.fullName == "description()" }
+        }
+        if !isDeclared { walk(file.tree) }
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "description", let type = member.base?.as(FunctionCallExprSyntax.self),
+            type.calledExpression.trimmedDescription == "type", type.arguments.first?.label?.text == "of"
+        else { return .visitChildren }
+        file.replace(node, with: "NSStringFromClass(\(file.text(of: type)))")
+        return .skipChildren
+    }
+}
