@@ -65,4 +65,21 @@ struct ImportTests {
         let condition = "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
         try expectPort("import UIKit\n\(use)", becomes: "\(condition)import UIKit\n\(use)")
     }
+
+    @Test("The main bundle and the bundles of classes become those that contain resources")
+    func bundlesAreThoseOfResources() throws {
+        let file = { (main: String, label: String) in
+            """
+            import UIKit
+            let url = Bundle.\(main).url(forResource: "a", withExtension: "txt")
+            let views = Foundation.Bundle.\(main).loadNibNamed("A", owner: nil)
+            let bundles = [Bundle(\(label): Box.self), Bundle.init(\(label): type(of: box))]
+            let path = Bundle.main.executablePath
+            let queue = OperationQueue.main
+
+            """
+        }
+        try expectPort(file("main", "for"), becomes: file("program", "containing"), for: .compile)
+        try expectPort(file("main", "for"), becomes: file("main", "for"))
+    }
 }

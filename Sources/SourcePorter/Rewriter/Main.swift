@@ -64,6 +64,7 @@ extension Project {
             ImportEdits(self, file)
             AttributeEdits(self, file)
             SelectorEdits(self, file)
+            BundleEdits(self, file)
             ImplicitSelf(file)
             ClassNames(self, file)
             PlaygroundEdits(file: file).add()

@@ -19,8 +19,19 @@ package enum ProgramResources {
     private static let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: Bundle.main.bundlePath)) ?? [])
         .filter { $0.hasSuffix(".resources") }.sorted()
 
-    private static func isOfProgram(_ bundle: String) -> Bool {
-        bundle.hasSuffix("_\(Bundle.main.executableURL?.lastPathComponent ?? "").resources")
+    private static func isOfProgram(_ bundle: String) -> Bool { isOf(module: programName, bundle) }
+
+    /// The name of the executable, which is the name of its target.
+    private static let programName = Bundle.main.executableURL?.lastPathComponent ?? ""
+
+    private static func isOf(module: String, _ bundle: String) -> Bool { bundle.hasSuffix("_\(module).resources") }
+
+    /// The resource bundle of the executable's target; nil if it has none.
+    static let programBundle = path(ofBundleOfModule: programName).flatMap(Bundle.init(path:))
+
+    /// Returns the path of the resource bundle of a module; nil if the module has none.
+    static func path(ofBundleOfModule name: String) -> String? {
+        bundles.first { isOf(module: name, $0) }.map { Bundle.main.bundlePath + "/" + $0 }
     }
 
     /// The asset catalogs of the program.
@@ -29,7 +40,7 @@ package enum ProgramResources {
     /// Returns the path of a resource; nil if it does not exist.
     /// - Parameters:
     ///   - name: The name of the file with its extension, which can contain slashes.
-    ///   - bundle: The bundle to search. nil and `Bundle.main` search all resources of the program.
+    ///   - bundle: The bundle to search. nil, `Bundle.main` and `Bundle.program` search all resources of the program.
     package static func path(ofFile name: String, in bundle: Bundle? = nil) -> String? {
         folders(of: bundle).lazy.map { $0 + "/" + name }.first(where: FileManager.default.fileExists(atPath:))
     }
@@ -39,13 +50,15 @@ package enum ProgramResources {
         programFolders.lazy.map { $0 + "/" + name }.first(where: FileManager.default.fileExists(atPath:))
     }
 
-    /// Returns the asset catalogs of a bundle, sorted by their names. nil and `Bundle.main` give all of the program.
+    /// Returns the asset catalogs of a bundle, sorted by their names. nil, `Bundle.main` and `Bundle.program` give all of the
+    /// program.
     static func catalogs(of bundle: Bundle?) -> [AssetCatalog] {
         isMain(bundle) ? mainCatalogs : catalogs(in: folders(of: bundle))
     }
 
     private static func isMain(_ bundle: Bundle?) -> Bool {
-        bundle.map { $0.bundlePath == Bundle.main.bundlePath } ?? true
+        guard let path = bundle?.bundlePath else { return true }
+        return path == Bundle.main.bundlePath || path == programBundle?.bundlePath
     }
 
     private static func folders(of bundle: Bundle?) -> [String] {

@@ -14,6 +14,11 @@ class DropController: UIViewController {
         ball.frame = CGRect(x: 180, y: 60, width: 40, height: 40)
         view.addSubview(ball)
         fall = Fall(of: [box, ball], in: view)
+        if Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil,
+            Bundle(for: DropController.self).infoDictionary != nil
+        {
+            print("the bundles of the app contain Info.plist")
+        }
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(pushUp(_:))))
     }
 
