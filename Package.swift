@@ -11,7 +11,7 @@ let package = Package(
     products: [
         // AppRecording makes films of apps. Nothing imports it: UIKit calls it through ApplicationHook. Playgrounds import
         // PlaygroundSupport.
-        .library(name: "UIKit", targets: ["UIKit", "AppRecording", "PlaygroundSupport"]),
+        .library(name: "UIKit", targets: ["UIKit", "AppRecording", "CoreMotion", "PlaygroundSupport"]),
         .library(name: "UIDynamics", targets: ["UIDynamics"]),
         .library(name: "DynamicsEngine", targets: ["DynamicsEngine"]),
         .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
@@ -55,6 +55,8 @@ let package = Package(
         .target(name: "AssetCatalogs", dependencies: ["JSONReading"], swiftSettings: strict),
         // Shows the view of a playground.
         .target(name: "PlaygroundSupport", dependencies: ["UIKit"], swiftSettings: strict),
+        // The accelerometer of apps whose gravity follows the tilt of the device.
+        .target(name: "CoreMotion", dependencies: ["DynamicsEngine", "UIKit"], swiftSettings: strict),
         // An empty module. A file that imports both Testing and UIKit makes the compiler import a module of this name.
         .target(name: "_Testing_UIKit"),
 
@@ -192,7 +194,8 @@ let package = Package(
         .testTarget(name: "PorterTests", dependencies: ["SourcePorter"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
         .testTarget(
-            name: "UIKitTests", dependencies: ["AllocationCount", "DynamicsTesting", "TestSupport", "UIKit"],
+            name: "UIKitTests",
+            dependencies: ["AllocationCount", "CoreMotion", "DynamicsTesting", "TestSupport", "UIKit"],
             exclude: ["AppearanceOrder/appearance-order.txt"], swiftSettings: strict),
         // Replaces the C library's allocator in tests, and counts allocations.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),

@@ -84,6 +84,29 @@ struct ConstraintUpdateTests {
         #expect(controller.log.contains("insets 25.0"))
     }
 
+    @Test("A view learns of changes of its safe area, which its frame and its superview's insets determine")
+    func viewsLearnOfSafeAreaChanges() {
+        final class Panel: UIView {
+            var log: [CGFloat] = []
+            override func safeAreaInsetsDidChange() {
+                super.safeAreaInsetsDidChange()
+                log.append(safeAreaInsets.top)
+            }
+        }
+        let screen = Screen(safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        let (panel, inner) = (Panel(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), Panel())
+        inner.frame = CGRect(x: 0, y: 100, width: 100, height: 100)
+        panel.addSubview(inner)
+        screen.show(panel)
+        #expect(panel.log == [20] && inner.log == [])
+        screen.perform { inner.center.y = 55 }
+        #expect(panel.log == [20] && inner.log == [15])
+        screen.perform { panel.frame.origin.y = 40 }
+        #expect(panel.log == [20, 0] && inner.log == [15, 0])
+        screen.perform { panel.setNeedsLayout() }
+        #expect(panel.log == [20, 0] && inner.log == [15, 0])
+    }
+
     @Test("Margins begin at the safe area or at the edges of the view, and keep those of the superview")
     func marginsFollowSettings() {
         let screen = Screen(safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))

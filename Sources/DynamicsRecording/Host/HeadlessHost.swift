@@ -20,6 +20,7 @@ public final class HeadlessHost {
     /// The touch script that the host plays.
     public let touches: TouchScript
     private var touchSampler: TouchSampler
+    private var tiltSampler: TiltSampler
     /// The scripted and live touch samples that have been delivered, in order of delivery.
     public private(set) var deliveredTouches: [TouchSample] = []
     /// The scripted changes of the screen size, in order of time.
@@ -82,6 +83,7 @@ public final class HeadlessHost {
         (self.loop, self.fps, self.touches) = (loop, fps, touches)
         (self.rootView, rootController) = (rootView, root)
         touchSampler = TouchSampler(touches, fps: fps)
+        tiltSampler = TiltSampler(touches)
         scriptedResizes = resizes
         loop.layout()
     }
@@ -98,7 +100,7 @@ public final class HeadlessHost {
     /// The time of the current frame, in seconds since frame 0.
     public var time: Double { Double(frame) / fps }
 
-    /// Advances by one frame: applies scripted resizes, delivers touches, then runs animation and layout.
+    /// Advances by one frame: applies scripted resizes and tilts, delivers touches, then runs animation and layout.
     /// - Parameter liveTouches: The touch samples since the previous frame that are not scripted. Their `time` must be
     ///   the time of the new frame, so that a replay of the recorded trace delivers them in the same frame. The default
     ///   is none.
@@ -108,6 +110,7 @@ public final class HeadlessHost {
             nextResize += 1
         }
         frame += 1
+        if let tilt = tiltSampler.tilt(at: time, from: loop.tilt) { loop.tilt = tilt }
         let samples = liveTouches + touchSampler.samples(throughFrame: frame)
         deliveredTouches += samples
         for sample in samples { updateActiveTouches(with: sample) }

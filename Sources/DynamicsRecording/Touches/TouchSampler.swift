@@ -70,7 +70,8 @@ public struct TouchSampler: Sendable {
         var usedNumbers = Set<Int>()
         for case .touch(let number, _, _, _) in script.gestures { usedNumbers.insert(number) }
         var number = 0
-        return script.gestures.enumerated().map { order, gesture in
+        return script.gestures.enumerated().compactMap { order, gesture in
+            if case .tilt = gesture { return nil }
             if case .touch(let touch, let phase, let location, let time) = gesture {
                 return TouchStroke(touch: touch, phase: phase, at: location, time: time, order: order, fps: fps)
             }

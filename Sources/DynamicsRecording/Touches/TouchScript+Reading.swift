@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import JSONReading
+import UIKit
 
 extension TouchScript {
     /// Reads and validates a touch script file.
@@ -29,7 +30,7 @@ extension TouchScript {
         Self.validatePhases(results)
     }
 
-    private static let kinds = ["press", "tap", "drag", "touch"]
+    private static let kinds = ["press", "tap", "drag", "touch", "tilt"]
 
     private static func readGesture(from entry: JSONCursor) -> Gesture? {
         guard let members = entry.readMembers() else { return nil }
@@ -39,13 +40,14 @@ extension TouchScript {
             let closest = names.lazy.compactMap { Suggestion.closestCandidate(to: $0, among: kinds) }.first
             let suggestion = found.isEmpty ? closest.map { "; did you mean \"\($0)\"?" } ?? "" : ""
             entry.reportError(
-                "expected exactly one of the keys press, tap, drag, touch, found \(found.count)\(suggestion)")
+                "expected exactly one of the keys press, tap, drag, touch, tilt, found \(found.count)\(suggestion)")
             return nil
         }
         switch found[0] {
         case "press": return readPress(from: entry)
         case "tap": return readTap(from: entry)
         case "drag": return readDrag(from: entry)
+        case "tilt": return readTilt(from: entry)
         default: return readTouch(from: entry)
         }
     }
@@ -78,6 +80,15 @@ extension TouchScript {
             let hold
         else { return nil }
         return .drag(points, start: start, duration: duration, hold: hold)
+    }
+
+    private static func readTilt(from entry: JSONCursor) -> Gesture? {
+        guard entry.validateObject(allowedKeys: ["tilt", "start", "duration"]) else { return nil }
+        let angles = entry.requireMember("tilt")?.readPoint()
+        let (start, duration) = (readTime(forKey: "start", in: entry), readTime(forKey: "duration", in: entry))
+        guard let angles, let start, let duration else { return nil }
+        let tilt = DeviceTilt(clockwise: Double(angles.x), backward: Double(angles.y))
+        return .tilt(tilt, start: start, duration: duration)
     }
 
     private static func readTouch(from entry: JSONCursor) -> Gesture? {

@@ -26,6 +26,9 @@ extension TouchScript.Gesture {
         case .touch(let number, let phase, let location, let time):
             return "{\"touch\": \(number), \"phase\": \"\(phase.rawValue)\", \"at\": \(format(location)), "
                 + "\"time\": \(format(time))}"
+        case .tilt(let tilt, let start, let duration):
+            let angles = "[\(format(tilt.clockwise)), \(format(tilt.backward))]"
+            return "{\"tilt\": \(angles), \"start\": \(format(start)), \"duration\": \(format(duration))}"
         }
     }
 }

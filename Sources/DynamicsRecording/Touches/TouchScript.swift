@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import UIKit
 
 /// A list of touch gestures: the contents of a `*.touches.json` file.
 public struct TouchScript: Equatable, Sendable {
@@ -15,6 +16,9 @@ public struct TouchScript: Equatable, Sendable {
         case drag([CGPoint], start: Double, duration: Double, hold: Double)
         /// A single touch phase. The first associated value is the number of the finger, 0 or more.
         case touch(Int, TouchPhase, CGPoint, time: Double)
+        /// The device is rotated to a tilt, at constant speed, from `start` for `duration`. It is no touch: apps see it
+        /// through the module CoreMotion.
+        case tilt(DeviceTilt, start: Double, duration: Double)
     }
 
     /// The gestures of the script, in any order.
@@ -31,6 +35,7 @@ public struct TouchScript: Equatable, Sendable {
             case .tap(_, let start): start + Self.tapDuration
             case .drag(_, let start, let duration, let hold): start + hold + duration
             case .touch(_, _, _, let time): time
+            case .tilt(_, let start, let duration): start + duration
             }
         }.max() ?? 0
     }

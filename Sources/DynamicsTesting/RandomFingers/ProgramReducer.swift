@@ -85,7 +85,7 @@ struct ProgramReducer {
             }
             if hold > 0 { results.append(.drag(points, start: start, duration: duration, hold: 0)) }
             return results
-        case .tap, .touch: return []
+        case .tap, .touch, .tilt: return []
         }
     }
 
@@ -117,10 +117,10 @@ struct ProgramReducer {
 }
 
 extension TouchScript.Gesture {
-    /// The time at which the first finger of the gesture touches the screen, in seconds.
+    /// The time at which the first finger of the gesture touches the screen, or the device begins to tilt, in seconds.
     var start: Double {
         switch self {
-        case .press(_, let start, _), .tap(_, let start), .drag(_, let start, _, _): start
+        case .press(_, let start, _), .tap(_, let start), .drag(_, let start, _, _), .tilt(_, let start, _): start
         case .touch(_, _, _, let time): time
         }
     }
@@ -128,7 +128,7 @@ extension TouchScript.Gesture {
     /// The time at which the gesture ends, in seconds.
     var end: Double {
         switch self {
-        case .press(_, let start, let duration): start + duration
+        case .press(_, let start, let duration), .tilt(_, let start, let duration): start + duration
         case .tap(_, let start): start + TouchScript.tapDuration
         case .drag(_, let start, let duration, let hold): start + hold + duration
         case .touch(_, _, _, let time): time
@@ -145,6 +145,7 @@ extension TouchScript.Gesture {
             .drag(points, start: moved(start), duration: duration, hold: hold)
         case .touch(let number, let phase, let location, let start):
             .touch(number, phase, location, time: moved(start))
+        case .tilt(let tilt, let start, let duration): .tilt(tilt, start: moved(start), duration: duration)
         }
     }
 }

@@ -29,6 +29,9 @@ public final class FrameLoop {
         didSet { for window in windows where safeAreaInsets != oldValue { window.setNeedsConstraintSolving() } }
     }
 
+    /// How the device is held, for the module CoreMotion. The default is upright.
+    public var tilt = DeviceTilt.upright
+
     /// The device of the screen.
     private(set) lazy var device = UIDevice(screen: screen)
 

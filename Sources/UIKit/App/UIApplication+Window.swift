@@ -69,7 +69,7 @@
                 loop.setActivationState(isMinimized ? .background : .foregroundActive)
             case .close: wasClosed = true
             case .keyStroke(let stroke):
-                if !handleToolKey(stroke), let input = KeyInput(stroke) { loop.sendKey(input) }
+                if !handleToolKey(stroke), !handleTiltKey(stroke), let input = KeyInput(stroke) { loop.sendKey(input) }
             case .wheel, .key: break
             }
         }
@@ -91,6 +91,23 @@
             else { return false }
             return stroke.isDown ? tool.handleKey(key) : true
         }
+
+        /// Tilts the device by an arrow key with Control, except while a text is edited.
+        private func handleTiltKey(_ stroke: KeyStroke) -> Bool {
+            guard stroke.hasControl, !stroke.hasAlternate, !stroke.hasCommand, let step = Self.tiltSteps[stroke.usage],
+                !(loop.keyWindow?.storedFirstResponder is any UIKeyInput)
+            else { return false }
+            if stroke.isDown {
+                loop.tilt = DeviceTilt(
+                    clockwise: loop.tilt.clockwise + step.clockwise, backward: loop.tilt.backward + step.backward)
+            }
+            return true
+        }
+
+        /// The rotations by the arrow keys, whose numbers are those of the USB standard, in radians (5 degrees).
+        private static let tiltSteps: [Int: (clockwise: Double, backward: Double)] = [
+            79: (0.0873, 0), 80: (-0.0873, 0), 81: (0, -0.0873), 82: (0, 0.0873),
+        ]
 
         func didShowFrame(times: WindowFrameTimes) {}
     }

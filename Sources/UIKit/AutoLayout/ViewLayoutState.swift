@@ -27,6 +27,8 @@ final class ViewLayoutState {
     var preservesSuperviewMargins = false
     /// Whether the margins begin at the safe area instead of the edges of the view.
     var marginsFollowSafeArea = true
+    /// The safe area insets of which the view was notified last, in points.
+    var notifiedSafeAreaInsets = UIEdgeInsets.zero
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?

@@ -129,6 +129,7 @@ extension UIView {
             view.isOffWindow = view.window == nil
             view.notifyAnimatorsOfWindowChange()
             view.storedLayer?.viewDidEnterWindow()
+            if !view.isOffWindow { AppearanceRules.apply(to: view) }
             view.didMoveToWindow()
             view.viewController?.viewDidMove(toWindow: view.window)
         }

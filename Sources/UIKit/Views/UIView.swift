@@ -443,6 +443,7 @@ open class UIView: UIResponder {
         guard let windowReference else { return }
         requireMainThread()
         windowReference.needsRedraw = true
+        windowReference.hasChangedSinceSafeAreaUpdate = true
     }
 
     // MARK: Hierarchy
@@ -918,6 +919,11 @@ open class UIView: UIResponder {
     ///
     /// Complexity: O(n) in the number of ancestors.
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
+
+    /// Called after the insets of the view's safe area changed, while the view is in a window: before the layout of the next
+    /// frame, and before `viewSafeAreaInsetsDidChange()` of its controller. The default implementation does nothing.
+    /// Overrides must call super.
+    open func safeAreaInsetsDidChange() {}
 
     /// The layout guide of the view's safe area: the part of the view that bars, a notch or rounded screen corners do
     /// not cover.
