@@ -33,10 +33,18 @@ extension UICollectionReusableView {
     /// Returns attributes with the size that fits the constraints of the content, if the layout has estimated sizes.
     func fittingAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let content = (self as? UICollectionViewCell)?.contentView ?? self
-        guard let layout = (superview as? UICollectionView)?.collectionViewLayout, layout.measuresElements,
-            content.subtreeHasConstraints
-        else { return attributes }
+        guard let layout = (superview as? UICollectionView)?.collectionViewLayout, layout.measuresElements else {
+            return attributes
+        }
         let isWide = layout.keepsWidth(of: attributes)
+        if let cell = self as? UICollectionViewCell {
+            let width = isWide ? attributes.size.width : cell.configuredWidth ?? attributes.size.width
+            if let height = cell.configuredHeight(fittingWidth: width) {
+                attributes.size = CGSize(width: width, height: height)
+                return attributes
+            }
+        }
+        guard content.subtreeHasConstraints else { return attributes }
         attributes.size = content.systemLayoutSizeFitting(
             attributes.size, withHorizontalFittingPriority: isWide ? .required : .fittingSizeLevel,
             verticalFittingPriority: .fittingSizeLevel)

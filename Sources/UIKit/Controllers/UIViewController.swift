@@ -388,6 +388,18 @@ open class UIViewController: UIResponder, UIContentContainer {
             (self as? UINavigationController)?.updateBottomInsets()
         }
     }
+    /// The items that the toolbar of a navigation controller shows for the controller. The default is nil.
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { nearestNavigationController?.updateToolbar() }
+    }
+    /// Replaces the items of the toolbar.
+    /// - Parameters:
+    ///   - toolbarItems: The items, from the leading edge; nil for none.
+    ///   - animated: Whether the items fade in, which takes 0.2 seconds.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+        if animated { nearestNavigationController?.updateToolbar(animated: true) }
+    }
     /// The content that a navigation bar displays for the controller.
     open var navigationItem: UINavigationItem { ownNavigationItem }
     private let ownNavigationItem = UINavigationItem()

@@ -41,12 +41,16 @@ extension UIControl {
         targetActions.removeAll { $0.events.isEmpty }
     }
 
+    /// The object that stands for the responder chain. It is always the same, because on Linux equal objects of `NSNull` have
+    /// different hash values.
+    private static let responderChain = NSNull()
+
     /// The targets that are objects of Foundation or UIKit, and `NSNull` for the responder chain.
     var hashableTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for entry in targetActions where entry.action == nil {
             if entry.targetID == nil {
-                targets.insert(NSNull())
+                targets.insert(Self.responderChain)
             } else if let target = entry.target as? NSObject {
                 targets.insert(target)
             } else if let target = entry.target as? any Hashable {

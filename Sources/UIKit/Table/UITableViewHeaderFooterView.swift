@@ -29,6 +29,93 @@ open class UITableViewHeaderFooterView: ReusableElementView {
     /// The style of the table, which determines the font and the margins.
     var tableStyle = UITableView.Style.plain { didSet { updateStyle() } }
 
+    // MARK: Configurations
+
+    private var storedConfigurations: CellConfigurations?
+    private var configurations: CellConfigurations {
+        let configurations = storedConfigurations ?? CellConfigurations(self, container: storedContentView)
+        storedConfigurations = configurations
+        return configurations
+    }
+
+    /// The content of the view. Setting it shows the view that the configuration makes instead of the labels. The default is nil.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { storedConfigurations?.content }
+        set {
+            configurations.setContent(newValue)
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// A Boolean value that indicates whether the view replaces its content configuration by
+    /// `updated(for:)` when its state changes. The default is true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { storedConfigurations?.updatesContent ?? true }
+        set { configurations.updatesContent = newValue }
+    }
+    /// The background of the view. Setting it removes `backgroundView` and the background color. The default is nil.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { storedConfigurations?.background }
+        set {
+            if newValue != nil { backgroundView = nil }
+            configurations.setBackground(newValue)
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// A Boolean value that indicates whether the view replaces its background configuration by
+    /// `updated(for:)` when its state changes. The default is true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { storedConfigurations?.updatesBackground ?? true }
+        set { configurations.updatesBackground = newValue }
+    }
+    /// A closure that changes the configurations for a state. It is called after `updateConfiguration(using:)`. The default is
+    /// nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+    }
+    /// A closure that changes the configurations of a view for its state.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+    /// The current state of the view. Overrides can add values.
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    /// Requests a call of `updateConfiguration(using:)` before the next layout. The view requests it when its state
+    /// changes.
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+    /// Called before the layout when the state has changed. Overrides can change the configurations. The default
+    /// implementation does nothing.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+    private func updateConfigurationIfNeeded() {
+        guard configurations.beginUpdate() else { return }
+        let state = configurationState
+        configurations.update(for: state)
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        configurations.endUpdate()
+    }
+
+    /// Requests an update of the configurations for the new traits. Overrides must call super.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    /// Returns the content of a header or a footer of the table's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch (tableStyle, isFooter) {
+        case (.plain, false): .plainHeader()
+        case (.plain, true): .plainFooter()
+        case (_, false): .groupedHeader()
+        case (_, true): .groupedFooter()
+        }
+    }
+
     /// Creates a header or footer.
     /// - Parameter reuseIdentifier: The identifier with which the table finds the view again after use; nil for a view
     ///   that is not reused.
@@ -99,6 +186,10 @@ open class UITableViewHeaderFooterView: ReusableElementView {
 
     /// Returns a size of the given width, in points, whose height fits the texts.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
+        if let height = storedConfigurations?.height(fittingWidth: size.width) {
+            return CGSize(width: size.width, height: height)
+        }
         let insets = textInsets
         let available = CGSize(width: max(1, size.width - insets.left - insets.right), height: 0)
         let height = storedTextLabel.sizeThatFits(available).height + storedDetailLabel.sizeThatFits(available).height
@@ -108,8 +199,14 @@ open class UITableViewHeaderFooterView: ReusableElementView {
     /// Sets the frames of the content. Overrides must call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         backgroundView?.frame = bounds
         storedContentView.frame = bounds
+        storedConfigurations?.layOut(background: CGRect(origin: .zero, size: bounds.size))
+        guard contentConfiguration == nil else {
+            for label in [storedTextLabel, storedDetailLabel] { label.removeFromSuperview() }
+            return
+        }
         let area = bounds.inset(by: textInsets)
         let available = CGSize(width: max(1, area.width), height: 0)
         let (text, detail) = (

@@ -48,13 +48,116 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// A Boolean value that indicates whether the cell is highlighted by a touch. The default is false.
     open var isHighlighted = false { didSet { updateSelectedBackground() } }
 
+    // MARK: Configurations
+
+    private var storedConfigurations: CellConfigurations?
+    private var configurations: CellConfigurations {
+        let configurations = storedConfigurations ?? CellConfigurations(self, container: contentView)
+        storedConfigurations = configurations
+        return configurations
+    }
+
+    /// The content of the cell. Setting it shows the view that the configuration makes in the content view. The default is nil.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { storedConfigurations?.content }
+        set {
+            configurations.setContent(newValue)
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// A Boolean value that indicates whether the cell replaces its content configuration by
+    /// `updated(for:)` when its state changes. The default is true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { storedConfigurations?.updatesContent ?? true }
+        set { configurations.updatesContent = newValue }
+    }
+    /// The background of the cell. Setting it removes `backgroundView` and the background color. The default is nil.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { storedConfigurations?.background }
+        set {
+            if newValue != nil { backgroundView = nil }
+            configurations.setBackground(newValue)
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// A Boolean value that indicates whether the cell replaces its background configuration by
+    /// `updated(for:)` when its state changes. The default is true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { storedConfigurations?.updatesBackground ?? true }
+        set { configurations.updatesBackground = newValue }
+    }
+    /// A closure that changes the configurations for a state. It is called after `updateConfiguration(using:)`. The default is
+    /// nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+    }
+    /// A closure that changes the configurations of a cell for its state.
+    public typealias ConfigurationUpdateHandler = @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
+
+    /// The current state of the cell. Overrides can add values.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isDisabled, state.isHighlighted) = (!isUserInteractionEnabled, isHighlighted)
+        state.isSelected = isSelected
+        return state
+    }
+
+    /// Requests a call of `updateConfiguration(using:)` before the next layout. The cell requests it when its state
+    /// changes.
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+    /// Called before the layout when the state has changed. Overrides can change the configurations. The default
+    /// implementation does nothing.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    private func updateConfigurationIfNeeded() {
+        guard configurations.beginUpdate() else { return }
+        let state = configurationState
+        configurations.update(for: state)
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        configurations.endUpdate()
+    }
+
+    /// Requests an update of the configurations for the new traits. Overrides must call super.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    /// Updates the configurations, and sets the frames of their views. Overrides must call super.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        storedConfigurations?.layOut(background: CGRect(origin: .zero, size: bounds.size))
+    }
+
+    /// Returns the height of the content configuration in a width, both in points; nil without one.
+    func configuredHeight(fittingWidth width: CGFloat) -> CGFloat? {
+        updateConfigurationIfNeeded()
+        return storedConfigurations?.height(fittingWidth: width)
+    }
+
+    /// Returns the width that the content configuration prefers, in points; nil without one.
+    var configuredWidth: CGFloat? {
+        updateConfigurationIfNeeded()
+        return storedConfigurations?.contentView.map { view in
+            view.subtreeHasConstraints
+                ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+                : view.intrinsicContentSize.width
+        }
+    }
+
     override func resetForReuse() {
         super.resetForReuse()
         isSelected = false
         isHighlighted = false
     }
 
-    private func updateSelectedBackground() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+    private func updateSelectedBackground() {
+        selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+        setNeedsUpdateConfiguration()
+    }
 
     private func replaceBackground(_ old: UIView?, with new: UIView?, at index: Int) {
         guard old !== new else { return }

@@ -19,6 +19,25 @@ open class UIBarItem: NSObject {
     /// An integer that identifies the item. The default is 0.
     open var tag = 0
 
+    private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the attributes of the title for a state.
+    /// - Parameters:
+    ///   - attributes: The attributes; nil for those of the bar.
+    ///   - state: The state: `.normal`, `.highlighted` or `.disabled`, or `.selected` for the selected item of a tab bar.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        textAttributes[state] = attributes
+        itemDidChange()
+    }
+
+    /// Returns the attributes of the title that were set for a state; nil if there are none.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        textAttributes[state]
+    }
+
+    /// The attributes that were set, by state.
+    var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] { textAttributes }
+
     /// A closure that is called after each change of the item. The bar that shows the item uses it.
     var onChange: (() -> Void)?
     /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.

@@ -9,7 +9,72 @@ open class UIToolbar: UIView {
     /// The items, from the leading edge. Flexible spaces share the free width. The default is nil.
     open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
     /// The background color of the bar. With nil, the default, it is `UIColor.systemBackground`.
-    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+    open var barTintColor: UIColor? {
+        didSet {
+            if background.view == nil { backgroundColor = barTintColor ?? .systemBackground }
+            appearanceDidChange()
+        }
+    }
+    private let background = BarBackground(shadowAt: .top)
+    private var ownAppearance = OwnedAppearance<UIToolbarAppearance>()
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    private var shadowImage: UIImage?
+
+    /// The colors of the background, for a bar without an appearance. The default is `.default`.
+    open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
+
+    /// The appearance of the bar. Changes of the returned object change the bar. It replaces the properties of the bar such as
+    /// `barTintColor`.
+    open var standardAppearance: UIToolbarAppearance {
+        get { ownAppearance.ensured { [weak self] in self?.appearanceDidChange() } }
+        set {
+            ownAppearance.set(newValue) { [weak self] in self?.appearanceDidChange() }
+            appearanceDidChange()
+        }
+    }
+
+    /// Sets the background image of a bar without an appearance. An empty image makes the background transparent.
+    /// - Parameters:
+    ///   - backgroundImage: The image; nil for the background color.
+    ///   - topOrBottom: The place of the bar. The image is shown in all places.
+    ///   - barMetrics: The state of the bar; only images for `.default` are shown.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[barMetrics] = backgroundImage
+        appearanceDidChange()
+    }
+
+    /// Returns the background image that was set for a state; nil if there is none.
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barMetrics]
+    }
+
+    /// Sets an image in the place of the line at the upper edge of a bar without an appearance. An empty image removes the line.
+    /// - Parameters:
+    ///   - shadowImage: The image; nil for the line.
+    ///   - topOrBottom: The place of the bar. The image is shown in all places.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        self.shadowImage = shadowImage
+        appearanceDidChange()
+    }
+
+    /// Returns the image in the place of the line; nil if there is none.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImage }
+
+    private func appearanceDidChange() {
+        let appearance = ownAppearance.effective
+        background.update(
+            self, separatorLine: separatorLine, appearance: appearance,
+            BarBackground.Properties(
+                tintColor: barTintColor, image: backgroundImages[.default], shadowImage: shadowImage, style: barStyle))
+        for item in items ?? [] {
+            let buttons = item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
+            item.barAttributes = buttons?.attributes ?? [:]
+        }
+        setNeedsLayout()
+    }
+
     private let separatorLine = UIView()
 
     /// Creates a bar with the given frame in the superview's coordinates, in points.
@@ -57,6 +122,7 @@ open class UIToolbar: UIView {
             }
             if let view = item.view { addSubview(view) }
         }
+        if ownAppearance.effective != nil { appearanceDidChange() }
         setNeedsLayout()
     }
 
@@ -73,6 +139,7 @@ open class UIToolbar: UIView {
     /// Sets the frames of the items and of the separator line.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        background.layOut(in: self)
         separatorLine.frame = CGRect(x: 0, y: -0.5, width: bounds.width, height: 0.5)
         let insets = safeAreaInsets
         let area = CGRect(

@@ -8,9 +8,10 @@ final class LargeTitleView: UIView {
     private static let readableHeight: CGFloat = 20
 
     private let label = UILabel()
-    var text: String? {
-        get { label.text }
-        set { label.text = newValue }
+
+    /// Shows a title.
+    func show(_ title: String, attributes: [NSAttributedString.Key: Any]) {
+        label.show(title, attributes: attributes)
     }
 
     /// Whether the view is high enough to read the title.
@@ -20,7 +21,6 @@ final class LargeTitleView: UIView {
         super.init(frame: .zero)
         clipsToBounds = true
         isUserInteractionEnabled = false
-        label.font = .systemFont(ofSize: 34, weight: .bold)
         addSubview(label)
     }
 

@@ -151,13 +151,21 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    private var font: UIFont { .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular) }
+
     private func updateFont() {
-        button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+        button.titleLabel?.font = font
         itemDidChange()
     }
 
+    /// The attributes of the title that the bar's appearance determines, by state. Those of the item replace them.
+    var barAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:] {
+        didSet { if !(barAttributes.isEmpty && oldValue.isEmpty) { itemDidChange() } }
+    }
+
     override func itemDidChange() {
-        button.setTitle(image == nil ? title : nil, for: .normal)
+        let attributes = barAttributes.merging(titleAttributes) { bar, own in bar.merging(own) { $1 } }
+        button.setTitle(image == nil ? title : nil, attributes: attributes, font: font)
         button.setImage(image, for: .normal)
         button.isEnabled = isEnabled
         view?.superview?.setNeedsLayout()

@@ -38,8 +38,151 @@ open class UINavigationBar: UIView {
     private var showsBackButton = false
     private var centerView: UIView?
 
-    /// The background color of the bar. The default, nil, uses `UIColor.systemBackground`.
-    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+    /// The background color of the bar. The default, nil, uses the color of `barStyle`.
+    open var barTintColor: UIColor? {
+        didSet {
+            if background.view == nil { backgroundColor = barTintColor ?? .systemBackground }
+            appearanceDidChange()
+        }
+    }
+
+    // MARK: Appearance
+
+    private let background = BarBackground(shadowAt: .bottom)
+    var appearances = Appearances()
+    /// Whether the content below the bar is at its top.
+    var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { appearanceDidChange() } } }
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+    /// The colors of the background and of titles, for a bar without appearances. The default is `.default`.
+    open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
+    /// The attributes of the title, for a bar without appearances. The default, nil, shows a semibold font of 17 points.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
+    /// The attributes of the large title, for a bar without appearances. The default, nil, shows a bold font of 34 points.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
+    /// An image in the place of the line between the bar and the content, for a bar without appearances. The default is nil.
+    /// An empty image removes the line.
+    open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
+    /// The image of the back button, before its title, for a bar without appearances. With nil, the default, it is an angle.
+    open var backIndicatorImage: UIImage? { didSet { appearanceDidChange() } }
+    /// An image that Apple's systems use as a mask in transitions. It has no effect, because titles do not slide here. The
+    /// default is nil.
+    open var backIndicatorTransitionMaskImage: UIImage?
+
+    /// Sets the background image of a bar without appearances. An empty image makes the background transparent.
+    /// - Parameters:
+    ///   - backgroundImage: The image; nil for the background color.
+    ///   - barMetrics: The state of the bar; only images for `.default` are shown.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics] = backgroundImage
+        appearanceDidChange()
+    }
+
+    /// Returns the background image that was set for a state; nil if there is none.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+    /// The appearance of the bar. Changes of the returned object change the bar. Above content that is at its top, the
+    /// background of this appearance is transparent, unless there is a `scrollEdgeAppearance`. An appearance replaces the
+    /// properties of the bar such as `barTintColor`.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { appearances.standard.ensured { [weak self] in self?.appearanceDidChange() } }
+        set {
+            appearances.standard.set(newValue) { [weak self] in self?.appearanceDidChange() }
+            appearanceDidChange()
+        }
+    }
+    /// The appearance in a vertically compact environment. With nil, the default, it is `standardAppearance`.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances.compact.value }
+        set {
+            appearances.compact.set(newValue) { [weak self] in self?.appearanceDidChange() }
+            appearanceDidChange()
+        }
+    }
+    /// The appearance above content that is at its top, and above controllers without a scroll view. The default is nil.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.scrollEdge.value }
+        set {
+            appearances.scrollEdge.set(newValue) { [weak self] in self?.appearanceDidChange() }
+            appearanceDidChange()
+        }
+    }
+    /// The appearance above content that is at its top, in a vertically compact environment. With nil, the default, it is
+    /// `scrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.compactScrollEdge.value }
+        set {
+            appearances.compactScrollEdge.set(newValue) { [weak self] in self?.appearanceDidChange() }
+            appearanceDidChange()
+        }
+    }
+
+    /// Shows the current appearance.
+    func appearanceDidChange() {
+        navigationController?.updateScrollEdge()
+        let appearance = currentAppearance
+        background.update(self, separatorLine: separatorLine, appearance: appearance, backgroundProperties)
+        updateButtons(leftItems + rightItems, appearance)
+        updateBackButton(for: shownBackItem, title: shownBackTitle, appearance)
+        titleAdjustment = appearance?.titlePositionAdjustment ?? .zero
+        let title = titleLabel.text ?? ""
+        titleLabel.show(title, attributes: titleAttributes(appearance))
+        largeTitleView.show(title, attributes: largeTitleAttributes(appearance))
+        setNeedsLayout()
+    }
+
+    /// Chooses the appearance for the new environment. Overrides must call super.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { appearanceDidChange() }
+    }
+
+    // MARK: Items
+
+    /// The controller whose bar this is; nil for a bar of its own.
+    weak var navigationController: UINavigationController?
+    /// The items of a bar without a navigation controller.
+    var ownItems: [UINavigationItem] = []
+    /// The displayed item, and the one to which the back button leads.
+    private(set) weak var shownItem: UINavigationItem?
+    private weak var shownBackItem: UINavigationItem?
+    private var shownBackTitle: String?
+    private var titleAdjustment = UIOffset.zero
+
+    /// The object that is notified of the items. It is not retained. The default is nil.
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        didSet {
+            UsageReport.checkMethods(
+                of: delegate, protocol: (any UINavigationBarDelegate).self,
+                adopts: { $0 is any UINavigationBarDelegate.Type })
+        }
+    }
+    /// The items, of which the last one is displayed. Those of a navigation controller cannot be changed here.
+    open var items: [UINavigationItem]? {
+        get { currentItems }
+        set { replaceItems(newValue ?? [], "items") }
+    }
+    /// The displayed item; nil if there is none.
+    open var topItem: UINavigationItem? { currentItems.last }
+    /// The item below the displayed one; nil if there is none.
+    open var backItem: UINavigationItem? { currentItems.dropLast().last }
+    /// Replaces the items of a bar without a navigation controller.
+    /// - Parameters:
+    ///   - items: The items, of which the last one is displayed.
+    ///   - animated: Ignored, because the bar always changes without animation.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        replaceItems(items ?? [], "setItems(_:animated:)")
+    }
+    /// Pushes an item of a bar without a navigation controller, if the delegate permits it.
+    /// - Parameters:
+    ///   - item: The item, which is displayed.
+    ///   - animated: Ignored, because the bar always changes without animation.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item) }
+    /// Pops the displayed item of a bar without a navigation controller, if the delegate permits it.
+    /// - Parameter animated: Ignored, because the bar always changes without animation.
+    /// - Returns: The popped item; nil if there is no other item.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? { pop() }
 
     /// Creates a bar with the given frame in the superview's coordinates, in points.
     public override init(frame: CGRect) {
@@ -59,6 +202,7 @@ open class UINavigationBar: UIView {
         titleLabel.textAlignment = .center
         separatorLine.backgroundColor = .systemGray4
         backButton.titleLabel?.font = .systemFont(ofSize: 17)
+        backButton.addAction(UIAction { [weak self] _ in self?.backButtonWasTapped() }, for: .touchUpInside)
         addSubview(separatorLine)
         addSubview(largeTitleView)
     }
@@ -66,21 +210,30 @@ open class UINavigationBar: UIView {
     /// Displays a navigation item.
     /// - Parameters:
     ///   - title: The title to display if the item has no title.
-    ///   - backTitle: The title of the back button; nil displays no back button.
-    func show(_ item: UINavigationItem, title: String?, backTitle: String?) {
+    ///   - backItem: The item to which the back button leads; nil displays no back button.
+    ///   - backTitle: The title of the back button if that item has none.
+    func show(_ item: UINavigationItem, title: String?, backItem: UINavigationItem?, backTitle: String?) {
         for view in itemViews { view.removeFromSuperview() }
+        (shownItem, shownBackItem, shownBackTitle) = (item, backItem, backTitle)
         titleLabel.text = item.title ?? title
-        largeTitleView.text = titleLabel.text
         centerView = item.titleView ?? titleLabel
         rightItems = (item.rightBarButtonItems ?? []).filter { !$0.isLeftOut }
         leftItems = (item.leftBarButtonItems ?? []).filter { !$0.isLeftOut }
         let hasOwnItems = item.leftBarButtonItems?.allSatisfy(\.isLeftOut) == false
-        showsBackButton = !hasOwnItems && backTitle != nil && !item.hidesBackButton
-        if let backTitle { backButton.setTitle("\u{2039} " + backTitle, for: .normal) }
+        showsBackButton =
+            (!hasOwnItems || item.leftItemsSupplementBackButton) && backItem != nil && !item.hidesBackButton
         itemViews = (leftItems + rightItems).compactMap(\.view) + [centerView].compactMap(\.self)
         if showsBackButton { itemViews.insert(backButton, at: 0) }
         for view in itemViews { addSubview(view) }
-        setNeedsLayout()
+        appearanceDidChange()
+        if item.fadesInItems, window != nil { fadeIn((leftItems + rightItems).compactMap(\.view)) }
+    }
+
+    private func fadeIn(_ views: [UIView]) {
+        UIView.performWithoutAnimation { for view in views { view.alpha = 0 } }
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: [.allowUserInteraction],
+            animations: { for view in views { view.alpha = 1 } })
     }
 
     /// Sets the frames of the title, the buttons and the separator line.
@@ -90,7 +243,9 @@ open class UINavigationBar: UIView {
         largeTitleView.frame = CGRect(
             x: 0, y: top + Self.contentHeight, width: bounds.width, height: largeTitleExtent)
         titleLabel.alpha = largeTitleView.isTitleVisible ? 0 : 1
-        separatorLine.isHidden = largeTitleExtent > 0
+        background.layOut(in: self)
+        background.view?.hidesShadow = largeTitleExtent > 0 && currentAppearance == nil
+        separatorLine.isHidden = largeTitleExtent > 0 || background.view != nil
         separatorLine.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
         var (start, end) = (Self.margin, bounds.width - Self.margin)
         if showsBackButton {
@@ -112,5 +267,9 @@ open class UINavigationBar: UIView {
         let height = isLabel ? Self.contentHeight : min(Self.contentHeight, centerView.bounds.height)
         centerView.frame = CGRect(
             x: bounds.midX - width / 2, y: top + (Self.contentHeight - height) / 2, width: width, height: height)
+        if isLabel, titleAdjustment.isFinite {
+            centerView.center.x += titleAdjustment.horizontal
+            centerView.center.y += titleAdjustment.vertical
+        }
     }
 }

@@ -56,9 +56,24 @@ extension UINavigationController {
         }
         navigationBar.largeTitleIsShown = showsLargeTitle
         navigationBar.largeTitleExtent = extent
+        updateScrollEdge()
         navigationBar.frame = CGRect(
             x: 0, y: 0, width: view.bounds.width,
             height: view.safeAreaInsets.top + UINavigationBar.contentHeight + extent)
+    }
+}
+
+extension UINavigationController {
+    /// Determines whether the content of the top controller is at its top, if the appearance of the bar depends on it. So is
+    /// the content of a controller without a scroll view.
+    func updateScrollEdge() {
+        guard navigationBar.hasAppearances else {
+            navigationBar.isAtScrollEdge = false
+            return
+        }
+        let scrollView = topViewController?.viewIfLoaded?.leadingScrollView
+        scrollView?.largeTitleOwner = self
+        navigationBar.isAtScrollEdge = scrollView.map { $0.contentOffset.y + $0.adjustedContentInset.top < 0.5 } ?? true
     }
 }
 

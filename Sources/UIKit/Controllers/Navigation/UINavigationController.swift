@@ -64,8 +64,7 @@ open class UINavigationController: UIViewController {
         transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(transitionView)
         view.addSubview(navigationBar)
-        navigationBar.backButton.addTarget(
-            self, action: UINavigationController.popTopViewController, for: .touchUpInside)
+        navigationBar.navigationController = self
         navigationBar.onChangeOfLayout = { [weak self] in self?.barLayoutDidChange() }
         view.addGestureRecognizer(interactivePop.recognizer)
         updateChildrenSafeAreaInsets()
@@ -87,6 +86,7 @@ open class UINavigationController: UIViewController {
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         layOutNavigationBar()
+        layOutToolbar()
         if isContentBelowBar, transition == nil, let top = topViewController { resizeView(of: top) }
     }
 
@@ -95,6 +95,29 @@ open class UINavigationController: UIViewController {
     ///   - hidden: Whether to hide the bar.
     ///   - animated: Ignored, because the bar always changes without animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+    /// The toolbar at the bottom of the view, which shows the `toolbarItems` of the top controller.
+    open private(set) var toolbar: UIToolbar! = UIToolbar()
+    private var storedIsToolbarHidden = true
+    /// The time in which bars are hidden and shown, in seconds: 0.2.
+    public static let hideShowBarDuration: CGFloat = 0.2
+
+    /// A Boolean value that indicates whether the toolbar is hidden. The default is true. The safe area of the controllers
+    /// excludes a visible toolbar.
+    open var isToolbarHidden: Bool {
+        get { storedIsToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the toolbar.
+    /// - Parameters:
+    ///   - hidden: Whether to hide the toolbar.
+    ///   - animated: Whether the bar slides, in `hideShowBarDuration`.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != storedIsToolbarHidden else { return }
+        storedIsToolbarHidden = hidden
+        toolbarVisibilityDidChange(animated: animated)
+    }
 
     /// Pushes a controller onto the stack. Its view slides in from the right.
     ///
@@ -157,8 +180,6 @@ open class UINavigationController: UIViewController {
         let isPop = viewControllers.last.map { $0.parent === self } ?? false
         changeStack(to: viewControllers, isPop: isPop, animated: animated)
     }
-
-    private func popTopViewController() { popViewController(animated: true) }
 
     private func popControllers(above target: UIViewController, animated: Bool) -> [UIViewController] {
         guard let index = children.firstIndex(where: { $0 === target }), index < children.count - 1 else { return [] }
@@ -245,9 +266,10 @@ open class UINavigationController: UIViewController {
     private func updateNavigationBar() {
         guard let top = topViewController else { return }
         let previous = children.dropLast().last
-        let backTitle = previous.map { $0.navigationItem.title ?? $0.title ?? "Back" }
-        navigationBar.show(top.navigationItem, title: top.title, backTitle: backTitle)
+        navigationBar.show(
+            top.navigationItem, title: top.title, backItem: previous?.navigationItem, backTitle: previous?.title)
         layOutNavigationBar()
+        updateToolbar()
     }
 
     private func barLayoutDidChange() {

@@ -1,6 +1,18 @@
 /// The title and buttons that a navigation bar displays for a view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+    /// Creates an item without a title.
+    public override init() { super.init() }
+
+    /// Creates an item with a title.
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    /// Creates an item. A storyboard or a xib sets its properties.
+    public required init?(coder: NSCoder) { super.init() }
+
     /// The title in the center of the bar. If it is nil (the default), the bar displays the controller's `title`.
     open var title: String? { didSet { onChange?() } }
     /// When the bar displays the title in large letters.
@@ -35,6 +47,123 @@ open class UINavigationItem: NSObject {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
+    /// A Boolean value that indicates whether the back button is displayed before the buttons on the left side. The default is
+    /// false: they replace it.
+    open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
+
+    // MARK: Back button
+
+    /// The title, the image and the color of the back button that leads to this item. Its action is not run. The default is
+    /// nil.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { onBackChange?() } }
+    /// The title of the back button that leads to this item. With nil, the default, it is the title of the item.
+    open var backButtonTitle: String? { didSet { onBackChange?() } }
+    /// What the back button that leads to this item displays. The default is `.default`.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { onBackChange?() } }
+    /// An action that the back button of this item runs instead of popping the controller. The default is nil.
+    open var backAction: UIAction?
+
+    /// What a back button displays beside its image.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title.
+        case `default` = 0
+        /// The word "Back".
+        case generic
+        /// No title.
+        case minimal
+    }
+
+    // MARK: Changes
+
+    /// Hides or shows the back button.
+    /// - Parameters:
+    ///   - hidesBackButton: Whether it is hidden.
+    ///   - animated: Whether the buttons of the bar fade in, which takes 0.2 seconds.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        change(animated: animated) { self.hidesBackButton = hidesBackButton }
+    }
+
+    /// Replaces the buttons on the left side.
+    /// - Parameters:
+    ///   - items: The buttons, from left to right; nil for none.
+    ///   - animated: Whether the buttons of the bar fade in, which takes 0.2 seconds.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated: animated) { leftBarButtonItems = items }
+    }
+
+    /// Replaces the buttons on the right side.
+    /// - Parameters:
+    ///   - items: The buttons, from right to left; nil for none.
+    ///   - animated: Whether the buttons of the bar fade in, which takes 0.2 seconds.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated: animated) { rightBarButtonItems = items }
+    }
+
+    /// Replaces the buttons on the left side by one.
+    /// - Parameters:
+    ///   - item: The button; nil for none.
+    ///   - animated: Whether the buttons of the bar fade in, which takes 0.2 seconds.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated: animated) { leftBarButtonItem = item }
+    }
+
+    /// Replaces the buttons on the right side by one.
+    /// - Parameters:
+    ///   - item: The button; nil for none.
+    ///   - animated: Whether the buttons of the bar fade in, which takes 0.2 seconds.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated: animated) { rightBarButtonItem = item }
+    }
+
+    /// Whether the bar fades in the buttons that it shows during a change.
+    private(set) var fadesInItems = false
+
+    private func change(animated: Bool, _ body: () -> Void) {
+        fadesInItems = animated
+        body()
+        fadesInItems = false
+    }
+
+    // MARK: Appearance
+
+    var appearances = UINavigationBar.Appearances()
+
+    /// The appearance of the bar while it displays the item, instead of that of the bar. The default is nil.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { appearances.standard.value }
+        set {
+            appearances.standard.set(newValue) { [weak self] in self?.onChange?() }
+            onChange?()
+        }
+    }
+    /// The appearance in a vertically compact environment, instead of that of the bar. The default is nil.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances.compact.value }
+        set {
+            appearances.compact.set(newValue) { [weak self] in self?.onChange?() }
+            onChange?()
+        }
+    }
+    /// The appearance above content that is at its top, instead of that of the bar. The default is nil.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.scrollEdge.value }
+        set {
+            appearances.scrollEdge.set(newValue) { [weak self] in self?.onChange?() }
+            onChange?()
+        }
+    }
+    /// The appearance above content that is at its top in a vertically compact environment, instead of that of the bar. The
+    /// default is nil.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.compactScrollEdge.value }
+        set {
+            appearances.compactScrollEdge.set(newValue) { [weak self] in self?.onChange?() }
+            onChange?()
+        }
+    }
+
+    /// A closure that is called after a change of the back button that leads to this item.
+    var onBackChange: (() -> Void)? { onChange }
     /// A closure that is called after each change of the item. Navigation controllers use it to update their bar.
     var onChange: (() -> Void)?
 }

@@ -35,18 +35,33 @@ final class TabBarButton: UIControl {
     /// - Parameters:
     ///   - isSelected: Whether the item is selected.
     ///   - color: The color of the title and of template images.
-    func update(isSelected: Bool, color: UIColor) {
+    ///   - attributes: The attributes of the title that the bar's appearance determines. Those of the item replace them.
+    ///   - badgeColor: The color of a badge whose item has none; nil for the standard color.
+    func update(
+        isSelected: Bool, color: UIColor, attributes: [NSAttributedString.Key: Any] = [:], badgeColor: UIColor? = nil
+    ) {
         self.isSelected = isSelected
         isEnabled = item.isEnabled
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
-        titleLabel.text = item.title
+        showTitle(attributes: attributes.merging(item.titleTextAttributes(isSelected: isSelected)) { $1 }, color: color)
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
-        badge.backgroundColor = item.badgeColor ?? .systemRed
+        badge.backgroundColor = item.badgeColor ?? badgeColor ?? .systemRed
         imageView.tintColor = color
-        titleLabel.textColor = color
         alpha = isEnabled ? 1 : 0.5
         setNeedsLayout()
+    }
+
+    private func showTitle(attributes: [NSAttributedString.Key: Any], color: UIColor) {
+        guard let title = item.title, !attributes.isEmpty else {
+            titleLabel.text = item.title
+            titleLabel.textColor = color
+            return
+        }
+        let standard: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 10, weight: .medium), .foregroundColor: color,
+        ]
+        titleLabel.attributedText = NSAttributedString(string: title, attributes: standard.merging(attributes) { $1 })
     }
 
     override func layoutSubviews() {
@@ -58,8 +73,10 @@ final class TabBarButton: UIControl {
         imageView.center = CGPoint(
             x: bounds.midX + (insets.left - insets.right) / 2,
             y: Self.imageCenterY + (insets.top - insets.bottom) / 2)
+        let offset = item.titlePositionAdjustment.isFinite ? item.titlePositionAdjustment : .zero
         titleLabel.frame = CGRect(
-            x: 0, y: Self.titleFrame.y, width: bounds.width, height: Self.titleFrame.height)
+            x: offset.horizontal, y: Self.titleFrame.y + offset.vertical, width: bounds.width,
+            height: Self.titleFrame.height)
         let badgeWidth = max(Self.badgeHeight, badge.intrinsicContentSize.width + 10)
         badge.frame = CGRect(x: bounds.midX + Self.badgeOffset, y: 2, width: badgeWidth, height: Self.badgeHeight)
     }

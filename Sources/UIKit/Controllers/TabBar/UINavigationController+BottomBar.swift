@@ -13,13 +13,13 @@ extension UINavigationController {
         return tabs
     }
 
-    /// Divides the height of the tab bar among the safe areas of the stack: controllers above the first one that hides the
-    /// bar have the whole height.
+    /// Divides the heights of the tab bar and the toolbar among the safe areas of the stack: controllers above the first one
+    /// that hides the tab bar have its height.
     func updateBottomInsets() {
         var isHidden = false
         for child in children {
             isHidden = isHidden || child.hidesBottomBarWhenPushed
-            child.bottomBarHeight = isHidden ? 0 : bottomBarHeight
+            child.bottomBarHeight = (isHidden ? 0 : bottomBarHeight) + toolbarHeight
         }
     }
 }

@@ -34,7 +34,50 @@ open class UITabBar: UIView {
     /// The color of items that are not selected. With nil, the default, it is gray.
     open var unselectedItemTintColor: UIColor? { didSet { updateButtons() } }
     /// The background color of the bar. With nil, the default, it is `UIColor.systemBackground`.
-    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+    open var barTintColor: UIColor? {
+        didSet {
+            if background.view == nil { backgroundColor = barTintColor ?? .systemBackground }
+            appearanceDidChange()
+        }
+    }
+    private let background = BarBackground(shadowAt: .top)
+    private var ownAppearance = OwnedAppearance<UITabBarAppearance>()
+
+    /// The colors of the background, for a bar without an appearance. The default is `.default`.
+    open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
+    /// The background image of a bar without an appearance. The default is nil. An empty image makes the background
+    /// transparent.
+    open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
+    /// An image in the place of the line at the upper edge of a bar without an appearance. The default is nil. An empty image
+    /// removes the line.
+    open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
+
+    /// The appearance of the bar. Changes of the returned object change the bar. It replaces the properties of the bar such as
+    /// `barTintColor`.
+    open var standardAppearance: UITabBarAppearance {
+        get { ownAppearance.ensured { [weak self] in self?.appearanceDidChange() } }
+        set {
+            ownAppearance.set(newValue) { [weak self] in self?.appearanceDidChange() }
+            appearanceDidChange()
+        }
+    }
+    /// The appearance above content that is at its bottom. The bar does not observe the content, so the appearance has no
+    /// effect, because `standardAppearance` is shown above all content. The default is nil.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { storedEdgeAppearance }
+        set { storedEdgeAppearance = newValue?.copy() as? UITabBarAppearance }
+    }
+    private var storedEdgeAppearance: UITabBarAppearance?
+
+    private func appearanceDidChange() {
+        background.update(
+            self, separatorLine: separatorLine, appearance: ownAppearance.effective,
+            BarBackground.Properties(
+                tintColor: barTintColor, image: backgroundImage, shadowImage: shadowImage, style: barStyle))
+        updateButtons()
+        setNeedsLayout()
+    }
+
     /// The arrangement of the items. The default, `.automatic`, fills the bar in a horizontally compact environment and
     /// centers the items otherwise.
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
@@ -105,8 +148,12 @@ open class UITabBar: UIView {
     private func updateButtons() {
         for button in buttons {
             let isSelected = button.item === selectedItem
+            let items = ownAppearance.effective?.stackedLayoutAppearance
+            let own = isSelected ? items?.selected : items?.normal
+            let standard: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? .systemGray
             button.update(
-                isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+                isSelected: isSelected, color: own?.iconColor ?? standard, attributes: own?.titleTextAttributes ?? [:],
+                badgeColor: own?.badgeBackgroundColor)
         }
     }
 
@@ -138,6 +185,7 @@ open class UITabBar: UIView {
     /// Sets the frames of the items and of the separator line.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        background.layOut(in: self)
         separatorLine.frame = CGRect(x: 0, y: -0.5, width: bounds.width, height: 0.5)
         guard !buttons.isEmpty else { return }
         let insets = safeAreaInsets

@@ -8,6 +8,16 @@ open class UITabBarItem: UIBarItem {
     /// The color of the badge. With nil, the default, it is `UIColor.systemRed`.
     open var badgeColor: UIColor? { didSet { itemDidChange() } }
 
+    /// The distance by which the title is moved to the right and down, in points. The default is zero. NaN and infinite
+    /// components move nothing.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
+
+    /// Returns the attributes of the title: those of the normal state, which others of the selected state replace.
+    func titleTextAttributes(isSelected: Bool) -> [NSAttributedString.Key: Any] {
+        let normal = titleTextAttributes(for: .normal) ?? [:]
+        return isSelected ? normal.merging(titleTextAttributes(for: .selected) ?? [:]) { $1 } : normal
+    }
+
     /// Creates an item without a title and an image.
     public override init() { super.init() }
 

@@ -88,6 +88,12 @@ extension UITableViewCell {
     /// Places the image and the labels.
     func layOutContent() {
         guard let imageView, let textLabel else { return }
+        guard contentConfiguration == nil else {
+            for view in [imageView, textLabel, detailTextLabel] where view?.superview === contentView {
+                view?.removeFromSuperview()
+            }
+            return
+        }
         let size = contentView.bounds.size
         let indentation = CGFloat(max(0, indentationLevel)) * (indentationWidth.isFinite ? indentationWidth : 0)
         var left = Self.margin + indentation

@@ -105,6 +105,7 @@ open class UITableViewCell: ReusableElementView {
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
         storedIsEditing = editing
+        setNeedsUpdateConfiguration()
         updateEditingControl()
         updateAccessory()
         if animated { UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() } }
@@ -142,6 +143,95 @@ open class UITableViewCell: ReusableElementView {
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         storedIsHighlighted = highlighted
         updateSelection(animated: animated)
+    }
+
+    // MARK: Configurations
+
+    private var storedConfigurations: CellConfigurations?
+    private var configurations: CellConfigurations {
+        let configurations = storedConfigurations ?? CellConfigurations(self, container: storedContentView)
+        storedConfigurations = configurations
+        return configurations
+    }
+
+    /// The content of the cell. Setting it shows the view that the configuration makes instead of the labels and the image view. The default is nil.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { storedConfigurations?.content }
+        set {
+            configurations.setContent(newValue)
+            setNeedsUpdateConfiguration()
+            updateSelection()
+        }
+    }
+    /// A Boolean value that indicates whether the cell replaces its content configuration by
+    /// `updated(for:)` when its state changes. The default is true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { storedConfigurations?.updatesContent ?? true }
+        set { configurations.updatesContent = newValue }
+    }
+    /// The background of the cell. Setting it removes `backgroundView` and the background color. The default is nil.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { storedConfigurations?.background }
+        set {
+            if newValue != nil { backgroundView = nil }
+            configurations.setBackground(newValue)
+            setNeedsUpdateConfiguration()
+            updateSelection()
+        }
+    }
+    /// A Boolean value that indicates whether the cell replaces its background configuration by
+    /// `updated(for:)` when its state changes. The default is true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { storedConfigurations?.updatesBackground ?? true }
+        set { configurations.updatesBackground = newValue }
+    }
+    /// A closure that changes the configurations for a state. It is called after `updateConfiguration(using:)`. The default is
+    /// nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+    }
+    /// A closure that changes the configurations of a cell for its state.
+    public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+
+    /// The current state of the cell. Overrides can add values.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isDisabled, state.isHighlighted) = (!isUserInteractionEnabled, storedIsHighlighted)
+        (state.isSelected, state.isEditing, state.isSwiped) = (storedIsSelected, storedIsEditing, swipe != nil)
+        return state
+    }
+
+    /// Requests a call of `updateConfiguration(using:)` before the next layout. The cell requests it when its state
+    /// changes.
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+    /// Called before the layout when the state has changed. Overrides can change the configurations. The default
+    /// implementation does nothing.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    private func updateConfigurationIfNeeded() {
+        guard configurations.beginUpdate() else { return }
+        let state = configurationState
+        configurations.update(for: state)
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        configurations.endUpdate()
+    }
+
+    /// Requests an update of the configurations for the new traits. Overrides must call super.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    /// Returns the content of a row with the texts of the cell's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        style == .value1 || style == .value2 ? .valueCell() : style == .subtitle ? .subtitleCell() : .cell()
+    }
+
+    /// Returns the background of a row of the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        (table?.style ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
     }
 
     /// Creates a cell of 320 x 44 points.
@@ -219,11 +309,13 @@ open class UITableViewCell: ReusableElementView {
     /// Sets the frames of the content. Overrides must call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         let area = layOutSwipe(swipe)
         for background in [backgroundView, selectionBackground] { background?.frame = area }
         selectedBackgroundView?.frame = selectionBackground.bounds
         storedContentView.frame = layOutAccessory(shownAccessory, in: layOutEditingControl(editingControl, in: area))
         layOutContent()
+        storedConfigurations?.layOut(background: area)
         layOutSeparator(separator, in: area)
         applyGroupShape()
     }
@@ -235,11 +327,23 @@ open class UITableViewCell: ReusableElementView {
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
-    ) -> CGSize { fittingSize(width: targetSize.width, accessory: shownAccessory) }
+    ) -> CGSize {
+        if let height = configuredHeight(targetSize.width) { return CGSize(width: targetSize.width, height: height) }
+        return fittingSize(width: targetSize.width, accessory: shownAccessory)
+    }
+
+    /// Returns the height that fits the content configuration in a cell of a width, both in points; nil without one.
+    private func configuredHeight(_ width: CGFloat) -> CGFloat? {
+        updateConfigurationIfNeeded()
+        let height = storedConfigurations?.height(fittingWidth: contentWidth(width, shownAccessory))
+        return height.map { max(UITableView.standardRowHeight, $0) }
+    }
 
     /// Returns a size of the given width, in points, whose height fits the texts: at least 44 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: heightOfTexts(contentWidth: contentWidth(size.width, shownAccessory)))
+        let height = configuredHeight(size.width)
+        return CGSize(
+            width: size.width, height: height ?? heightOfTexts(contentWidth: contentWidth(size.width, shownAccessory)))
     }
 
     private func updateEditingControl() {
@@ -253,6 +357,7 @@ open class UITableViewCell: ReusableElementView {
     }
 
     private func swipeDidChange(from old: SwipeActionsView?) {
+        setNeedsUpdateConfiguration()
         if old !== swipe { old?.removeFromSuperview() }
         if let swipe, swipe.superview !== self { insertSubview(swipe, at: 0) }
         setNeedsLayout()
@@ -260,7 +365,10 @@ open class UITableViewCell: ReusableElementView {
 
     private func updateSelection(animated: Bool = false) {
         let isVisible = storedIsSelected || storedIsHighlighted
-        let showsGray = selectedBackgroundView == nil && selectionStyle != .none
+        // A background configuration has a color of its own for selected rows.
+        let hasConfiguration = storedConfigurations?.background != nil
+        let showsGray = selectedBackgroundView == nil && selectionStyle != .none && !hasConfiguration
+        if storedConfigurations != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
         selectionBackground.backgroundColor = showsGray ? .systemGray4 : nil
         for label in [storedTextLabel, storedDetailLabel] { label.isHighlighted = isVisible }
         let change = { [selectionBackground] in selectionBackground.alpha = isVisible ? 1 : 0 }

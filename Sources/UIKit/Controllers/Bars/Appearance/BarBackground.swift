@@ -1,0 +1,59 @@
+/// The background of a bar that an appearance, images or a style determine. Without them, the bar shows its own background
+/// color and its own line.
+@MainActor
+final class BarBackground {
+    /// What the properties of a bar determine if it has no appearance.
+    struct Properties {
+        var tintColor: UIColor?
+        var image: UIImage?
+        var shadowImage: UIImage?
+        var style = UIBarStyle.default
+
+        var needsView: Bool { image != nil || shadowImage != nil || style == .black }
+        /// The color of the background.
+        var color: UIColor { tintColor ?? (style == .black ? .black : .systemBackground) }
+        /// The color of titles.
+        var titleColor: UIColor { style == .black ? .white : .label }
+    }
+
+    private let edge: BarBackgroundView.Edge
+    /// The view that replaces the bar's own background; nil if the bar shows its own.
+    private(set) var view: BarBackgroundView?
+
+    init(shadowAt edge: BarBackgroundView.Edge) { self.edge = edge }
+
+    /// Shows the background.
+    /// - Parameters:
+    ///   - bar: The bar.
+    ///   - separatorLine: The bar's own line.
+    ///   - appearance: The appearance; nil for the properties.
+    func update(_ bar: UIView, separatorLine: UIView, appearance: UIBarAppearance?, _ properties: Properties) {
+        guard appearance != nil || properties.needsView else { return remove(from: bar, separatorLine, properties) }
+        let shown = view ?? BarBackgroundView(shadowAt: edge)
+        if view == nil {
+            view = shown
+            bar.insertSubview(shown, at: 0)
+            bar.backgroundColor = nil
+            separatorLine.isHidden = true
+        }
+        if let appearance {
+            shown.show(appearance)
+        } else {
+            shown.show(
+                color: properties.color, image: properties.image, shadowImage: properties.shadowImage,
+                shadowColor: .separator)
+        }
+        shown.frame = CGRect(origin: .zero, size: bar.bounds.size)
+    }
+
+    private func remove(from bar: UIView, _ separatorLine: UIView, _ properties: Properties) {
+        guard let view else { return }
+        view.removeFromSuperview()
+        self.view = nil
+        bar.backgroundColor = properties.color
+        separatorLine.isHidden = false
+    }
+
+    /// Sets the frame to the bounds of the bar.
+    func layOut(in bar: UIView) { view?.frame = CGRect(origin: .zero, size: bar.bounds.size) }
+}
