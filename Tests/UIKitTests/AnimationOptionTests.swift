@@ -94,6 +94,49 @@ struct AnimationOptionTests {
         #expect(isDone)
     }
 
+    @Test("autoreverse shows the animation backward, repeat shows it again, and the model has the final value")
+    func repeatedAnimation() {
+        let (view, screen) = (view, Screen { self.view })
+        var results: [Bool] = []
+        screen.perform {
+            UIView.animate(
+                withDuration: 0.5, delay: 0.25, options: [.curveLinear, .autoreverse, .repeat],
+                animations: { view.center.x = 150 }, completion: { results.append($0) })
+        }
+        #expect(view.center.x == 150)
+        let positions = [(0.2, 50.0), (0.5, 100), (0.75, 150), (1, 100), (1.25, 50), (1.5, 100), (2, 100), (4.25, 50)]
+        for (time, x) in positions {
+            screen.advance(to: time)
+            #expect(abs(view.layer.presentation()!.position.x - x) < 4, "\(time) s")
+        }
+        screen.perform { view.layer.removeAllAnimations() }
+        #expect(results == [false] && view.layer.presentation()?.position.x == 150)
+        screen.perform {
+            UIView.animate(
+                withDuration: 0.5, delay: 0, options: [.curveLinear, .autoreverse], animations: { view.center.x = 50 },
+                completion: { results.append($0) })
+        }
+        screen.advance(seconds: 0.75)
+        #expect(abs(view.layer.presentation()!.position.x - 100) < 4 && results == [false])
+        screen.settle()
+        #expect(results == [false, true] && view.layer.presentation()?.position.x == 50)
+    }
+
+    @Test("A curve determines the pace: easing in is behind a steady movement, easing out ahead of it")
+    func curves() {
+        func middle(_ options: UIView.AnimationOptions) -> CGFloat {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let screen = Screen { view }
+            screen.perform {
+                UIView.animate(withDuration: 1, delay: 0, options: options, animations: { view.center.x = 150 })
+            }
+            screen.advance(to: 0.5)
+            return view.layer.presentation()!.position.x
+        }
+        #expect(abs(middle(.curveLinear) - 100) < 2 && abs(middle(.curveEaseInOut) - 100) < 2)
+        #expect(middle(.curveEaseIn) < 90 && middle(.curveEaseOut) > 110)
+    }
+
     @Test("beginFromCurrentState replaces running animations, whose completion receives false")
     func beginFromCurrentState() {
         let (view, screen) = (view, Screen { self.view })

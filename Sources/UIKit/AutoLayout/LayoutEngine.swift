@@ -44,6 +44,8 @@ final class LayoutEngine {
     private var insetConstraints: [NSLayoutConstraint] = []
     private var insetGeneration = -1
     private var reportedMessages: Set<String> = []
+    /// Whether a view whose intrinsic height depends on its width has been solved.
+    private var hasTexts = false
 
     init() {
         Self.engineCount += 1
@@ -68,6 +70,7 @@ final class LayoutEngine {
     /// text has one line, then the number of lines that it needs at the solved width. So a text that was narrow becomes wide
     /// again when there is space.
     private func solveSystem() -> LayoutSystem.Changes {
+        guard hasTexts else { return system.solve() }
         let texts = system.variablesToSolve().compactMap { variable -> Int? in
             let index = itemOfVariable[variable]
             return index >= 0 && items[index].wrapsText && items[index].width == variable ? index : nil
@@ -126,7 +129,10 @@ final class LayoutEngine {
         if view.usesConstraints {
             let item = findOrAddItem(view)
             items[item].wrapsText = view.wrapsText
-            if view.wrapsText { system.markChanged(variable: items[item].width) }
+            if view.wrapsText {
+                hasTexts = true
+                system.markChanged(variable: items[item].width)
+            }
             updateIntrinsicRows(of: view, item: item)
         } else if let item = state.item, item.engineID == id {
             state.item = nil
@@ -305,13 +311,11 @@ final class LayoutEngine {
         itemsToWrite.removeAll()
         for index in queue { items[index].isQueued = items[index].object == nil }
         var hasWritten = false
+        // An item is not copied, because copies of weak references take more time than the rest of the loop.
         for index in queue {
-            let item = items[index]
-            guard let object = item.object else { continue }
-            let frame = CGRect(
-                x: system.variables[item.x].value, y: system.variables[item.y].value,
-                width: max(0, system.variables[item.width].value), height: max(0, system.variables[item.height].value))
-            guard item.mustWrite || frame != item.writtenFrame else { continue }
+            guard let object = items[index].object else { continue }
+            let frame = solvedFrame(ofItem: index)
+            guard items[index].mustWrite || frame != items[index].writtenFrame else { continue }
             items[index].mustWrite = false
             items[index].writtenFrame = frame
             hasWritten = true
@@ -323,6 +327,14 @@ final class LayoutEngine {
             }
         }
         return hasWritten
+    }
+
+    /// Returns the solution for an item, in points.
+    private func solvedFrame(ofItem index: Int) -> CGRect {
+        func value(_ variable: Int) -> CGFloat { system.variables[variable].value }
+        return CGRect(
+            x: value(items[index].x), y: value(items[index].y), width: max(0, value(items[index].width)),
+            height: max(0, value(items[index].height)))
     }
 
     /// Returns whether constraints refer to the width and the height of an item.
