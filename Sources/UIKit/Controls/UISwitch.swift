@@ -134,7 +134,7 @@ open class UISwitch: UIControl {
 
     private func updateAppearance() {
         let isOn = draggedValue ?? storedIsOn
-        backgroundColor = isOn ? onTintColor ?? .systemGreen : .systemGray5
+        backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
         thumb.backgroundColor = thumbTintColor ?? .white
         let width = isPressed ? Self.thumbWidth.pressed : Self.thumbWidth.normal
         thumb.bounds.size.width = width

@@ -59,7 +59,7 @@ struct StepperSwitchTests {
         #expect(toggle.isOn && counter.values == [1])
         let finger = screen.finger(downAt: .point(40, 16))
         finger.move(by: CGVector(dx: -30, dy: 0))
-        #expect(toggle.isOn && toggle.backgroundColor == .systemGray5, "the thumb shows the value under the finger")
+        #expect(toggle.isOn && toggle.backgroundColor == .secondarySystemFill, "the thumb shows the value under the finger")
         finger.move(by: CGVector(dx: 35, dy: 0))
         #expect(toggle.backgroundColor == .systemGreen)
         finger.move(by: CGVector(dx: -40, dy: 0))
@@ -74,7 +74,7 @@ struct StepperSwitchTests {
         cancelled.move(by: CGVector(dx: 30, dy: 0))
         cancelled.cancel()
         screen.settle()
-        #expect(!toggle.isOn && toggle.backgroundColor == .systemGray5 && toggle.subviews[0].frame.width == 27)
+        #expect(!toggle.isOn && toggle.backgroundColor == .secondarySystemFill && toggle.subviews[0].frame.width == 27)
     }
 
     @Test("A tap beside the current dot changes the page by one, and a moving finger selects the page under it")
