@@ -59,7 +59,8 @@ struct StepperSwitchTests {
         #expect(toggle.isOn && counter.values == [1])
         let finger = screen.finger(downAt: .point(40, 16))
         finger.move(by: CGVector(dx: -30, dy: 0))
-        #expect(toggle.isOn && toggle.backgroundColor == .secondarySystemFill, "the thumb shows the value under the finger")
+        let isShownOff = toggle.backgroundColor == .secondarySystemFill
+        #expect(toggle.isOn && isShownOff, "the thumb shows the value under the finger")
         finger.move(by: CGVector(dx: 35, dy: 0))
         #expect(toggle.backgroundColor == .systemGreen)
         finger.move(by: CGVector(dx: -40, dy: 0))
