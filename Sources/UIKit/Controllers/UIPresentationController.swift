@@ -62,6 +62,20 @@ open class UIPresentationController: NSObject, UIContentContainer {
         [.fullScreen, .currentContext].contains(presentedViewController.modalPresentationStyle)
     }
 
+    /// A Boolean value that indicates whether the presentation covers the window. The default is true.
+    ///
+    /// All presentations cover the window here. An override that returns false is reported when the presentation begins.
+    open var shouldPresentInFullscreen: Bool { true }
+
+    /// Reports an override of `shouldPresentInFullscreen` that has no effect.
+    final func checkCoverage() {
+        guard !shouldPresentInFullscreen else { return }
+        UsageReport.report(
+            "\(type(of: self)).shouldPresentInFullscreen",
+            "The presentation covers the window, although the value is false. Show a smaller view with "
+                + "frameOfPresentedViewInContainerView.")
+    }
+
     /// Called before the presentation starts, after the container was added to the window. The default implementation
     /// does nothing.
     ///

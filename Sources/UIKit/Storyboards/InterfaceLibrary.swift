@@ -15,9 +15,12 @@ enum InterfaceLibrary {
     }
 
     /// Returns the file with a name and an extension; nil if it does not exist or cannot be read, which is reported.
+    ///
+    /// A file that the bundle does not contain is searched in all resources of the program, because published code decides
+    /// between its bundles by the names of compiled files, such as `Card.nib`, which do not exist here.
     static func document(named name: String, _ fileExtension: String, in bundle: Bundle?) -> InterfaceDocument? {
         let file = name.hasSuffix("." + fileExtension) ? name : "\(name).\(fileExtension)"
-        guard let path = ProgramResources.path(ofFile: file, in: bundle) else {
+        guard let path = ProgramResources.path(ofFile: file, in: bundle) ?? ProgramResources.path(ofFile: file) else {
             UsageReport.report(
                 file,
                 "The file is missing in the resources of the program. List it in the resources of the target in the package "

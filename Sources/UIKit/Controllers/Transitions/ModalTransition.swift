@@ -44,6 +44,7 @@ final class ModalTransition: ControllerTransition {
             topmost.isBeingPresented = true
             topmost.awaitsAppearanceTransition = true
             presentation.presentationTransitionWillBegin()
+            presentation.checkCoverage()
             if presentation.shouldRemovePresentersView { presenter.beginAppearance(false, animated: isAnimated) }
             topmost.beginAppearance(true, animated: isAnimated)
             topmost.awaitsAppearanceTransition = false
