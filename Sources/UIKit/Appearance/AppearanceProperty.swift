@@ -13,6 +13,14 @@ struct AppearanceProperty {
         }
     }
 
+    /// The property of attributes, which cannot be compared: a view without attributes takes those of the proxy.
+    private init<View: UIView>(attributes path: ReferenceWritableKeyPath<View, [NSAttributedString.Key: Any]?>) {
+        copy = { proxy, view, _ in
+            guard let proxy = proxy as? View, let view = view as? View, view[keyPath: path] == nil else { return }
+            if let attributes = proxy[keyPath: path] { view[keyPath: path] = attributes }
+        }
+    }
+
     /// The properties of all classes.
     static let all: [AppearanceProperty] =
         [.init(\UIView.backgroundColor), .init(\UIView.ownTintColor)] + texts + controls + bars
@@ -34,6 +42,16 @@ struct AppearanceProperty {
     private static let bars: [AppearanceProperty] = [
         .init(\UINavigationBar.barTintColor), .init(\UITabBar.barTintColor), .init(\UITabBar.unselectedItemTintColor),
         .init(\UIToolbar.barTintColor), .init(\UISearchBar.barTintColor),
+        .init(\UINavigationBar.isTranslucent), .init(\UINavigationBar.prefersLargeTitles),
+        .init(\UINavigationBar.barStyle), .init(\UINavigationBar.shadowImage),
+        .init(\UINavigationBar.defaultBackgroundImage), .init(\UINavigationBar.backIndicatorImage),
+        .init(attributes: \UINavigationBar.titleTextAttributes),
+        .init(attributes: \UINavigationBar.largeTitleTextAttributes),
+        .init(\UINavigationBar.ownStandardAppearance), .init(\UINavigationBar.compactAppearance),
+        .init(\UINavigationBar.scrollEdgeAppearance), .init(\UINavigationBar.compactScrollEdgeAppearance),
+        .init(\UITabBar.barStyle), .init(\UITabBar.backgroundImage), .init(\UITabBar.shadowImage),
+        .init(\UITabBar.ownStandardAppearance), .init(\UIToolbar.barStyle),
+        .init(\UIToolbar.ownStandardAppearance),
     ]
 }
 

@@ -24,7 +24,7 @@ extension UIView {
     ///
     /// These properties are copied: `backgroundColor` and `tintColor` of all views; `font` and `textColor` of labels, text
     /// fields and text views; the tint colors of switches, sliders, progress views, page controls, segmented controls and
-    /// bars; `color` of activity indicators; `separatorColor` of tables. Other properties of a proxy have no effect.
+    /// bars; styles, background and shadow images, appearances and title attributes of bars; `color` of activity indicators; `separatorColor` of tables. Other properties of a proxy have no effect.
     ///
     /// The program stops with a precondition failure for a subclass of the program that adds stored properties, which the
     /// proxy cannot initialize.

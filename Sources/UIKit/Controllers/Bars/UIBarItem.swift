@@ -35,8 +35,12 @@ open class UIBarItem: NSObject {
         textAttributes[state]
     }
 
-    /// The attributes that were set, by state.
-    var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] { textAttributes }
+    /// The attributes that were set for the item or for an appearance proxy, by state.
+    var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] {
+        ownProxies.reduce(textAttributes) { attributes, proxy in
+            attributes.merging(proxy.textAttributes) { $0.merging($1) { own, _ in own } }
+        }
+    }
 
     /// A closure that is called after each change of the item. The bar that shows the item uses it.
     var onChange: (() -> Void)?

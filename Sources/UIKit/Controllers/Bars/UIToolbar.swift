@@ -62,6 +62,12 @@ open class UIToolbar: UIView {
     /// Returns the image in the place of the line; nil if there is none.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImage }
 
+    /// The standard appearance that the client has set; nil if there is none. An appearance proxy copies it.
+    var ownStandardAppearance: UIToolbarAppearance? {
+        get { ownAppearance.effective }
+        set { if let newValue { standardAppearance = newValue } }
+    }
+
     private func appearanceDidChange() {
         let appearance = ownAppearance.effective
         background.update(

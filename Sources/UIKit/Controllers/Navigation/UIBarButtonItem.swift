@@ -56,8 +56,10 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
     /// The color of the title and of template images. The default, nil, uses the bar's tint color.
-    open var tintColor: UIColor? { didSet { button.tintColor = tintColor } }
+    open var tintColor: UIColor? { didSet { itemDidChange() } }
 
+    /// Whether the button has a tint color of the item or of an appearance proxy.
+    private var hasOwnColor = false
     /// Whether the item has a target that can have been deallocated since.
     private var hasTarget = false
     /// The method that is called when the button is tapped, by reference.
@@ -168,6 +170,9 @@ open class UIBarButtonItem: UIBarItem {
         button.setTitle(image == nil ? title : nil, attributes: attributes, font: font)
         button.setImage(image, for: .normal)
         button.isEnabled = isEnabled
+        let color = tintColor ?? ownProxies.lazy.compactMap { ($0 as? UIBarButtonItem)?.tintColor }.first
+        if color != nil || hasOwnColor { button.tintColor = color }
+        hasOwnColor = color != nil
         view?.superview?.setNeedsLayout()
         super.itemDidChange()
     }

@@ -33,6 +33,18 @@ extension UINavigationBar {
         return copy
     }
 
+    /// The standard appearance that the client has set; nil if there is none. An appearance proxy copies it.
+    var ownStandardAppearance: UINavigationBarAppearance? {
+        get { appearances.standard.effective }
+        set { if let newValue { standardAppearance = newValue } }
+    }
+
+    /// The background image for the default metrics. An appearance proxy copies it.
+    var defaultBackgroundImage: UIImage? {
+        get { backgroundImage(for: .default) }
+        set { setBackgroundImage(newValue, for: .default) }
+    }
+
     var backgroundProperties: BarBackground.Properties {
         BarBackground.Properties(
             tintColor: barTintColor, image: backgroundImage(for: .default), shadowImage: shadowImage, style: barStyle)

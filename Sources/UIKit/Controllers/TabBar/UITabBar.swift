@@ -69,6 +69,12 @@ open class UITabBar: UIView {
     }
     private var storedEdgeAppearance: UITabBarAppearance?
 
+    /// The standard appearance that the client has set; nil if there is none. An appearance proxy copies it.
+    var ownStandardAppearance: UITabBarAppearance? {
+        get { ownAppearance.effective }
+        set { if let newValue { standardAppearance = newValue } }
+    }
+
     private func appearanceDidChange() {
         background.update(
             self, separatorLine: separatorLine, appearance: ownAppearance.effective,

@@ -14,8 +14,9 @@ open class UITabBarItem: UIBarItem {
 
     /// Returns the attributes of the title: those of the normal state, which others of the selected state replace.
     func titleTextAttributes(isSelected: Bool) -> [NSAttributedString.Key: Any] {
-        let normal = titleTextAttributes(for: .normal) ?? [:]
-        return isSelected ? normal.merging(titleTextAttributes(for: .selected) ?? [:]) { $1 } : normal
+        let attributes = titleAttributes
+        let normal = attributes[.normal] ?? [:]
+        return isSelected ? normal.merging(attributes[.selected] ?? [:]) { $1 } : normal
     }
 
     /// Creates an item without a title and an image.

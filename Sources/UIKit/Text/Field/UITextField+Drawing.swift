@@ -30,10 +30,19 @@ extension UITextField {
             draw(
                 displayedText, color: storedTextColor.withAlphaComponent(isEnabled ? 1 : 0.4), at: origin, in: rect,
                 into: &list)
-        } else if let placeholder, !placeholder.isEmpty {
-            draw(placeholder, color: .placeholderText, at: nil, in: rect, into: &list)
+        } else if let attributedPlaceholder, attributedPlaceholder.length > 0 {
+            drawPlaceholder(attributedPlaceholder, in: rect, into: &list)
         }
         list.commands.append(.endLayer)
+    }
+
+    private func drawPlaceholder(_ text: NSAttributedString, in rect: CGRect, into list: inout DisplayList) {
+        let layout = TextLayout(
+            StyledText(text, defaultFont: storedFont), width: rect.width, maximumLineCount: 1,
+            lineBreakMode: .byTruncatingTail)
+        list.commands += layout.commands(
+            at: CGPoint(x: rect.minX, y: rect.midY - layout.height / 2), width: rect.width,
+            alignment: resolved(textAlignment), color: UIColor.placeholderText.value)
     }
 
     private func drawSelection(into list: inout DisplayList, bounds: CGRect) {

@@ -26,7 +26,23 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
         }
     }
     /// The gray text that is displayed while the text is empty. The default is nil.
-    open var placeholder: String? { didSet { textAppearanceDidChange() } }
+    open var placeholder: String? {
+        get { storedPlaceholder?.string }
+        set {
+            storedPlaceholder = newValue.map { NSAttributedString(string: $0) }
+            textAppearanceDidChange()
+        }
+    }
+    /// The placeholder with its attributes. Text without a color is gray, and text without a font has that of the field. The
+    /// default is nil. Setting it also sets `placeholder`.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { storedPlaceholder }
+        set {
+            storedPlaceholder = newValue.map(NSAttributedString.init(attributedString:))
+            textAppearanceDidChange()
+        }
+    }
+    private var storedPlaceholder: NSAttributedString?
     /// The font of the text and the placeholder. The default, also set by nil, is the system font at 17 points.
     open var font: UIFont? {
         get { storedFont }
