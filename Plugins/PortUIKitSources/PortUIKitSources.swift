@@ -22,14 +22,17 @@ struct PortUIKitSources: BuildToolPlugin {
                     + "[\"Linux.swift\"].")
             return []
         }
+        let interfaces = interfaceFiles(of: target)
         let directory = plugin.pluginWorkDirectoryURL
         let outputs = files.map { directory.appendingPathComponent(portedName(of: $0)) }
+        let pairs: [String] = zip(files, outputs).flatMap { [$0.path, $1.path] }
+        let contextOption: [String] = ["--context"] + context.map(\.path)
         return [
             .buildCommand(
                 displayName: "Porting \(files.count) Swift files of \(target.name)",
                 executable: try plugin.tool(named: "PortingTool").url,
-                arguments: zip(files, outputs).flatMap { [$0.path, $1.path] } + ["--context"]
-                    + context.map(\.path), inputFiles: files + context, outputFiles: outputs)
+                arguments: pairs + contextOption + ["--interface"] + interfaces.map(\.path),
+                inputFiles: files + context + interfaces, outputFiles: outputs)
         ]
     }
 
@@ -39,6 +42,18 @@ struct PortUIKitSources: BuildToolPlugin {
         guard let module = target as? any SourceModuleTarget else { return [] }
         return module.sourceFiles.filter { $0.type == .unknown && $0.url.pathExtension == "swift" }.map(\.url)
             .sorted { $0.path < $1.path }
+    }
+
+    /// Returns the storyboards and xibs in the resources of a target, sorted by their paths. They name classes of objects,
+    /// for which the port writes functions that create them.
+    private func interfaceFiles(of target: any Target) -> [URL] {
+        guard let module = target as? any SourceModuleTarget else { return [] }
+        let resources = module.sourceFiles.filter { $0.type == .resource }.map(\.url)
+        let contents = resources.flatMap { resource -> [URL] in
+            let names = FileManager.default.subpaths(atPath: resource.path) ?? []
+            return [resource] + names.map { resource.appendingPathComponent($0) }
+        }
+        return contents.filter { ["storyboard", "xib"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
     }
 
     /// Returns the name of a ported file. It differs from the name of the source, because the compiler warns of messages

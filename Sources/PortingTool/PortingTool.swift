@@ -2,17 +2,21 @@ import Foundation
 import JSONReading
 import SourcePorter
 
-/// The program that the build plugin `PortUIKitSources` runs: `PortingTool SOURCE OUTPUT ... --context
-/// SOURCE ...` writes a ported copy of each source before `--context`. Its messages have the form of the compiler's.
+/// The program that the build plugin `PortUIKitSources` runs: `PortingTool SOURCE OUTPUT ... --context SOURCE ...
+/// --interface STORYBOARD ...` writes a ported copy of each source before `--context`. Its messages have the form of the
+/// compiler's.
 @main
 struct PortingTool {
     static func main() {
         do {
-            let parts = CommandLine.arguments.dropFirst().split(
-                separator: "--context", omittingEmptySubsequences: false)
+            let lists = CommandLine.arguments.dropFirst().split(
+                separator: "--interface", omittingEmptySubsequences: false)
+            let parts = lists[lists.startIndex].split(separator: "--context", omittingEmptySubsequences: false)
             let (paths, context) = (Array(parts[0]), parts.dropFirst().flatMap { $0 })
             guard paths.count % 2 == 0 else { throw UserFacingError(.usage, "The path of a ported file is missing.") }
-            try port(stride(from: 0, to: paths.count, by: 2).map { (paths[$0], paths[$0 + 1]) }, context: context)
+            try port(
+                stride(from: 0, to: paths.count, by: 2).map { (paths[$0], paths[$0 + 1]) }, context: context,
+                interfaces: lists.dropFirst().flatMap { $0 })
         } catch let error as UserFacingError {
             fail("error: \(error.message)")
         } catch {
@@ -20,8 +24,11 @@ struct PortingTool {
         }
     }
 
-    private static func port(_ pairs: [(source: String, output: String)], context: [String]) throws {
-        let result = try Porter.port(pairs.map(\.source), context: context, for: .compile)
+    private static func port(
+        _ pairs: [(source: String, output: String)], context: [String], interfaces: [String]
+    ) throws {
+        let result = try Porter.port(
+            pairs.map(\.source), context: context, interfaces: interfaces, for: .compile)
         for message in result.diagnostics {
             writeToStandardError(
                 "\(message.file):\(message.line):\(message.column): \(message.severity.rawValue): \(message.message)")

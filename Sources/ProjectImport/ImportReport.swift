@@ -5,6 +5,7 @@ package struct ImportReport {
     private let folder: String
     /// The missing symbols; nil if the sources were not checked.
     private let missing: [MissingSymbol]?
+    private let uncheckedModules: [String]
     /// The resources that are copied, but cannot be shown.
     private let unusable: [LeftOutFile]
 
@@ -14,12 +15,13 @@ package struct ImportReport {
     ///   - package: The package that was written.
     ///   - folder: The folder of the package, as the user reads it.
     ///   - unusable: The resources that are copied, but cannot be shown.
-    ///   - missing: The missing symbols; nil if the sources were not checked.
+    ///   - checked: What the compiler found; nil if the sources were not checked.
     package init(
         _ project: ImportedProject, _ package: ImportedPackage, folder: String, unusable: [LeftOutFile] = [],
-        missing: [MissingSymbol]?
+        checked: CheckedSources?
     ) {
-        (self.project, self.folder, self.unusable, self.missing) = (project, folder, unusable, missing)
+        (self.project, self.folder, self.unusable) = (project, folder, unusable)
+        (missing, uncheckedModules) = (checked?.missing, checked?.uncheckedModules ?? [])
         entryPoint = package.entryPoint
     }
 
@@ -59,6 +61,14 @@ package struct ImportReport {
                 let more = symbol.places.count > 3 ? ", ..." : ""
                 return "  \(symbol.places.count) x \(symbol.name): \(places.joined(separator: ", "))\(more)"
             } + (others > 0 ? ["  and \(Self.count(others, "error")) of the compiler that result from these"] : [])
+            + [reservation]
+    }
+
+    /// Why the list can be incomplete.
+    private var reservation: String {
+        uncheckedModules.isEmpty
+            ? "More can follow: the compiler finds some errors, such as missing returns, only when there are no others."
+            : "More can follow: \(uncheckedModules.joined(separator: ", ")) is not checked until it has no syntax errors."
     }
 
     private var nextSteps: [String] {

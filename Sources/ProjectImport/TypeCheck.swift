@@ -2,6 +2,14 @@ import Foundation
 import JSONReading
 import SourcePorter
 
+/// What the compiler found in the ported sources of a project.
+package struct CheckedSources {
+    /// The symbols that do not exist, and other errors.
+    package let missing: [MissingSymbol]
+    /// The modules that the compiler has not read, because a file of them has a syntax error.
+    package let uncheckedModules: [String]
+}
+
 /// Checks the ported sources of a project with the compiler, against the modules of a build of OpenDynamics.
 package struct TypeCheck {
     private let modulesFolder: String
@@ -26,46 +34,60 @@ package struct TypeCheck {
 
     /// Ports and checks all modules of a project.
     /// - Throws: A `UserFacingError` if the compiler cannot run.
-    package func check(_ project: ImportedProject) throws -> [MissingSymbol] {
+    package func check(_ project: ImportedProject) throws -> CheckedSources {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("import-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var missing = MissingSymbols()
-        var context: [String] = []
+        var (context, unchecked) = ([String](), [String]())
         for module in project.libraries + [project.app] {
-            try check(module, isApp: module == project.app, context: context, in: folder, &missing)
+            let isChecked = try check(module, isApp: module == project.app, context: context, in: folder, &missing)
+            if !isChecked { unchecked.append(module.name) }
             context += module.sources.map(\.path)
         }
-        return missing.sorted
+        return CheckedSources(missing: missing.sorted, uncheckedModules: unchecked)
     }
 
+    /// Checks a module. Returns false if the compiler has not read it, because a file has a syntax error.
     private func check(
         _ module: ImportedModule, isApp: Bool, context: [String], in folder: String, _ missing: inout MissingSymbols
-    ) throws {
-        guard !module.sources.isEmpty else { return }
+    ) throws -> Bool {
+        guard !module.sources.isEmpty else { return true }
         let ported = try Porter.port(module.sources.map(\.path), context: context, for: .compile)
         for message in ported.diagnostics where message.severity == .error {
             missing.add(message.message, file: message.file, line: message.line)
         }
         let files = try write(ported.files, of: module, to: folder + "/" + module.name, &missing)
-        guard !files.isEmpty else { return }
-        let isProgram = files.contains { $0.hasSuffix("/main.swift") }
+        guard !files.isEmpty else { return false }
+        // As a whole module. Otherwise the compiler stops after the first file with an error.
         let mode =
             isApp ? ["-typecheck"] : ["-emit-module", "-emit-module-path", "\(folder)/\(module.name).swiftmodule"]
+        try compile(
+            module, files, in: folder, mode + ["-Xfrontend", "-experimental-allow-module-with-compiler-errors"],
+            &missing)
+        // The compiler finds variables without values and missing returns only in modules without other errors.
+        if missing.count == 0 { try compile(module, files, in: folder, ["-emit-sil", "-o", "/dev/null"], &missing) }
+        return true
+    }
+
+    private func compile(
+        _ module: ImportedModule, _ files: [String], in folder: String, _ mode: [String],
+        _ missing: inout MissingSymbols
+    ) throws {
+        let isProgram = files.contains { $0.hasSuffix("/main.swift") }
         let result = try ProcessRun(
             "swiftc",
-            mode + (isProgram ? [] : ["-parse-as-library"])
+            mode + ["-whole-module-optimization"] + (isProgram ? [] : ["-parse-as-library"])
                 + module.compilationConditions.flatMap { ["-D", $0] }
                 + [
                     "-module-name", module.name, "-swift-version", "5", "-suppress-warnings", "-I", modulesFolder,
-                    "-I", folder, "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
+                    "-I", folder,
                 ] + headerFolders.flatMap { ["-Xcc", "-I" + $0] } + Self.libraryHeaders + files)
         let known = missing.count
         missing.add(compilerOutput: result.standardError)
-        // Some messages have no place, such as those about two files with one name.
+        guard !result.succeeded, missing.count == known, let source = module.sources.first else { return }
+        // Some messages have no place, such as those about two files with one name. A crash has none at all.
         let message = result.standardError.split(separator: "\n").first { $0.contains("error: ") }
-        if !result.succeeded, missing.count == known, let message, let source = module.sources.first {
-            missing.add(String(message), file: source.path, line: 1)
-        }
+        missing.add(message.map { String($0) } ?? "the compiler stopped without a message", file: source.path, line: 1)
     }
 
     /// Writes the ported files for the compiler, without imports of modules that do not exist. Returns their paths.

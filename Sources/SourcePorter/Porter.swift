@@ -15,12 +15,16 @@ package enum Porter {
     /// - Parameters:
     ///   - paths: The paths of all files.
     ///   - context: The paths of the files of other targets that are ported as well. The default is none.
+    ///   - interfaces: The paths of the storyboards and xibs of the target. The default is none.
     ///   - purpose: What the ported files are for.
     /// - Throws: A `UserFacingError` if the rewriter cannot run.
-    package static func port(_ paths: [String], context: [String] = [], for purpose: Purpose) throws -> PortingResult {
+    package static func port(
+        _ paths: [String], context: [String] = [], interfaces: [String] = [], for purpose: Purpose
+    ) throws -> PortingResult {
         let rewriter = try RewriterProgram.find()
         let options = purpose == .replaceSources ? ["--permanent"] : []
-        let output = try ProcessOutput(running: rewriter, options + paths + ["--context"] + context)
+        let output = try ProcessOutput(
+            running: rewriter, options + paths + ["--context"] + context + ["--interface"] + interfaces)
         guard output.succeeded, let result = try? JSONDecoder().decode(PortingResult.self, from: output.standardOutput)
         else { throw UserFacingError(.unavailable, "The rewriter of sources failed: \(output.errorText)") }
         return result

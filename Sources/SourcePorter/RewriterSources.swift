@@ -13,6 +13,7 @@ enum RewriterSources {
         ("HelperVisibility.swift", PackageResources.HelperVisibility_swift),
         ("ImplicitSelf.swift", PackageResources.ImplicitSelf_swift),
         ("ImportEdits.swift", PackageResources.ImportEdits_swift),
+        ("InterfaceFactories.swift", PackageResources.InterfaceFactories_swift),
         ("Main.swift", PackageResources.Main_swift),
         ("MemberReference.swift", PackageResources.MemberReference_swift),
         ("MovedMembers.swift", PackageResources.MovedMembers_swift),

@@ -4,14 +4,16 @@ import Testing
 
 /// Ports files as one target and returns their texts by name, without the directive in the first line.
 func port(
-    _ files: KeyValuePairs<String, String>, for purpose: Porter.Purpose = .replaceSources
+    _ files: KeyValuePairs<String, String>, interface: String = "", for purpose: Porter.Purpose = .replaceSources
 ) throws -> (texts: [String: String], messages: [String]) {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("porter-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
     for (name, text) in files { try Data(text.utf8).write(to: directory.appendingPathComponent(name)) }
     let paths = files.map { directory.appendingPathComponent($0.key).path }
-    let result = try Porter.port(paths, for: purpose)
+    let storyboard = directory.appendingPathComponent("Main.storyboard")
+    try Data(interface.utf8).write(to: storyboard)
+    let result = try Porter.port(paths, interfaces: [storyboard.path], for: purpose)
     let name = { (path: String) in String(path.dropFirst(directory.path.count + 1)) }
     let texts = result.files.map { file in
         let original = files.first { $0.key == name(file.path) }?.value ?? ""

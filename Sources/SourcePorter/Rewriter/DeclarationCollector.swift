@@ -33,6 +33,8 @@ final class DeclarationCollector: SyntaxVisitor {
         for item in list {
             if let function = item.decl.as(FunctionDeclSyntax.self) {
                 type.methods.append(Method(function, conditions: conditions))
+            } else if let initializer = item.decl.as(InitializerDeclSyntax.self) {
+                type.initializers.append(Initializer(initializer))
             } else if let variable = item.decl.as(VariableDeclSyntax.self) {
                 type.properties += properties(variable, conditions)
             } else if let directive = item.decl.as(IfConfigDeclSyntax.self) {

@@ -74,6 +74,7 @@ extension Project {
         NamedMemberTables(project: self).write()
         var overrides = DispatchedOverrides(project: self)
         overrides.replace()
+        if !options.isPermanent { InterfaceFactories(project: self).write() }
         MovedMembers(project: self).move()
     }
 }

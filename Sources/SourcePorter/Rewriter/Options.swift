@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the rewriter does, from its arguments.
 struct Options {
     /// Whether the ported files replace the sources. Otherwise the compiler reads them once, and its messages point to
@@ -7,15 +9,27 @@ struct Options {
     /// The files of other targets that are ported as well. They are read, because the port of a class depends on its
     /// superclass, and not written.
     var contextPaths: [String] = []
+    /// The names of the classes of the application that the storyboards and xibs of the target contain.
+    var interfaceClasses: Set<String> = []
 
     init(_ arguments: [String]) {
-        var isContext = false
+        var option = ""
         for argument in arguments {
-            switch argument {
-            case "--permanent": isPermanent = true
-            case "--context": isContext = true
-            default: if isContext { contextPaths.append(argument) } else { paths.append(argument) }
+            switch (argument, option) {
+            case ("--permanent", _): isPermanent = true
+            case ("--context", _), ("--interface", _): option = argument
+            case (_, "--context"): contextPaths.append(argument)
+            case (_, "--interface"): interfaceClasses.formUnion(Self.customClasses(inFile: argument))
+            default: paths.append(argument)
             }
+        }
+    }
+
+    /// Returns the values of the attributes `customClass` of an interface file; none if it cannot be read.
+    private static func customClasses(inFile path: String) -> [String] {
+        let data = FileManager.default.contents(atPath: path) ?? Data()
+        return String(decoding: data, as: UTF8.self).components(separatedBy: "customClass=\"").dropFirst().map {
+            String($0.prefix { $0 != "\"" })
         }
     }
 }

@@ -22,6 +22,7 @@ final class TypeDeclaration {
     /// Whether members were inserted.
     var hasInsertions = false
     var properties: [Property] = []
+    var initializers: [Initializer] = []
 
     init(
         _ file: SourceFile, _ kind: Kind, name: String, _ node: some DeclGroupSyntax, inheritanceEnd: Int,

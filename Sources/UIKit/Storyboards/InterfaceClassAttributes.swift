@@ -3,7 +3,7 @@
 extension UILabel {
     func readLabel(_ reader: InterfaceReader) {
         isUserInteractionEnabled = reader.bool("userInteractionEnabled") ?? true
-        text = reader.string("text") ?? reader.attributedText("attributedText")
+        text = reader.string("text")
         if let font = reader.font("fontDescription") { self.font = font }
         if let color = reader.color("textColor") { textColor = color }
         highlightedTextColor = reader.color("highlightedColor")
@@ -16,15 +16,7 @@ extension UILabel {
         if let scale = reader.number("minimumScaleFactor") { minimumScaleFactor = scale }
         if let width = reader.number("preferredMaxLayoutWidth") { preferredMaxLayoutWidth = width }
         isHighlighted = reader.bool("highlighted") ?? false
-    }
-}
-
-extension InterfaceReader {
-    /// The characters of an attributed text. Its attributes are not supported.
-    func attributedText(_ key: String) -> String? {
-        guard let text = child(key: key) else { return nil }
-        return text.element.children.filter { $0.name == "fragment" }
-            .compactMap { InterfaceReader($0, loader).string("content") }.joined()
+        if let attributed = reader.attributedString("attributedText") { attributedText = attributed }
     }
 }
 
@@ -100,10 +92,12 @@ extension UITextField {
 extension UITextView {
     func readTextView(_ reader: InterfaceReader) {
         if let color = reader.color("backgroundColor") { backgroundColor = color }
-        text = reader.string("text") ?? reader.attributedText("attributedText") ?? ""
-        if let font = reader.font("fontDescription") { self.font = font }
-        if let color = reader.color("textColor") { textColor = color }
-        textAlignment = reader.choice("textAlignment", NSTextAlignment.interfaceNames) ?? .natural
+        let attributed = UniformText(reader, "attributedText")
+        text = reader.string("text") ?? attributed?.text ?? ""
+        if let font = reader.font("fontDescription") ?? attributed?.font { self.font = font }
+        if let color = attributed?.color ?? reader.color("textColor") { textColor = color }
+        textAlignment =
+            reader.choice("textAlignment", NSTextAlignment.interfaceNames) ?? attributed?.alignment ?? .natural
         isEditable = reader.bool("editable") ?? true
         isSelectable = reader.bool("selectable") ?? true
     }

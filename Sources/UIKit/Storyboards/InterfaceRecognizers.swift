@@ -3,54 +3,91 @@ import InterfaceFiles
 extension InterfaceLoader {
     /// Creates a gesture recognizer; nil if the element describes another object.
     func makeRecognizer(_ element: InterfaceElement) -> UIGestureRecognizer? {
+        guard let make = Self.recognizers[element.name] else { return nil }
+        let standard = make()
+        let recognizer = customRecognizer(element, insteadOf: standard) ?? standard
         let reader = InterfaceReader(element, self)
-        guard let recognizer = recognizer(reader) else { return nil }
-        if let name = element.attributes["customClass"] {
-            reader.report(
-                "Recognizers of the class \(name) cannot be created from a file here, so the recognizer is a "
-                    + "\(Swift.type(of: recognizer)). Create it in viewDidLoad().")
-        }
-        recognizer.isEnabled = reader.bool("enabled") ?? true
-        recognizer.cancelsTouchesInView = reader.bool("cancelsTouchesInView") ?? true
-        recognizer.delaysTouchesBegan = reader.bool("delaysTouchesBegan") ?? false
-        recognizer.delaysTouchesEnded = reader.bool("delaysTouchesEnded") ?? true
+        recognizer.readRecognizer(reader)
         register(recognizer, element)
         return recognizer
     }
 
-    private func recognizer(_ reader: InterfaceReader) -> UIGestureRecognizer? {
-        switch reader.element.name {
-        case "tapGestureRecognizer":
-            let tap = UITapGestureRecognizer()
+    private func customRecognizer(
+        _ element: InterfaceElement, insteadOf standard: UIGestureRecognizer
+    ) -> UIGestureRecognizer? {
+        guard element.attributes["customClass"] != nil else { return nil }
+        let found = type(of: element, base: UIGestureRecognizer.self)
+        guard found != UIGestureRecognizer.self, let object = makeObject(found, element) else { return nil }
+        guard let recognizer = object as? UIGestureRecognizer, isKind(recognizer, of: standard) else {
+            report(element, "\(found) is not a subclass of \(Swift.type(of: standard)). Correct the class.")
+            return nil
+        }
+        return recognizer
+    }
+
+    /// Returns whether an object is of the class of another object, or of a subclass of it.
+    private func isKind(_ object: UIGestureRecognizer, of standard: UIGestureRecognizer) -> Bool {
+        var current: AnyClass? = Swift.type(of: object)
+        while let type = current, type != Swift.type(of: standard) { current = _getSuperclass(type) }
+        return current != nil
+    }
+
+    private static let recognizers: [String: () -> UIGestureRecognizer] = [
+        "tapGestureRecognizer": { UITapGestureRecognizer() }, "panGestureRecognizer": { UIPanGestureRecognizer() },
+        "longPressGestureRecognizer": { UILongPressGestureRecognizer() },
+        "pongPressGestureRecognizer": { UILongPressGestureRecognizer() },
+        "swipeGestureRecognizer": { UISwipeGestureRecognizer() },
+        "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
+        "pinchGestureRecognizer": { UIPinchGestureRecognizer() },
+        "rotationGestureRecognizer": { UIRotationGestureRecognizer() },
+        "hoverGestureRecognizer": { UIHoverGestureRecognizer() }, "gestureRecognizer": { UIGestureRecognizer() },
+    ]
+
+    /// Creates an object of a class of the application that is no view; nil, with a report, if that is not possible.
+    func makeObject(_ type: AnyObject.Type, _ element: InterfaceElement) -> AnyObject? {
+        guard let creatable = type as? any InterfaceCreatable.Type else {
+            report(
+                element,
+                "No \(type) was created, because the class cannot be created by its name. Build it with the plugin "
+                    + "PortUIKitSources and an initializer without arguments, or adopt InterfaceCreatable.")
+            return nil
+        }
+        guard let object = creatable.makeInterfaceObject() else { return nil }
+        guard Swift.type(of: object) == type else {
+            report(
+                element,
+                "No \(type) was created, because makeInterfaceObject() returns a \(Swift.type(of: object)). Override it in "
+                    + "\(type).")
+            return nil
+        }
+        return object
+    }
+}
+
+extension UIGestureRecognizer {
+    fileprivate func readRecognizer(_ reader: InterfaceReader) {
+        isEnabled = reader.bool("enabled") ?? true
+        cancelsTouchesInView = reader.bool("cancelsTouchesInView") ?? true
+        delaysTouchesBegan = reader.bool("delaysTouchesBegan") ?? false
+        delaysTouchesEnded = reader.bool("delaysTouchesEnded") ?? true
+        switch self {
+        case let tap as UITapGestureRecognizer:
             tap.numberOfTapsRequired = reader.integer("numberOfTapsRequired") ?? 1
             tap.numberOfTouchesRequired = reader.integer("numberOfTouchesRequired") ?? 1
-            return tap
-        case "panGestureRecognizer":
-            let pan = UIPanGestureRecognizer()
+        case let pan as UIScreenEdgePanGestureRecognizer:
+            guard let edges = reader.child(key: "edges") else { break }
+            for (name, edge) in Self.edges where edges.bool(name) == true { pan.edges.insert(edge) }
+        case let pan as UIPanGestureRecognizer:
             pan.minimumNumberOfTouches = reader.integer("minimumNumberOfTouches") ?? 1
             if let count = reader.integer("maximumNumberOfTouches") { pan.maximumNumberOfTouches = count }
-            return pan
-        case "longPressGestureRecognizer", "pongPressGestureRecognizer":
-            let press = UILongPressGestureRecognizer()
+        case let press as UILongPressGestureRecognizer:
             press.minimumPressDuration = TimeInterval(reader.number("minimumPressDuration") ?? 0.5)
             press.allowableMovement = reader.number("allowableMovement") ?? 10
             press.numberOfTapsRequired = reader.integer("numberOfTapsRequired") ?? 0
-            return press
-        case "swipeGestureRecognizer":
-            let swipe = UISwipeGestureRecognizer()
+        case let swipe as UISwipeGestureRecognizer:
             swipe.direction = reader.choice("direction", Self.swipeDirections) ?? .right
             swipe.numberOfTouchesRequired = reader.integer("numberOfTouchesRequired") ?? 1
-            return swipe
-        case "screenEdgePanGestureRecognizer":
-            let pan = UIScreenEdgePanGestureRecognizer()
-            if let edges = reader.child(key: "edges") {
-                for (name, edge) in Self.edges where edges.bool(name) == true { pan.edges.insert(edge) }
-            }
-            return pan
-        case "pinchGestureRecognizer": return UIPinchGestureRecognizer()
-        case "rotationGestureRecognizer": return UIRotationGestureRecognizer()
-        case "hoverGestureRecognizer": return UIHoverGestureRecognizer()
-        default: return nil
+        default: break
         }
     }
 

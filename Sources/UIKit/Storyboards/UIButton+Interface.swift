@@ -15,9 +15,8 @@ extension UIButton {
     }
 
     private func readState(_ reader: InterfaceReader, _ state: State) {
-        if let title = reader.string("title") ?? reader.attributedText("attributedTitle") {
-            setTitle(title, for: state)
-        }
+        if let title = reader.string("title") { setTitle(title, for: state) }
+        if let title = reader.attributedString("attributedTitle") { setAttributedTitle(title, for: state) }
         if let color = reader.color("titleColor") { setTitleColor(color, for: state) }
         if let color = reader.color("titleShadowColor") { setTitleShadowColor(color, for: state) }
         if let image = reader.image("image") { setImage(image, for: state) }
@@ -32,8 +31,8 @@ extension UIButton {
             case "filled": Configuration.filled()
             default: Configuration.plain()
             }
-        configuration.title = reader.string("title") ?? reader.attributedText("attributedTitle")
-        configuration.subtitle = reader.string("subtitle") ?? reader.attributedText("attributedSubtitle")
+        configuration.title = reader.string("title") ?? UniformText(reader, "attributedTitle")?.text
+        configuration.subtitle = reader.string("subtitle") ?? UniformText(reader, "attributedSubtitle")?.text
         configuration.image = reader.image("image")
         configuration.imagePlacement = reader.choice("imagePlacement", Self.placements) ?? .leading
         if let padding = reader.number("imagePadding") { configuration.imagePadding = padding }

@@ -86,15 +86,13 @@ extension InterfaceLoader {
         }
     }
 
-    /// Creates an object of a class of the application. Swift can create only views by their class.
+    /// Creates an object of a class of the application: a view, or an object of a class that adopts `InterfaceCreatable`.
     private func makeCustomObject(_ element: InterfaceElement) -> AnyObject? {
         let type = type(of: element, base: NSObject.self)
         if let type = type as? UIView.Type { return type.init(coder: InterfaceCoder(element, self)) }
-        report(
-            element,
-            "The object \(type) was not created, because only views and controllers can be created by their names. Create it "
-                + "in viewDidLoad().")
-        return nil
+        guard let object = type == NSObject.self ? NSObject() : makeObject(type, element) else { return nil }
+        register(object, element)
+        return object
     }
 }
 

@@ -41,10 +41,10 @@ enum ImportCommand {
         let package = ImportedPackage(
             project, dependency: dependency.text, dependencyName: dependency.packageName, traits: installedTraits())
         let unusable = try package.write(to: folder)
-        let missing = try typeCheck()?.check(project)
+        let checked = try typeCheck()?.check(project)
         try StandardStreams.printLine(
-            ImportReport(project, package, folder: folder, unusable: unusable, missing: missing).text)
-        if missing?.isEmpty == false { exit(1) }
+            ImportReport(project, package, folder: folder, unusable: unusable, checked: checked).text)
+        if checked?.missing.isEmpty == false { exit(1) }
     }
 
     /// The folder beside the project, relative to the current folder if the project's path is.

@@ -38,7 +38,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// Returns nil, because interface files contain no transition layouts.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Stores a value of the client's own, for example the offset of a finger.
+    /// Stores a value of the client's own, for example the offset of a finger; in any unit.
     ///
     /// - Parameters:
     ///   - value: The value. A value that is NaN or infinite is ignored and reported.
@@ -48,7 +48,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         values[key] = value
     }
 
-    /// Returns the value that was last stored under a name, in the unit in which it was stored; 0 if there is none.
+    /// Returns the value that was last stored under a name, in any unit; 0 if there is none.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     // MARK: Interpolation

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import ProjectImport
+
+@Suite("Import: check of the sources")
+struct TypeCheckTests {
+    /// Imports a folder of sources that need no module, checks them and returns what is missing and the report.
+    private func check(_ files: [String: String]) throws -> (missing: [String], report: String) {
+        let folder = try TemporaryProject(files)
+        let build = try TemporaryProject(["Modules/UIKit.swiftmodule": ""])
+        let project = try folder.read()
+        let checked = try #require(TypeCheck(buildFolder: build.folder, checkout: build.folder)).check(project)
+        let package = ImportedPackage(project, dependency: "", dependencyName: "", traits: [])
+        let report = ImportReport(project, package, folder: "Out", checked: checked)
+        return (checked.missing.map { "\($0.name):\($0.places.map(\.line))" }.sorted(), report.text)
+    }
+
+    private let delegate = "@main struct App { static func main() {} }\n"
+
+    @Test("Errors of all files are reported, not only those of the first one")
+    func allFiles() throws {
+        let (missing, report) = try check([
+            "App.swift": delegate + "let number: Int = firstMissing\n", "B.swift": "let b = secondMissing()\n",
+            "C.swift": "\nclass C: Third {}\n",
+        ])
+        #expect(missing == ["Third:[2]", "firstMissing:[2]", "secondMissing:[1]"])
+        #expect(report.contains("Missing, 3 symbols in 3 places:") && report.contains("More can follow: the compiler"))
+        #expect(!report.contains("All sources compile."))
+    }
+
+    @Test("Variables without a value and missing returns are reported, too")
+    func flowOfControl() throws {
+        let (missing, report) = try check([
+            "App.swift": delegate + "func f() -> Int {\n    let a: Int\n    return a\n}\n",
+            "B.swift": "func g(_ n: Int?) {\n    guard let n else { print(1) }\n    print(n)\n}\n",
+        ])
+        #expect(missing.count == 2 && missing[1].contains("used before being initialized"), "\(missing)")
+        #expect(!report.contains("All sources compile."))
+        let (none, good) = try check(["App.swift": delegate])
+        #expect(none == [] && good.contains("All sources compile.") && !good.contains("More can follow"))
+    }
+
+    @Test("After a syntax error, the report names the module that was not checked")
+    func syntaxError() throws {
+        let (missing, report) = try check(["App.swift": delegate + "func f( {\n", "B.swift": "let b = missing()\n"])
+        #expect(missing.count == 1 && report.contains("is not checked until it has no syntax errors."), "\(missing)")
+    }
+}
