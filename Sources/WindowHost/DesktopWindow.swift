@@ -28,6 +28,24 @@
         /// The pressed buttons of the mouse, as in `WindowEvent.pointer`.
         private var pressedButtons = 0
 
+        /// Connects to the display. Call it before work that is useless without a window.
+        /// - Throws: A `WindowError` if there is no display.
+        public static func requireDisplay() throws {
+            SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+            // Without this hint, SDL presents the surface through OpenGL, which redraws the whole window in software if
+            // there is no graphics processor. With the hint, the surface is memory shared with the display server.
+            SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+            guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+                throw WindowError("No display is available for the window (SDL: \(sdlError)).")
+            }
+            guard hasVisibleDisplay else {
+                SDL_Quit()
+                throw WindowError(
+                    "No display is available for the window: the SDL video driver shows nothing. Set SDL_VIDEODRIVER to "
+                        + "use it anyway.")
+            }
+        }
+
         /// Opens a window.
         /// - Parameters:
         ///   - title: The title of the window.
@@ -36,19 +54,7 @@
         ///     would not fit the display.
         /// - Throws: A `WindowError` if there is no display or the window cannot be created.
         public init(title: String, size: CGSize, scale: CGFloat? = nil) throws {
-            SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-            // Without this hint, SDL presents the surface through OpenGL, which redraws the whole window in software if
-            // there is no graphics processor. With the hint, the surface is memory shared with the display server.
-            SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-            guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-                throw WindowError("No display is available for the window (SDL: \(Self.sdlError)).")
-            }
-            guard Self.hasVisibleDisplay else {
-                SDL_Quit()
-                throw WindowError(
-                    "No display is available for the window: the SDL video driver shows nothing. Set SDL_VIDEODRIVER to "
-                        + "use it anyway.")
-            }
+            try Self.requireDisplay()
             let scale = scale ?? Self.fittingScale(size)
             let (width, height) = (Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
             let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)

@@ -59,10 +59,11 @@ enum PlayCommand {
             let scene =
                 try arguments.operands.isEmpty
                 ? ExampleScene.gallery : ExampleRun.findScene(operands: arguments.operands, command: "play")
-            let player = try WindowPlayer(
-                scene: scene, cells: ExampleRun.readCellCount(arguments, scene: scene) ?? scene.cellCount,
-                size: arguments.size(forOption: "--size", atMost: 10_000) ?? scene.size,
-                fps: arguments.number(forOption: "--fps", in: 1...1000), style: style)
+            let cells = try ExampleRun.readCellCount(arguments, scene: scene) ?? scene.cellCount
+            let size = try arguments.size(forOption: "--size", atMost: 10_000) ?? scene.size
+            let fps = try arguments.number(forOption: "--fps", in: 1...1000)
+            try explaining(film: scene.name) { try DesktopWindow.requireDisplay() }
+            let player = try WindowPlayer(scene: scene, cells: cells, size: size, fps: fps, style: style)
             try openWindow(
                 player, title: player.title, size: player.size, film: scene.name, scale: scale, seconds: seconds
             ) { window in
@@ -95,15 +96,19 @@ enum PlayCommand {
             _ content: any WindowContent, title: String, size: CGSize, film: String, scale: CGFloat?, seconds: Double?,
             start: (DesktopWindow) throws -> Void
         ) throws {
-            let window: DesktopWindow
-            do { window = try DesktopWindow(title: title, size: size, scale: scale) } catch {
-                throw UserFacingError(
-                    .unavailable, "\(error) To render a film instead, run: dynamics render \(film) --out film.svg")
-            }
+            let window = try explaining(film: film) { try DesktopWindow(title: title, size: size, scale: scale) }
             defer { window.close() }
             try start(window)
             try StandardStreams.printLine(keyHelp)
             try WindowLoop(window: window, content: content, end: seconds).run()
+        }
+
+        /// Adds to the error of a window that cannot be opened how to make a film instead.
+        private static func explaining<Result>(film: String, _ open: () throws -> Result) throws -> Result {
+            do { return try open() } catch {
+                throw UserFacingError(
+                    .unavailable, "\(error) To render a film instead, run: dynamics render \(film) --out film.svg")
+            }
         }
     #endif
 }

@@ -11,8 +11,19 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
     /// The nominal time between two frames, in seconds. The value is the frame duration of the frame clock, by default
     /// 1/60.
     public var duration: TimeInterval { clock?.frameDuration ?? 1.0 / 60 }
-    /// The expected time of the next frame, in seconds, on the frame clock.
-    public var targetTimestamp: TimeInterval { timestamp + duration }
+    /// The expected time of the next call, in seconds, on the frame clock.
+    public var targetTimestamp: TimeInterval { timestamp + duration * Double(interval) }
+    /// The number of calls per second that the application prefers. With 0, the default, the method is called in each frame.
+    ///
+    /// The actual rate is that of the frame clock divided by a whole number, and at least the preferred one if the clock is
+    /// fast enough. Negative values are treated as 0.
+    public var preferredFramesPerSecond = 0
+    /// The number of frames from one call to the next.
+    private var interval: Int {
+        preferredFramesPerSecond > 0 ? max(1, Int(1 / duration / Double(preferredFramesPerSecond) + 1e-9)) : 1
+    }
+    /// The number of frames since the last call; nil before the first one.
+    private var frameCount: Int?
     /// A Boolean value that indicates whether the display link is paused. The default is false.
     ///
     /// A paused display link does not call its method.
@@ -75,8 +86,11 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
         updateSubscription()
     }
 
-    /// Updates `timestamp` and calls the method, and invalidates the link if the target was deallocated.
+    /// If a call is due, updates `timestamp` and calls the method, and invalidates the link if the target was deallocated.
     package func frameDidTick(_ clock: FrameClock) {
+        let count = (frameCount ?? interval - 1) + 1
+        frameCount = count >= interval ? 0 : count
+        if count < interval { return }
         timestamp = clock.time
         if !action(self) { invalidate() }
     }

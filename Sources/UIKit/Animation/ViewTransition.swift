@@ -23,7 +23,9 @@ final class ViewTransition {
         case .transitionFlipFromTop, .transitionFlipFromBottom: effect = .flip(isHorizontal: false)
         default: return nil
         }
-        guard let commands = view.window?.loop?.drawingCommands(of: view) else { return nil }
+        guard let loop = view.window?.loop,
+            let commands = loop.drawingCommands(of: .view(view), size: view.bounds.size)
+        else { return nil }
         (oldCommands, self.group) = (commands, group)
     }
 
@@ -130,22 +132,4 @@ extension UIView {
 
     /// Ends the running transition, which has then not reached its end.
     func cancelTransition() { animations?.transition?.group.removeView(self) }
-}
-
-extension FrameLoop {
-    /// Returns the drawing commands of a view and its subviews, in the view's coordinates and without its opacity.
-    ///
-    /// The layers have no identities, because the view is drawn again beside its picture.
-    fileprivate func drawingCommands(of view: UIView) -> [DisplayCommand]? {
-        var list = DisplayList(size: view.bounds.size)
-        view.draw(into: &list, layerIDs: &layerIDs)
-        guard case .beginLayer(var first) = list.commands.first else { return nil }
-        (first.transform, first.opacity) = (.identity, 1)
-        list.commands[0] = .beginLayer(first)
-        return list.commands.map { command in
-            guard case .beginLayer(var layer) = command else { return command }
-            layer.id = 0
-            return .beginLayer(layer)
-        }
-    }
 }

@@ -237,6 +237,8 @@ public final class FrameLoop {
         let previous = keyWindow
         keyWindow = window
         previous?.resignKey()
+        previous?.post(UIWindow.didResignKeyNotification)
         window?.becomeKey()
+        window?.post(UIWindow.didBecomeKeyNotification)
     }
 }

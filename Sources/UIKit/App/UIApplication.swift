@@ -35,6 +35,32 @@ public final class UIApplication: UIResponder {
     /// The next responder: the delegate if it is a responder, otherwise nil.
     public override var next: UIResponder? { delegate as? UIResponder }
 
+    /// A key of the options of `open(_:options:completionHandler:)`. This implementation has none.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the key.
+        public let rawValue: String
+
+        /// Creates a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Returns whether another application opens URLs such as `url`: false, because there is none here.
+    public func canOpenURL(_ url: URL) -> Bool { false }
+
+    /// Reports the URL on standard error, because no other application opens it here, and calls the closure with false.
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - options: Ignored. The default is none.
+    ///   - completion: A closure that is called in the next frame. The default is nil.
+    public func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        UsageReport.report("UIApplication.open(_:)", "No application opens URLs here, so \(url) is not opened.")
+        guard let completion else { return }
+        DelayedWork.schedule(after: 0, on: FrameLoop.current.clock) { completion(false) }
+    }
+
     /// Launches the application: calls the delegate's launch methods inside a frame loop, connects and activates the
     /// scene, and lays out the new windows.
     ///

@@ -8,6 +8,14 @@ public final class UIScreen: NSObject {
     public internal(set) var bounds: CGRect { didSet { updateTraits() } }
     /// The number of pixels per point along each axis.
     public package(set) var scale: CGFloat { didSet { updateTraits() } }
+    /// The bounds of the screen, in pixels.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+    /// The number of pixels per point along each axis, as `scale`.
+    public var nativeScale: CGFloat { scale }
+    /// The largest number of frames per second: that of the current frame clock, by default 60.
+    public var maximumFramesPerSecond: Int { Int((1 / FrameLoop.current.clock.frameDuration).rounded()) }
     /// The style of the interface. The default is light. Set it through `FrameLoop.userInterfaceStyle`.
     var userInterfaceStyle = UIUserInterfaceStyle.light { didSet { updateTraits() } }
     /// The traits of the screen, which result from its size, its scale and the style of the interface.

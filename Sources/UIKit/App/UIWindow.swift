@@ -38,7 +38,7 @@ open class UIWindow: UIView {
         isHidden = true
     }
 
-    /// Creates a hidden window with a zero frame. Interface archives are not supported: the coder is ignored.
+    /// Creates a hidden window, with the frame in a xib if the coder reads one.
     public required init?(coder: NSCoder) {
         loop = FrameLoop.current
         screen = FrameLoop.current.screen
@@ -121,6 +121,7 @@ open class UIWindow: UIView {
                 showRootView()
                 for controller in controllersInWindow { controller.appear(in: self) }
             }
+            post(isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
         }
     }
 
@@ -145,6 +146,17 @@ open class UIWindow: UIView {
         showRootView()
         makeKey()
     }
+
+    /// The notification that is posted after a window was shown. Its object is the window.
+    public class var didBecomeVisibleNotification: NSNotification.Name { .init("UIWindowDidBecomeVisibleNotification") }
+    /// The notification that is posted after a window was hidden. Its object is the window.
+    public class var didBecomeHiddenNotification: NSNotification.Name { .init("UIWindowDidBecomeHiddenNotification") }
+    /// The notification that is posted after a window became the key window. Its object is the window.
+    public class var didBecomeKeyNotification: NSNotification.Name { .init("UIWindowDidBecomeKeyNotification") }
+    /// The notification that is posted after a window resigned being the key window. Its object is the window.
+    public class var didResignKeyNotification: NSNotification.Name { .init("UIWindowDidResignKeyNotification") }
+
+    func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     /// Called when the window has become the key window. The default implementation does nothing.
     open func becomeKey() {}

@@ -17,7 +17,7 @@ extension UIView {
         // A navigation controller passes the height of a bar below it to the controllers of its stack.
         let bar = controller is UINavigationController ? 0 : controller.bottomBarHeight
         return UIEdgeInsets(
-            top: insets.top + extra.top, left: insets.left + extra.left,
+            top: insets.top + extra.top + controller.topBarHeight, left: insets.left + extra.left,
             bottom: insets.bottom + extra.bottom + bar, right: insets.right + extra.right)
     }
 

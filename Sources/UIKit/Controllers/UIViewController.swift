@@ -319,6 +319,27 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
+    /// The edges at which the view extends behind the bars of navigation and tab bar controllers. The default is all edges: the
+    /// bars cover the view, and its safe area excludes them. Without `.top` or `.bottom`, the view ends at the bar.
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
+    }
+    /// A Boolean value that indicates whether the view also extends behind a navigation bar that is not translucent. The
+    /// default is false.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extendedLayoutDidChange() } }
+    }
+    /// A Boolean value that indicates whether a scroll view, which is the controller's view or its first subview, is inset by
+    /// the bars of a navigation controller also if its content is too small to scroll. The default is true.
+    ///
+    /// It applies to scroll views whose `contentInsetAdjustmentBehavior` is `.automatic`.
+    open var automaticallyAdjustsScrollViewInsets = true
+
+    private func extendedLayoutDidChange() {
+        (parent as? UINavigationController)?.barsOfContentDidChange()
+        (parent as? UITabBarController)?.updateBottomBar()
+    }
+
     /// Called before the layout of the view if the insets of its safe area have changed. The default implementation does
     /// nothing. Overrides must call super.
     open func viewSafeAreaInsetsDidChange() {}
@@ -379,13 +400,21 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// A Boolean value that indicates whether the tab bar is hidden while the controller is in the stack of a navigation
     /// controller. The bar moves with the animation of the push. The default is false.
     open var hidesBottomBarWhenPushed = false
+    /// The height of the navigation bar that covers the top of the controller's view, in points. The safe area excludes it.
+    var topBarHeight: CGFloat = 0 {
+        didSet {
+            guard topBarHeight != oldValue else { return }
+            UIView.safeAreaInsetsWillBeUsed()
+            loadedView?.setNeedsConstraintSolving()
+        }
+    }
     /// The height of the tab bar that covers the bottom of the controller's view, in points. The safe area excludes it.
     var bottomBarHeight: CGFloat = 0 {
         didSet {
             guard bottomBarHeight != oldValue else { return }
             UIView.safeAreaInsetsWillBeUsed()
             loadedView?.setNeedsConstraintSolving()
-            (self as? UINavigationController)?.updateBottomInsets()
+            (self as? UINavigationController)?.barsOfContentDidChange()
         }
     }
     /// The items that the toolbar of a navigation controller shows for the controller. The default is nil.
@@ -506,6 +535,27 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     /// Call `willMove(toParent: nil)` and remove the view from its superview first.
     open func removeFromParent() { detachFromParent() }
+
+    /// Replaces the view of a child controller by that of another one, and calls their appearance methods.
+    ///
+    /// With an option of a transition such as `.transitionCrossDissolve`, the superview shows that transition; otherwise the
+    /// new view is added before the animations, and the old one is removed after them. Controllers that are not children are
+    /// reported, and nothing changes.
+    /// - Parameters:
+    ///   - fromViewController: The child whose view is removed.
+    ///   - toViewController: The child whose view is added to the superview of the other one. Set its frame before.
+    ///   - duration: The duration, in seconds.
+    ///   - options: The options of the animation. The default is none.
+    ///   - animations: A closure that changes the views; nil changes nothing else.
+    ///   - completion: A closure that is called at the end. Its argument is whether the animations reached their end.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        performTransition(
+            from: fromViewController, to: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
 
     // MARK: Presentation
 

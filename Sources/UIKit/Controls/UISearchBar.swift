@@ -54,7 +54,7 @@ open class UISearchBar: UIView {
         setUp()
     }
 
-    /// Creates a search bar. Interface archives are not supported, so the coder is ignored.
+    /// Creates a search bar, with the frame in a storyboard or a xib if the coder reads one.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -143,7 +143,7 @@ open class UISearchTextField: UITextField {
         setUp()
     }
 
-    /// Creates a field. Interface archives are not supported, so the coder is ignored.
+    /// Creates a field, with the frame in a storyboard or a xib if the coder reads one.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -1,21 +1,81 @@
 import DisplayList
 
 /// The stack of drawing contexts. The last element is the current context.
-@MainActor private var contextStack: [CGContext] = []
+@MainActor private var contextStack: [(context: CGContext, use: ContextUse)] = []
+
+/// Who ends a drawing context.
+private enum ContextUse: Equatable {
+    /// The function that records drawing.
+    case recording
+    /// `UIGraphicsPopContext()`.
+    case pushed
+    /// `UIGraphicsEndImageContext()`.
+    case image(CGSize)
+
+    var imageSize: CGSize? { if case .image(let size) = self { size } else { nil } }
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the current drawing context. Returns nil outside of `UIView.draw(_:)`, `CALayer.draw(in:)` and image
-/// renderers.
+/// Returns the current drawing context. Returns nil outside of `UIView.draw(_:)`, `CALayer.draw(in:)`, image renderers and
+/// image contexts.
 @preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { contextStack.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? { contextStack.last?.context }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a context current until `UIGraphicsPopContext()`.
+@preconcurrency @MainActor
+public func UIGraphicsPushContext(_ context: CGContext) { contextStack.append((context, .pushed)) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Ends the last `UIGraphicsPushContext(_:)`. Does nothing without one.
+@preconcurrency @MainActor
+public func UIGraphicsPopContext() { if contextStack.last?.use == .pushed { contextStack.removeLast() } }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Creates an image context and makes it current until `UIGraphicsEndImageContext()`.
+/// - Parameter size: The size of the image, in points.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Creates an image context and makes it current until `UIGraphicsEndImageContext()`.
+/// - Parameters:
+///   - size: The size of the image, in points.
+///   - opaque: Whether the image has no transparent parts: it is black at first.
+///   - scale: The scale, in pixels per point. It has no effect, because images store drawing commands.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    let context = CGContext()
+    if opaque { context.fill(CGRect(origin: .zero, size: size)) }
+    contextStack.append((context, .image(size)))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns an image of what has been drawn in the current image context. Returns nil without one, or if its size is not
+/// positive and finite.
+@preconcurrency @MainActor
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let (context, use) = contextStack.last, let size = use.imageSize, size.width > 0, size.height > 0,
+        size.width + size.height < .infinity
+    else {
+        return nil
+    }
+    return UIImage(size: size, commands: context.commands)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Ends the current image context. Does nothing without one.
+@preconcurrency @MainActor
+public func UIGraphicsEndImageContext() { if contextStack.last?.use.imageSize != nil { contextStack.removeLast() } }
 
 /// Makes a new context current, calls a closure with it, and returns the drawing commands that the context recorded.
 @MainActor
 func recordDrawing(_ body: (CGContext) -> Void) -> [DisplayCommand] {
-    let context = CGContext()
-    contextStack.append(context)
+    let (context, depth) = (CGContext(), contextStack.count)
+    contextStack.append((context, .recording))
     body(context)
-    contextStack.removeLast()
+    // The closure may have left contexts of its own.
+    contextStack.removeLast(max(0, contextStack.count - depth))
     return context.commands
 }
 

@@ -58,6 +58,15 @@ public final class UITouch: NSObject {
     /// Taps are consecutive if they are at most 0.35 seconds and 45 points apart.
     public internal(set) var tapCount = 1
 
+    /// The pressure of the touch: 0, because no screen here measures it.
+    public var force: CGFloat { 0 }
+    /// The largest pressure: 0, because no screen here measures it.
+    public var maximumPossibleForce: CGFloat { 0 }
+    /// The location in a view's coordinates, in points, which is not rounded here. Nil means the window.
+    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    /// The location before the last change, in a view's coordinates, in points. Nil means the window.
+    public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
     /// The identifier of the finger, from `TouchInput.touch`.
     let fingerID: Int
     /// The current values. A change of the location must go through `setSample(_:)`.

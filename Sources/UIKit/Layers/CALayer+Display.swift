@@ -33,7 +33,7 @@ extension CALayer {
 
     /// Returns the shape to which the layer's contents are clipped; nil if they are not clipped.
     func clipShape(in shape: LayerShape) -> DisplayShape? {
-        if let mask = mask?.displayed {
+        if let mask = mask?.displayedMask {
             guard let shapeMask = mask as? CAShapeLayer, let path = shapeMask.path else {
                 return LayerShape(
                     bounds: mask.frame, cornerRadius: mask.cornerRadius, corners: mask.maskedCorners
@@ -44,6 +44,9 @@ extension CALayer {
         }
         return masksToBounds ? shape.outline() : nil
     }
+
+    /// The layer as it is displayed, also if it is that of a view, whose animations it then contains.
+    private var displayedMask: CALayer { view?.animations == nil ? displayed : makeDisplayedCopy() }
 
     /// The layer's rounded rectangle.
     var outline: LayerShape { LayerShape(bounds: bounds, cornerRadius: cornerRadius, corners: maskedCorners) }

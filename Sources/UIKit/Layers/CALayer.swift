@@ -32,6 +32,7 @@ open class CALayer: NSObject {
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "bounds") else { return }
             let old = storedBounds
             storedBounds = newValue.standardized
+            if storedBounds.size != old.size { requestLayout() }
             animateChange(of: .bounds, from: AnimatedValue(old))
             setNeedsRedraw(if: true)
         }
@@ -335,6 +336,14 @@ open class CALayer: NSObject {
     /// background color casts no shadow.
     open var shadowPath: CGPath? { didSet { setNeedsRedraw(if: true) } }
 
+    /// Whether the layer is drawn into a bitmap first. The default is false. It is a hint for renderers that store pixels;
+    /// pictures are the same.
+    open var shouldRasterize = false
+    /// The scale of the bitmap of `shouldRasterize`, in pixels per point. The default is 1. It is a hint, as well.
+    open var rasterizationScale: CGFloat = 1
+    /// Whether drawing is performed in the background. The default is false. It is a hint; pictures are the same.
+    open var drawsAsynchronously = false
+
     /// A name that the application can use to identify the layer. The default is nil.
     open var name: String?
 
@@ -461,6 +470,7 @@ open class CALayer: NSObject {
         if ownSublayers == nil { ownSublayers = [] }
         ownSublayers?.insertSibling(layer, at: index)
         layer.setHostView(drawingView)
+        drawingView?.sublayersNeedLayout()
         setNeedsRedraw(if: true)
     }
 
@@ -526,16 +536,52 @@ open class CALayer: NSObject {
     /// bounding box. Nil means the outermost layer.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(coordinateTransform(to: l)) }
 
-    /// Draws the layer's content into a context, in the layer's coordinates. The default implementation draws nothing.
+    /// Draws the layer and its sublayers as they are now into a context, in the layer's coordinates, without the layer's own
+    /// opacity and transform. A hidden layer is not drawn.
+    open func render(in ctx: CGContext) { drawSubtree(in: ctx) }
+
+    /// Returns the frontmost layer of the layer's subtree that contains a point; nil if there is none. Hidden layers are
+    /// skipped; layers outside of a superlayer's bounds are found unless it masks to them.
+    /// - Parameter p: The point, in the superlayer's coordinates, in points.
+    open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
+
+    /// Draws the layer's content into a context, in the layer's coordinates. The default implementation calls `draw(_:in:)`
+    /// of the delegate if the layer has no view, and otherwise draws nothing.
     ///
     /// The layer stores the drawing commands, so this method is called once, and again after each `setNeedsDisplay()`.
-    open func draw(in ctx: CGContext) {}
+    open func draw(in ctx: CGContext) { ownDelegate?.draw(self, in: ctx) }
 
     /// Requests a call of `draw(in:)` before the next frame is shown.
     open func setNeedsDisplay() {
         recordedCommands = nil
         setNeedsRedraw(if: true)
     }
+
+    /// The object that lays out the sublayers and draws the content. It is the view of a layer that has one; otherwise the
+    /// default is nil. It is not retained. The delegate of a view's layer cannot be changed.
+    open var delegate: (any CALayerDelegate)? {
+        get { view ?? ownDelegate }
+        set {
+            if view == nil { ownDelegate = newValue }
+        }
+    }
+    private weak var ownDelegate: (any CALayerDelegate)?
+
+    // MARK: Layout
+
+    /// Requests layout: a call of `layoutSublayers()` before the next frame is shown.
+    open func setNeedsLayout() { requestLayout() }
+    /// Returns whether layout was requested and not performed yet.
+    open func needsLayout() -> Bool { view?.needsLayout ?? needsOwnLayout }
+    /// Performs outstanding layout of the layer and its sublayers.
+    open func layoutIfNeeded() { performLayoutIfNeeded() }
+    /// Sets the frames of the sublayers after the size of the layer changed, or when layout was requested.
+    ///
+    /// The default implementation calls `layoutSublayers(of:)` of the delegate. A layer without a view is laid out in the
+    /// layout pass of the view that draws it.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    /// Whether a layer without a view needs layout.
+    final var needsOwnLayout = false
 
     // MARK: Time
 

@@ -29,7 +29,7 @@ open class UIRefreshControl: UIControl {
         setUp()
     }
 
-    /// Creates a control. Interface archives are not supported: the coder is ignored.
+    /// Creates a control, with the attributes in a storyboard or a xib if the coder reads one.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -5,13 +5,24 @@ extension UIScrollView {
         var inset = safeAreaInsets
         guard contentInsetAdjustmentBehavior != .always, inset != .zero else { return inset }
         let size = bounds.size
-        if contentSize.height + contentInset.top + contentInset.bottom <= size.height && !alwaysBounceVertical {
+        if contentSize.height + contentInset.top + contentInset.bottom <= size.height && !alwaysBounceVertical,
+            !isContentOfNavigationController
+        {
             (inset.top, inset.bottom) = (0, 0)
         }
         if contentSize.width + contentInset.left + contentInset.right <= size.width && !alwaysBounceHorizontal {
             (inset.left, inset.right) = (0, 0)
         }
         return inset
+    }
+
+    /// Whether the scroll view is the view of a controller in a navigation controller, or its first subview, and the controller
+    /// adjusts its insets.
+    private var isContentOfNavigationController: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let owner = viewController ?? (superview?.subviewList.first === self ? superview?.viewController : nil)
+        guard let owner, owner.automaticallyAdjustsScrollViewInsets else { return false }
+        return owner.parent is UINavigationController
     }
 
     /// The range of content offsets at which the content can rest, for each axis, in points.

@@ -3,24 +3,16 @@ import DisplayList
 extension UIView {
     /// Appends the drawing commands of the view and its subviews, with running animations applied.
     func draw(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
-        var steps = [DrawingStep.view(self)]
-        let changesTraits = TraitState.areOverridesUsed && windowReference?.hasTraitOverrides != false
-        while let step = steps.popLast() {
-            if changesTraits, let view = step.view { UITraitCollection.current = view.currentTraits }
-            switch step {
-            case .view(let view): view.beginDrawing(into: &list, layerIDs: &layerIDs, steps: &steps)
-            case .layer(let layer): layer.beginDrawing(into: &list, layerIDs: &layerIDs, steps: &steps)
-            case .endOfView(let view, let shape, let count):
-                view.endDrawing(of: shape, displayLayerCount: count, into: &list)
-            case .endOfLayer(let layer, let shape, let count):
-                layer.endDrawing(of: shape, displayLayerCount: count, into: &list)
-            case .command(let command): list.commands.append(command)
-            }
-        }
+        DrawingStep.perform([.view(self)], into: &list, layerIDs: &layerIDs)
+    }
+
+    /// Whether a view in the window overrides traits, so that the traits can differ between the drawn views.
+    fileprivate var changesTraits: Bool {
+        TraitState.areOverridesUsed && windowReference?.hasTraitOverrides != false
     }
 
     /// Appends the drawing commands up to the view's own content. Schedules the subviews and the end of the view.
-    private func beginDrawing(
+    fileprivate func beginDrawing(
         into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]
     ) {
         let values = presentationValues
@@ -61,7 +53,7 @@ extension UIView {
     }
 
     /// Appends the drawing commands above the subviews, and ends the display layers of the view.
-    private func endDrawing(of shape: LayerShape, displayLayerCount: Int, into list: inout DisplayList) {
+    fileprivate func endDrawing(of shape: LayerShape, displayLayerCount: Int, into list: inout DisplayList) {
         layer.displayed.drawBorder(of: shape, into: &list)
         drawXRays(into: &list)
         for _ in 1..<displayLayerCount { list.commands.append(.endLayer) }
@@ -112,6 +104,24 @@ enum DrawingStep {
     case endOfLayer(CALayer, LayerShape, displayLayerCount: Int)
     /// A drawing command.
     case command(DisplayCommand)
+
+    /// Performs steps, the last one first, and those that they add.
+    @MainActor
+    static func perform(_ first: [DrawingStep], into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
+        var steps = first
+        while let step = steps.popLast() {
+            if let view = step.view, view.changesTraits { UITraitCollection.current = view.currentTraits }
+            switch step {
+            case .view(let view): view.beginDrawing(into: &list, layerIDs: &layerIDs, steps: &steps)
+            case .layer(let layer): layer.beginDrawing(into: &list, layerIDs: &layerIDs, steps: &steps)
+            case .endOfView(let view, let shape, let count):
+                view.endDrawing(of: shape, displayLayerCount: count, into: &list)
+            case .endOfLayer(let layer, let shape, let count):
+                layer.endDrawing(of: shape, displayLayerCount: count, into: &list)
+            case .command(let command): list.commands.append(command)
+            }
+        }
+    }
 
     /// Returns steps with a display layer around them; the last step is performed first. Without a display layer, the steps
     /// do not change.

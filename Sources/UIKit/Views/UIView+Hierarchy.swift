@@ -142,6 +142,8 @@ extension UIView {
         visitSubtree { view in
             guard view.windowReference !== reference, !(view is UIWindow) else { return false }
             view.windowReference = reference
+            view.maskView?.windowReference = reference
+            if let reference, UIView.usesTintColors, view.explicitTintColor != nil { reference.hasTintColors = true }
             if let reference, TraitState.areOverridesUsed, view.overridesTraits { reference.hasTraitOverrides = true }
             return true
         }

@@ -58,16 +58,20 @@ extension UIView {
             guard view.subtreeNeedsLayout, !view.isLayingOutSubviews else { return false }
             view.subtreeNeedsLayout = false
             view.viewController?.callViewIsAppearing()
-            guard view.needsLayout else { return true }
+            guard view.needsLayout else {
+                view.layOutSublayersIfNeeded()
+                return true
+            }
             view.isLayingOutSubviews = true
             view.currentTraits.asCurrent {
                 view.viewController?.notifyOfSafeAreaInsets(of: view)
                 view.viewController?.viewWillLayoutSubviews()
                 view.needsLayout = false
-                view.layoutSubviews()
+                view.layer.layoutSublayers()
                 view.viewController?.viewDidLayoutSubviews()
             }
             view.isLayingOutSubviews = false
+            view.layOutSublayersIfNeeded()
             return true
         }
     }

@@ -1,11 +1,12 @@
 extension UIView {
     /// Whether a view of the program has a tint color of its own. Before that, changes of the hierarchy change no tint
     /// color, and need no search for one.
-    private static var usesTintColors = false
+    static var usesTintColors = false
 
     /// Notifies this view, whose tint color was set, and the descendants that inherit it.
     func inheritedTintColorDidChange() {
         Self.usesTintColors = true
+        windowReference?.hasTintColors = true
         notifyTintColorChange()
         setNeedsRedraw()
     }
@@ -20,7 +21,9 @@ extension UIView {
 
     /// Notifies a view that entered or left this view, and the descendants that inherit its tint color, if that changed.
     func notifyTintColorChange(ofAddedOrRemoved view: UIView) {
-        guard Self.usesTintColors, view.explicitTintColor == nil, tintColor != .systemBlue else { return }
+        guard Self.usesTintColors, windowReference?.hasTintColors != false, view.explicitTintColor == nil,
+            tintColor != .systemBlue
+        else { return }
         view.notifyTintColorChange()
     }
 }

@@ -7,7 +7,7 @@ import DynamicsGeometry
 /// `transform` rotates and scales the view about its center. `frame` is computed from `center`, `bounds` and
 /// `transform`. Their setters ignore values with NaN or infinite components and report them on standard error.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, CALayerDelegate {
     // An animator moves thousands of views per frame. The properties that it reads and writes come first, so that they
     // share one cache line.
     private(set) final var storedCenter = CGPoint.zero
@@ -446,6 +446,36 @@ open class UIView: UIResponder {
         windowReference.hasChangedSinceSafeAreaUpdate = true
     }
 
+    // MARK: Snapshots
+
+    /// A view that clips this view, in its coordinates. The default is nil.
+    ///
+    /// The mask is not a subview. Its frame with its rounded corners clips this view, or the path of its layer if that is a
+    /// `CAShapeLayer`; its alpha, content and subviews have no effect.
+    open var mask: UIView? {
+        get { maskView }
+        set { setMaskView(newValue) }
+    }
+    final var maskView: UIView?
+
+    /// Returns a view that shows this view as it is now, with the same size.
+    /// - Parameter afterUpdates: Whether outstanding layout is performed first.
+    /// - Returns: Nil if the view is hidden, almost transparent, or empty.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
+    }
+
+    /// Draws the view and its subviews as they are now into the current context.
+    /// - Parameters:
+    ///   - rect: The rectangle into which the bounds are scaled, in points.
+    ///   - afterUpdates: Whether outstanding layout is performed first.
+    /// - Returns: False if nothing is drawn, because there is no context, or because the view is hidden, almost transparent,
+    ///   or empty.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawSubtree(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
     // MARK: Hierarchy
 
     /// The view that contains this view; nil if there is none.
@@ -502,6 +532,8 @@ open class UIView: UIResponder {
     var needsLayout = true
     /// Whether this view or a descendant needs layout.
     var subtreeNeedsLayout = true
+    /// Whether sublayers without a view need layout.
+    var needsLayoutOfSublayers = false
     /// Whether the layout pass is in `layoutSubviews()` of this view.
     var isLayingOutSubviews = false
     /// Whether this view or a descendant holds constraints, is an item of constraints, or is placed by constraints.
@@ -517,6 +549,9 @@ open class UIView: UIResponder {
     /// Called before the next frame is drawn if layout was requested with `setNeedsLayout()`, or by
     /// `layoutIfNeeded()`. The default implementation does nothing. Do not call it directly.
     open func layoutSubviews() {}
+
+    /// Sets the frames of the layer's sublayers. The default implementation calls `layoutSubviews()` for the view's layer.
+    open func layoutSublayers(of layer: CALayer) { if layer === storedLayer { layoutSubviews() } }
 
     /// The layout guide of the area that the keyboard on the screen covers. Its top edge is that of the keyboard, or the
     /// bottom edge of the safe area while there is none. It moves with the keyboard in 0.25 seconds.

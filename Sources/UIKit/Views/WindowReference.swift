@@ -8,6 +8,8 @@ final class WindowReference {
     weak var window: UIWindow?
     /// Whether a view or a controller that was in the window overrides traits.
     var hasTraitOverrides = false
+    /// Whether a view that was in the window has a tint color of its own.
+    var hasTintColors = false
     /// Whether the window's display list is outdated.
     var needsRedraw = true
     /// Whether a view changed after the views were last notified of their safe areas.

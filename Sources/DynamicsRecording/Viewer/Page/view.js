@@ -175,14 +175,15 @@ class TraceView {
     if (state.labels) this.drawName(ctx, item, itemState, color);
   }
 
-  // Draws the name of an item. An item smaller than 16 CSS pixels shows its name only while it is selected or hovered.
+  // Draws the name of an item. An item that is smaller than its name shows it only while it is selected or hovered.
   drawName(ctx, item, itemState, color) {
-    const size = 10.5 / this.scale, isLarge = Math.min(item.width, item.height) * this.scale >= 16;
-    if (!isLarge && !color) return;
     ctx.save();
     ctx.translate(itemState.x, itemState.y);
+    const size = 10.5 / this.scale;
     ctx.font = `600 ${size}px system-ui, sans-serif`;
     const width = ctx.measureText(item.id).width + size * 0.9, height = size * 1.5;
+    const fits = width <= Math.max(item.width, item.height) && height <= Math.min(item.width, item.height);
+    if (!fits && !color) return ctx.restore();
     ctx.beginPath();
     ctx.roundRect(-width / 2, -height / 2, width, height, height / 2);
     ctx.fillStyle = "rgb(20 20 24 / 0.62)";

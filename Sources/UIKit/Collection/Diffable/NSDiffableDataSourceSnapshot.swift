@@ -64,6 +64,19 @@ public struct NSDiffableDataSourceSnapshot<
         return IndexPath(item: index, section: section)
     }
 
+    /// Returns the item at an index path; nil if the snapshot does not contain it.
+    func itemIdentifier(at indexPath: IndexPath) -> ItemIdentifierType? {
+        guard indexPath.count == 2, sections.indices.contains(indexPath.section),
+            sections[indexPath.section].items.indices.contains(indexPath.item)
+        else { return nil }
+        return sections[indexPath.section].items[indexPath.item]
+    }
+
+    /// Returns the section at an index; nil if the snapshot does not contain it.
+    func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
+        sections.indices.contains(index) ? sections[index].identifier : nil
+    }
+
     // MARK: Items
 
     /// Adds items at the end of a section, or of the last one.

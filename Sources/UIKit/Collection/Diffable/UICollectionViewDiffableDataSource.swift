@@ -48,20 +48,13 @@ open class UICollectionViewDiffableDataSource<
     }
 
     /// Returns the identifier of an item; nil if it does not exist.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, current.sections.indices.contains(indexPath.section),
-            current.sections[indexPath.section].items.indices.contains(indexPath.item)
-        else { return nil }
-        return current.sections[indexPath.section].items[indexPath.item]
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.itemIdentifier(at: indexPath) }
 
     /// Returns the index path of the item with an identifier; nil if there is none.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
 
     /// Returns the identifier of a section; nil if it does not exist.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sections.indices.contains(index) ? current.sections[index].identifier : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.sectionIdentifier(at: index) }
 
     /// Returns the index of the section with an identifier; nil if there is none.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }

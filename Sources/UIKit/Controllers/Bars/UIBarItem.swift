@@ -4,7 +4,7 @@ open class UIBarItem: NSObject {
     /// Creates an item without a title and an image.
     public override init() { super.init() }
 
-    /// Creates an item. Interface archives are not supported, so the coder is ignored.
+    /// Creates an item. A storyboard or a xib sets its properties.
     public required init?(coder: NSCoder) { super.init() }
 
     /// The title of the item. The default is nil.

@@ -89,7 +89,7 @@ open class UIToolbar: UIView {
         setUp()
     }
 
-    /// Creates a bar of zero size. Interface archives are not supported, so the coder is ignored.
+    /// Creates a bar, with the frame in a storyboard or a xib if the coder reads one.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -85,7 +85,7 @@ open class UIBarButtonItem: UIBarItem {
         setUp()
     }
 
-    /// Creates an item. Interface archives are not supported, so the coder is ignored.
+    /// Creates an item. A storyboard or a xib sets its properties.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -4,17 +4,31 @@ extension UINavigationController {
         UINavigationBar.contentHeight + (showsLargeTitle(ofChildAt: index) ? LargeTitleView.fullHeight : 0)
     }
 
-    /// Whether the views of controllers begin below the bar.
-    var isContentBelowBar: Bool { !navigationBar.isTranslucent && !isNavigationBarHidden }
+    /// Whether the view of a controller begins below the bar.
+    func isContentBelowBar(_ controller: UIViewController) -> Bool {
+        guard !isNavigationBarHidden else { return false }
+        return !controller.edgesForExtendedLayout.contains(.top)
+            || !navigationBar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
+    }
 
     /// Returns the frame of a controller's view, in points.
     func contentFrame(of controller: UIViewController) -> CGRect {
         var frame = transitionView.bounds
-        guard isContentBelowBar, let index = children.firstIndex(where: { $0 === controller }) else { return frame }
-        let top = min(frame.height, view.safeAreaInsets.top + barHeight(forChildAt: index))
-        frame.origin.y += top
-        frame.size.height -= top
+        guard let index = children.firstIndex(where: { $0 === controller }) else { return frame }
+        if isContentBelowBar(controller) {
+            let top = min(frame.height, view.safeAreaInsets.top + barHeight(forChildAt: index))
+            frame.origin.y += top
+            frame.size.height -= top
+        }
+        let bottom = heightOfBottomBars(below: controller)
+        if bottom > 0 { frame.size.height = max(0, frame.height - bottom - view.safeAreaInsets.bottom) }
         return frame
+    }
+
+    /// Lays out the top controller's view after the bars or its relation to them have changed.
+    func barsOfContentDidChange() {
+        updateChildrenSafeAreaInsets()
+        if transition == nil, let top = topViewController, top.isViewLoaded { resizeView(of: top) }
     }
 
     private func showsLargeTitle(ofChildAt index: Int) -> Bool {

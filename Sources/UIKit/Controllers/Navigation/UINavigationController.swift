@@ -9,8 +9,7 @@ open class UINavigationController: UIViewController {
         get { navigationBar.isHidden }
         set {
             navigationBar.isHidden = newValue
-            updateChildrenSafeAreaInsets()
-            if !navigationBar.isTranslucent, let top = topViewController, top.isViewLoaded { resizeView(of: top) }
+            barsOfContentDidChange()
         }
     }
 
@@ -87,7 +86,8 @@ open class UINavigationController: UIViewController {
         super.viewDidLayoutSubviews()
         layOutNavigationBar()
         layOutToolbar()
-        if isContentBelowBar, transition == nil, let top = topViewController { resizeView(of: top) }
+        guard transition == nil, let top = topViewController else { return }
+        if isContentBelowBar(top) || heightOfBottomBars(below: top) > 0 { resizeView(of: top) }
     }
 
     /// Hides or shows the navigation bar.
@@ -273,17 +273,16 @@ open class UINavigationController: UIViewController {
     }
 
     private func barLayoutDidChange() {
-        updateChildrenSafeAreaInsets()
         layOutNavigationBar()
-        if transition == nil, let top = topViewController { resizeView(of: top) }
+        barsOfContentDidChange()
     }
 
     /// Sets the safe area inset that the bar adds at the top of each controller's view: the height of the bar's
     /// content with a large title, or 0 if the bar is hidden.
-    private func updateChildrenSafeAreaInsets() {
+    func updateChildrenSafeAreaInsets() {
         for (index, child) in children.enumerated() {
-            child.additionalSafeAreaInsets.top =
-                isContentBelowBar || isNavigationBarHidden ? 0 : barHeight(forChildAt: index)
+            child.topBarHeight =
+                isContentBelowBar(child) || isNavigationBarHidden ? 0 : barHeight(forChildAt: index)
         }
         updateBottomInsets()
     }

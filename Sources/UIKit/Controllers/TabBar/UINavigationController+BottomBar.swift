@@ -16,10 +16,22 @@ extension UINavigationController {
     /// Divides the heights of the tab bar and the toolbar among the safe areas of the stack: controllers above the first one
     /// that hides the tab bar have its height.
     func updateBottomInsets() {
-        var isHidden = false
-        for child in children {
-            isHidden = isHidden || child.hidesBottomBarWhenPushed
-            child.bottomBarHeight = (isHidden ? 0 : bottomBarHeight) + toolbarHeight
+        for (index, child) in children.enumerated() {
+            child.bottomBarHeight = child.edgesForExtendedLayout.contains(.bottom) ? heightOfBottomBars(at: index) : 0
         }
+    }
+
+    /// Returns the height by which the view of a controller of the stack ends above the bottom of the safe area, because it
+    /// does not extend behind bars, in points.
+    func heightOfBottomBars(below controller: UIViewController) -> CGFloat {
+        guard !controller.edgesForExtendedLayout.contains(.bottom),
+            let index = children.firstIndex(where: { $0 === controller })
+        else { return 0 }
+        return heightOfBottomBars(at: index)
+    }
+
+    /// Returns the height of the bars at the bottom for a controller of the stack, in points.
+    private func heightOfBottomBars(at index: Int) -> CGFloat {
+        (Self.hidesBottomBar(Array(children[...index])) ? 0 : bottomBarHeight) + toolbarHeight
     }
 }

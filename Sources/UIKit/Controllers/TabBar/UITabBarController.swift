@@ -197,6 +197,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let height = UITabBar.contentHeight + view.safeAreaInsets.bottom
         tabBar.bounds = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
         tabBar.center = CGPoint(x: view.bounds.midX, y: view.bounds.maxY - height / 2)
+        if let selected = selectedViewController, endsAboveBar(selected) { resizeView(of: selected) }
     }
 
     /// Adds a controller's view in front of the other controllers' views, behind the bar.
@@ -207,8 +208,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Resizes a controller's view to fill the view of the tab bar controller.
     func resizeView(of controller: UIViewController) {
-        controller.view?.frame = transitionView.bounds
+        var frame = transitionView.bounds
+        if endsAboveBar(controller) {
+            frame.size.height = max(0, frame.height - UITabBar.contentHeight - view.safeAreaInsets.bottom)
+        }
+        controller.view?.frame = frame
         controller.view?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    /// Whether the view of a child ends at the top of the visible bar. A navigation controller decides it for each of its
+    /// children.
+    private func endsAboveBar(_ child: UIViewController) -> Bool {
+        !tabBar.isHidden && !(child is UINavigationController) && !child.edgesForExtendedLayout.contains(.bottom)
     }
 
     // MARK: Visibility of the bar
@@ -220,8 +231,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// area of the children.
     func updateBottomBar() {
         let inset = tabBar.isHidden ? 0 : UITabBar.contentHeight
-        for child in children { child.bottomBarHeight = inset }
+        for child in children { child.bottomBarHeight = endsAboveBar(child) ? 0 : inset }
         guard isViewLoaded else { return }
+        if let selected = selectedViewController, selected.isViewLoaded { resizeView(of: selected) }
         if (selectedViewController as? UINavigationController)?.hidesBottomBar == true {
             tabBar.removeFromSuperview()
         } else {

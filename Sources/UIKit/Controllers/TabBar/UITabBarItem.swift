@@ -22,7 +22,7 @@ open class UITabBarItem: UIBarItem {
     /// Creates an item without a title and an image.
     public override init() { super.init() }
 
-    /// Creates an item. Interface archives are not supported, so the coder is ignored.
+    /// Creates an item. A storyboard or a xib sets its properties.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates an item with a title, an image and a tag.

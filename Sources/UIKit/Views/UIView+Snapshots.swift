@@ -1,0 +1,90 @@
+import DisplayList
+
+extension UIView {
+    /// Sets the view that clips this view. While it does, it shares the window's clock and redraws.
+    func setMaskView(_ new: UIView?) {
+        guard new !== maskView, new !== self else { return }
+        if let old = maskView, old.superview == nil { old.windowReference = nil }
+        new?.removeFromSuperview()
+        maskView = new
+        new?.windowReference = windowReference
+        layer.mask = new?.layer
+    }
+
+    /// Returns a view that shows a part of this view as it is now.
+    /// - Parameters:
+    ///   - area: The part, in the view's coordinates, in points.
+    ///   - afterUpdates: Whether outstanding layout is performed first.
+    /// - Returns: Nil if the view is hidden or invisible, or if the area is empty.
+    func makeSnapshot(of area: CGRect, afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        if afterUpdates { layoutIfNeeded() }
+        guard area.isFinite, area.width > 0, area.height > 0, let commands = hierarchyCommands() else { return nil }
+        return SnapshotView(commands: commands, area: area)
+    }
+
+    /// Draws the view and its subviews into the current context.
+    /// - Returns: Whether something was drawn.
+    func drawSubtree(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        if afterUpdates { layoutIfNeeded() }
+        guard let context = UIGraphicsGetCurrentContext(), rect.isFinite, bounds.width > 0, bounds.height > 0,
+            let commands = hierarchyCommands()
+        else { return false }
+        context.draw(commands, transform: CGAffineTransform(mapping: bounds, to: rect), clip: .rectangle(bounds))
+        return true
+    }
+
+    /// Returns the drawing commands of the view and its subviews, in the view's coordinates; nil if it is invisible.
+    private func hierarchyCommands() -> [DisplayCommand]? {
+        let loop = window?.loop ?? FrameLoop.current
+        return currentTraits.asCurrent { loop.drawingCommands(of: .view(self), size: bounds.size) }
+    }
+}
+
+/// A picture of a view, which fills the bounds.
+private final class SnapshotView: UIView {
+    private let commands: [DisplayCommand]
+    /// The part of the view that the picture shows, in the coordinates of the commands, in points.
+    private let area: CGRect
+
+    init(commands: [DisplayCommand], area: CGRect) {
+        (self.commands, self.area) = (commands, area)
+        super.init(frame: CGRect(origin: .zero, size: area.size))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func drawContents(into list: inout DisplayList, bounds: CGRect) {
+        super.drawContents(into: &list, bounds: bounds)
+        let fit = CGAffineTransform(mapping: area, to: bounds)
+        list.commands.append(.beginLayer(DisplayLayer(transform: fit, clip: .rectangle(area))))
+        list.commands += commands
+        list.commands.append(.endLayer)
+    }
+}
+
+extension CGAffineTransform {
+    /// Creates the transform that scales and moves a rectangle, which is not empty, so that it becomes another one.
+    fileprivate init(mapping source: CGRect, to target: CGRect) {
+        let (x, y) = (target.width / source.width, target.height / source.height)
+        self.init(a: x, b: 0, c: 0, d: y, tx: target.minX - x * source.minX, ty: target.minY - y * source.minY)
+    }
+}
+
+extension FrameLoop {
+    /// Returns the drawing commands of a view or of a layer without a view, with all that it contains, in its own
+    /// coordinates and without its opacity; nil if it is invisible.
+    ///
+    /// The display layers have no identities, because the view can be drawn again beside its picture.
+    func drawingCommands(of step: DrawingStep, size: CGSize) -> [DisplayCommand]? {
+        var list = DisplayList(size: size)
+        DrawingStep.perform([step], into: &list, layerIDs: &layerIDs)
+        guard case .beginLayer(var first) = list.commands.first else { return nil }
+        (first.transform, first.opacity) = (.identity, 1)
+        list.commands[0] = .beginLayer(first)
+        return list.commands.map { command in
+            guard case .beginLayer(var layer) = command else { return command }
+            layer.id = 0
+            return .beginLayer(layer)
+        }
+    }
+}
