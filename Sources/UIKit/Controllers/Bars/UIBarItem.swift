@@ -37,9 +37,11 @@ open class UIBarItem: NSObject {
 
     /// The attributes that were set for the item or for an appearance proxy, by state.
     var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] {
-        ownProxies.reduce(textAttributes) { attributes, proxy in
-            attributes.merging(proxy.textAttributes) { $0.merging($1) { own, _ in own } }
+        var attributes = textAttributes
+        for proxy in ownProxies {
+            attributes.merge(proxy.textAttributes) { own, proxy in own.merging(proxy) { value, _ in value } }
         }
+        return attributes
     }
 
     /// A closure that is called after each change of the item. The bar that shows the item uses it.
