@@ -58,9 +58,9 @@ public final class UITouch: NSObject {
     /// Taps are consecutive if they are at most 0.35 seconds and 45 points apart.
     public internal(set) var tapCount = 1
 
-    /// The pressure of the touch: 0, because no screen here measures it.
+    /// The pressure of the touch, a ratio to that of an average touch: 0, because no screen here measures it.
     public var force: CGFloat { 0 }
-    /// The largest pressure: 0, because no screen here measures it.
+    /// The largest value of `force`, a ratio as well: 0, because no screen here measures it.
     public var maximumPossibleForce: CGFloat { 0 }
     /// The location in a view's coordinates, in points, which is not rounded here. Nil means the window.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
