@@ -21,6 +21,8 @@ open class UIWindow: UIView {
     private let reference = WindowReference()
     /// The safe area insets of the screen, in points.
     var screenInsets: UIEdgeInsets { loop?.safeAreaInsets ?? .zero }
+    /// The views whose safe area insets can have changed since the last layout pass.
+    var safeAreaChanges = SafeAreaChanges()
     /// The controllers whose views entered the window and whose `viewDidAppear(_:)` has not been called yet.
     var controllersAwaitingAppearance: [UIViewController] = []
 
@@ -117,6 +119,8 @@ open class UIWindow: UIView {
                 loop?.removeHiddenWindow(self)
                 for controller in controllers { controller.disappearWithWindow(isHidden: true) }
             } else {
+                // The insets of the screen can have changed while the window was hidden.
+                safeAreaInsetsMayChange()
                 loop?.showWindow(self)
                 showRootView()
                 for controller in controllersInWindow { controller.appear(in: self) }

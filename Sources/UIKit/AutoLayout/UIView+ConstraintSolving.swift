@@ -126,6 +126,7 @@ extension UIView {
     /// insets of scroll views.
     func setNeedsConstraintSolving() {
         Self.insetGeneration += 1
+        safeAreaInsetsMayChange()
         forEachViewInSubtree { ($0 as? UIScrollView)?.setNeedsLayout() }
         markAncestorsForConstraintUpdate()
         setNeedsLayout()

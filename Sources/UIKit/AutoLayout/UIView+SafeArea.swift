@@ -9,7 +9,7 @@ extension UIView {
     }
 
     /// Returns the safe area insets of this view, for given insets of its superview.
-    private func safeAreaInsets(forInsetsOfSuperview outer: UIEdgeInsets) -> UIEdgeInsets {
+    func safeAreaInsets(forInsetsOfSuperview outer: UIEdgeInsets) -> UIEdgeInsets {
         let insets =
             superview.map { safeAreaInsets(inside: outer, of: $0) } ?? (self as? UIWindow)?.screenInsets ?? .zero
         guard let controller = viewController else { return insets }
@@ -19,37 +19,6 @@ extension UIView {
         return UIEdgeInsets(
             top: insets.top + extra.top + controller.topBarHeight, left: insets.left + extra.left,
             bottom: insets.bottom + extra.bottom + bar, right: insets.right + extra.right)
-    }
-
-    /// Calls `safeAreaInsetsDidChange()` of the views of a window whose insets differ from those of the last call, superviews
-    /// before their subviews.
-    /// - Returns: Whether a view was notified. Views that are no windows notify nothing, and windows at rest neither.
-    func notifyOfSafeAreaInsets() -> Bool {
-        guard self is UIWindow, let windowReference,
-            windowReference.hasChangedSinceSafeAreaUpdate || subtreeNeedsLayout, Self.safeAreaInsetsAreUsed(in: self)
-        else { return false }
-        windowReference.hasChangedSinceSafeAreaUpdate = false
-        var hasNotified = false
-        // The array is kept between frames, so that a frame allocates no memory. An override can start a layout pass.
-        var rest = Self.viewsToNotify
-        Self.viewsToNotify = []
-        rest.append(self)
-        while let view = rest.popLast() {
-            if view.notifyOfOwnSafeAreaInsets() { hasNotified = true }
-            for index in view.subviewList.indices.reversed() { rest.append(view.subviewList[index]) }
-        }
-        Self.viewsToNotify = rest
-        return hasNotified
-    }
-
-    private static var viewsToNotify: [UIView] = []
-
-    private func notifyOfOwnSafeAreaInsets() -> Bool {
-        let insets = safeAreaInsets(forInsetsOfSuperview: superview?.layoutState?.notifiedSafeAreaInsets ?? .zero)
-        guard insets != layoutState?.notifiedSafeAreaInsets ?? .zero else { return false }
-        ensuredLayoutState.notifiedSafeAreaInsets = insets
-        safeAreaInsetsDidChange()
-        return true
     }
 
     /// Returns the safe area insets of this view without those of its controller, for given insets of its superview.

@@ -107,7 +107,7 @@ extension UIView {
     }
 
     /// The number of ancestors of the view.
-    private var depth: Int {
+    var depth: Int {
         var (depth, ancestor) = (0, superview)
         while let view = ancestor {
             depth += 1
@@ -141,7 +141,9 @@ extension UIView {
         reference?.hierarchyVersion += 1
         visitSubtree { view in
             guard view.windowReference !== reference, !(view is UIWindow) else { return false }
+            if view.safeAreaChangeIndex >= 0 { view.windowReference?.window?.safeAreaChanges.remove(view) }
             view.windowReference = reference
+            view.safeAreaInsetsMayChange()
             view.maskView?.windowReference = reference
             if let reference, UIView.usesTintColors, view.explicitTintColor != nil { reference.hasTintColors = true }
             if let reference, TraitState.areOverridesUsed, view.overridesTraits { reference.hasTraitOverrides = true }

@@ -34,7 +34,7 @@ extension UIView {
         // The limit prevents an endless loop if a view's `layoutSubviews()` requests layout again.
         for _ in 0..<8 {
             solveConstraintsIfNeeded()
-            if notifyOfSafeAreaInsets() { solveConstraintsIfNeeded() }
+            if (self as? UIWindow)?.notifyOfSafeAreaInsets() == true { solveConstraintsIfNeeded() }
             guard subtreeNeedsLayout else { break }
             layoutSubtree()
         }

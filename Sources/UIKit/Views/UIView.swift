@@ -124,6 +124,7 @@ open class UIView: UIResponder, CALayerDelegate {
             }
             setNeedsLayout()
             setNeedsRedraw()
+            updateSafeAreaAfterBoundsChange()
             boundsDidChange(from: old)
             observers?.notifyChanges()
         }
@@ -144,6 +145,7 @@ open class UIView: UIResponder, CALayerDelegate {
             storedCenter = newValue
             layoutFrameDidChange()
             setNeedsRedraw()
+            updateSafeAreaAfterMove()
             observers?.notifyChanges()
         }
     }
@@ -190,6 +192,7 @@ open class UIView: UIResponder, CALayerDelegate {
             storedAnchorPoint = newValue
             layoutFrameDidChange()
             setNeedsRedraw()
+            updateSafeAreaAfterMove()
         }
     }
 
@@ -443,7 +446,6 @@ open class UIView: UIResponder, CALayerDelegate {
         guard let windowReference else { return }
         requireMainThread()
         windowReference.needsRedraw = true
-        windowReference.hasChangedSinceSafeAreaUpdate = true
     }
 
     // MARK: Snapshots
@@ -493,7 +495,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// An estimate of the view's index in the superview's `subviews`.
     final var estimatedIndex = 0
     /// The controller whose view is this view.
-    weak var viewController: UIViewController?
+    weak var viewController: UIViewController? { didSet { safeAreaInsetsMayChange() } }
 
     /// The window that contains the view; nil if there is none. Windows return themselves.
     open var window: UIWindow? { windowReference?.window }
@@ -534,6 +536,11 @@ open class UIView: UIResponder, CALayerDelegate {
     var subtreeNeedsLayout = true
     /// Whether sublayers without a view need layout.
     var needsLayoutOfSublayers = false
+    /// The view's index in the changes of safe areas of its window; -1 if it is not contained.
+    var safeAreaChangeIndex: Int32 = -1
+    /// Whether the superview had a safe area inset other than 0 when the insets of this view were last computed for a
+    /// notification. Otherwise its frame does not affect its insets.
+    var superviewHasSafeAreaInsets = false
     /// Whether the layout pass is in `layoutSubviews()` of this view.
     var isLayingOutSubviews = false
     /// Whether this view or a descendant holds constraints, is an item of constraints, or is placed by constraints.

@@ -12,8 +12,6 @@ final class WindowReference {
     var hasTintColors = false
     /// Whether the window's display list is outdated.
     var needsRedraw = true
-    /// Whether a view changed after the views were last notified of their safe areas.
-    var hasChangedSinceSafeAreaUpdate = true
     /// The number of changes of the hierarchy: views that entered or left the window, and new identifiers of views.
     var hierarchyVersion = 0
 }
