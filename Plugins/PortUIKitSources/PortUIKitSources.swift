@@ -26,12 +26,13 @@ struct PortUIKitSources: BuildToolPlugin {
         let directory = plugin.pluginWorkDirectoryURL
         let outputs = files.map { directory.appendingPathComponent(portedName(of: $0)) }
         let pairs: [String] = zip(files, outputs).flatMap { [$0.path, $1.path] }
+        let record = directory.appendingPathComponent("record.json").path
         let contextOption: [String] = ["--context"] + context.map(\.path)
         return [
             .buildCommand(
                 displayName: "Porting \(files.count) Swift files of \(target.name)",
                 executable: try plugin.tool(named: "PortingTool").url,
-                arguments: pairs + contextOption + ["--interface"] + interfaces.map(\.path),
+                arguments: [record] + pairs + contextOption + ["--interface"] + interfaces.map(\.path),
                 inputFiles: files + context + interfaces, outputFiles: outputs)
         ]
     }

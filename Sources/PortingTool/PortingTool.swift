@@ -2,9 +2,9 @@ import Foundation
 import JSONReading
 import SourcePorter
 
-/// The program that the build plugin `PortUIKitSources` runs: `PortingTool SOURCE OUTPUT ... --context SOURCE ...
-/// --interface STORYBOARD ...` writes a ported copy of each source before `--context`. Its messages have the form of the
-/// compiler's.
+/// The program that the build plugin `PortUIKitSources` runs: `PortingTool RECORD SOURCE OUTPUT ... --context SOURCE ...
+/// --interface STORYBOARD ...` writes a ported copy of each source before `--context`, and to RECORD what the next run
+/// needs to know. Its messages have the form of the compiler's.
 @main
 struct PortingTool {
     static func main() {
@@ -12,11 +12,13 @@ struct PortingTool {
             let lists = CommandLine.arguments.dropFirst().split(
                 separator: "--interface", omittingEmptySubsequences: false)
             let parts = lists[lists.startIndex].split(separator: "--context", omittingEmptySubsequences: false)
-            let (paths, context) = (Array(parts[0]), parts.dropFirst().flatMap { $0 })
-            guard paths.count % 2 == 0 else { throw UserFacingError(.usage, "The path of a ported file is missing.") }
+            let (paths, context) = (Array(parts[0].dropFirst()), parts.dropFirst().flatMap { $0 })
+            guard let record = parts[0].first, paths.count % 2 == 0 else {
+                throw UserFacingError(.usage, "The path of a ported file is missing.")
+            }
             try port(
                 stride(from: 0, to: paths.count, by: 2).map { (paths[$0], paths[$0 + 1]) }, context: context,
-                interfaces: lists.dropFirst().flatMap { $0 })
+                interfaces: lists.dropFirst().flatMap { $0 }, record: record)
         } catch let error as UserFacingError {
             fail("error: \(error.message)")
         } catch {
@@ -25,23 +27,14 @@ struct PortingTool {
     }
 
     private static func port(
-        _ pairs: [(source: String, output: String)], context: [String], interfaces: [String]
+        _ pairs: [(source: String, output: String)], context: [String], interfaces: [String], record: String
     ) throws {
-        let result = try Porter.port(
-            pairs.map(\.source), context: context, interfaces: interfaces, for: .compile)
-        for message in result.diagnostics {
+        let report = try Porter.write(pairs, context: context, interfaces: interfaces, record: record)
+        for message in report.diagnostics {
             writeToStandardError(
                 "\(message.file):\(message.line):\(message.column): \(message.severity.rawValue): \(message.message)")
         }
-        if result.diagnostics.contains(where: { $0.severity == .error }) { exit(EXIT_FAILURE) }
-        for (file, pair) in zip(result.files, pairs) { try write(file.text ?? "", to: pair.output) }
-    }
-
-    /// Writes a file, unless it has this content already: the compiler skips files that did not change.
-    private static func write(_ text: String, to path: String) throws {
-        let data = Data(text.utf8)
-        if FileManager.default.contents(atPath: path) == data { return }
-        try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        if report.diagnostics.contains(where: { $0.severity == .error }) { exit(EXIT_FAILURE) }
     }
 
     private static func writeToStandardError(_ line: String) {

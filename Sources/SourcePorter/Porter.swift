@@ -31,6 +31,43 @@ package enum Porter {
     }
 }
 
+extension Porter {
+    /// Ports the files of a target together for the compiler, and writes the ported files.
+    ///
+    /// A file is parsed if it has changed since the last call with the same record, or if a declaration of any file has.
+    /// - Parameters:
+    ///   - files: The paths of the sources and of the ported files. If a source has an error, no file is written.
+    ///   - context: The paths of the files of other targets that are ported as well. The default is none.
+    ///   - interfaces: The paths of the storyboards and xibs of the target. The default is none.
+    ///   - record: The path of a file in which the porter keeps what it needs to know at the next call.
+    /// - Throws: A `UserFacingError` if the rewriter cannot run.
+    package static func write(
+        _ files: [(source: String, output: String)], context: [String] = [], interfaces: [String] = [], record: String
+    ) throws -> PortingReport {
+        let arguments =
+            files.map(\.source) + ["--context"] + context + ["--interface"] + interfaces + [
+                "--record", record, "--output",
+            ]
+            + files.map(\.output)
+        let output = try ProcessOutput(running: RewriterProgram.find(), arguments)
+        guard output.succeeded, let report = try? JSONDecoder().decode(PortingReport.self, from: output.standardOutput)
+        else { throw UserFacingError(.unavailable, "The rewriter of sources failed: \(output.errorText)") }
+        return report
+    }
+}
+
+/// What porting and writing the files of a target did.
+package struct PortingReport: Decodable {
+    /// The messages about all files, also about those that were not parsed.
+    package let diagnostics: [PortingResult.Message]
+    /// The number of files that were parsed completely.
+    package let parsedFiles: Int
+    /// The number of files whose outlines were parsed: their declarations without the bodies of functions.
+    package let outlinedFiles: Int
+    /// The number of ported files whose text has changed.
+    package let writtenFiles: Int
+}
+
 /// The result of porting the files of a target.
 package struct PortingResult: Decodable {
     /// A file and its ported text.

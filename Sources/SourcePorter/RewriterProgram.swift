@@ -15,14 +15,16 @@ enum RewriterProgram {
     /// - Throws: A `UserFacingError` if it cannot be compiled.
     static func find() throws -> String {
         let toolchain = try Toolchain()
-        let directory = cacheDirectory.appendingPathComponent("rewriter-\(hash(toolchain))")
+        let sources = RewriterSources.all.flatMap { [Array($0.name.utf8), $0.bytes] }
+        let directory = cacheDirectory.appendingPathComponent(
+            "rewriter-\(hash(sources + [[UInt8](toolchain.description)]))")
         let program = directory.appendingPathComponent("rewriter").path
         if !FileManager.default.isExecutableFile(atPath: program) { try compile(toolchain, into: directory) }
         return program
     }
 
     /// The directory of the programs: that of the user, or a temporary one if there is none.
-    private static var cacheDirectory: URL {
+    static var cacheDirectory: URL {
         let manager = FileManager.default
         let user = manager.urls(for: .cachesDirectory, in: .userDomainMask).first
         let directory = (user ?? manager.temporaryDirectory).appendingPathComponent("OpenDynamics")
@@ -31,11 +33,18 @@ enum RewriterProgram {
             ? directory : manager.temporaryDirectory.appendingPathComponent("OpenDynamics")
     }
 
-    /// A hash (FNV-1a) of the sources and of the toolchain.
-    private static func hash(_ toolchain: Toolchain) -> String {
+    /// A hash (FNV-1a), in hexadecimal digits.
+    static func hash(_ parts: [[UInt8]]) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in RewriterSources.all.flatMap({ Array($0.name.utf8) + $0.bytes }) + toolchain.description {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        // Plugins run the debug build, in which loops over generic collections take most of the time.
+        for part in parts {
+            part.withUnsafeBufferPointer { bytes in
+                var index = 0
+                while index < bytes.count {
+                    hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01b3
+                    index += 1
+                }
+            }
         }
         return String(hash, radix: 16)
     }

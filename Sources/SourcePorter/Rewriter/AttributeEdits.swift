@@ -15,7 +15,7 @@ final class AttributeEdits: SyntaxVisitor {
     init(_ project: Project, _ file: SourceFile) {
         (self.project, self.file) = (project, file)
         super.init(viewMode: .sourceAccurate)
-        walk(file.tree)
+        if file.contains("@", "dynamic", "destination") { walk(file.tree) }
     }
 
     private func remove(_ node: some SyntaxProtocol) {

@@ -12,7 +12,7 @@ final class BundleEdits: SyntaxVisitor {
     init(_ project: Project, _ file: SourceFile) {
         self.file = file
         super.init(viewMode: .sourceAccurate)
-        if !project.options.isPermanent { walk(file.tree) }
+        if !project.options.isPermanent, file.contains("Bundle") { walk(file.tree) }
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

@@ -9,11 +9,7 @@ final class ClassNames: SyntaxVisitor {
     init(_ project: Project, _ file: SourceFile) {
         self.file = file
         super.init(viewMode: .sourceAccurate)
-        // A project's own static method can belong to a type that is no class.
-        let isDeclared = project.types.contains { type in
-            type.methods.contains { $0.isStatic && $0.fullName == "description()" }
-        }
-        if !isDeclared { walk(file.tree) }
+        if file.contains("description"), !project.declaresDescription { walk(file.tree) }
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -1,6 +1,6 @@
 /// A message about a place in a source file.
-struct Diagnostic: Encodable {
-    enum Severity: String, Encodable {
+struct Diagnostic: Codable {
+    enum Severity: String, Codable {
         /// The file cannot be ported, or would not compile.
         case error
         /// The file is ported, but behaves differently.
@@ -12,4 +12,8 @@ struct Diagnostic: Encodable {
     let column: Int
     let severity: Severity
     let message: String
+
+    static func unreadable(_ path: String) -> Self {
+        Self(file: path, line: 1, column: 1, severity: .error, message: "The file cannot be read as UTF-8.")
+    }
 }

@@ -51,6 +51,7 @@ struct DispatchedOverrides {
     private mutating func replace(
         _ method: Method, in type: TypeDeclaration, of base: Method, in baseType: TypeDeclaration
     ) -> Bool {
+        project.link(type.file, baseType.file)
         guard let body = base.node.body, let arguments = base.forwardedArguments, !method.callsSuper else {
             return false
         }

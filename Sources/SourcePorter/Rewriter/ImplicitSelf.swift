@@ -11,7 +11,7 @@ final class ImplicitSelf: SyntaxVisitor {
     init(_ file: SourceFile) {
         self.file = file
         super.init(viewMode: .sourceAccurate)
-        walk(file.tree)
+        if file.contains("performBatchUpdates") { walk(file.tree) }
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -20,8 +20,20 @@ final class ImportEdits: SyntaxVisitor {
     init(_ project: Project, _ file: SourceFile) {
         (self.project, self.file) = (project, file)
         super.init(viewMode: .sourceAccurate)
-        walk(file.tree)
+        if file.contains("URL", "HTTPCookie", "XMLParser", "CoreGraphics", "Darwin") {
+            walk(file.tree)
+        } else {
+            walkImports()
+        }
         for module in usedModules.sorted() { addImport(of: module) }
+    }
+
+    /// Visits the imports alone, in files that contain no name that depends on the system.
+    private func walkImports() {
+        for statement in file.tree.statements
+        where statement.item.is(ImportDeclSyntax.self) || statement.item.is(IfConfigDeclSyntax.self) {
+            walk(statement)
+        }
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

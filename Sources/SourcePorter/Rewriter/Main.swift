@@ -2,7 +2,8 @@ import Foundation
 import SwiftDiagnostics
 import SwiftParserDiagnostics
 
-/// Ports the files whose paths are the arguments, as one target, and prints a JSON document with the ported files.
+/// Ports the files whose paths are the arguments, as one target, and prints a JSON document with the ported files; with
+/// `--record` and `--output`, writes the ported files and prints a report.
 @main
 struct Main {
     struct Output: Encodable {
@@ -18,18 +19,23 @@ struct Main {
 
     static func main() throws {
         let options = Options(Array(CommandLine.arguments.dropFirst()))
-        let output = port(options)
         let encoder = JSONEncoder()
-        FileHandle.standardOutput.write(try encoder.encode(output))
+        let output =
+            if let record = options.recordPath {
+                try encoder.encode(RepeatedPort(options, recordPath: record).run())
+            } else {
+                try encoder.encode(port(options))
+            }
+        FileHandle.standardOutput.write(output)
     }
 
     private static func port(_ options: Options) -> Output {
         let paths = options.paths + options.contextPaths
-        let read = readFiles(paths)
-        let files = read.compactMap { $0 }
-        let unreadable = zip(paths, read).filter { $1 == nil }.map { path, _ in
-            Diagnostic(file: path, line: 1, column: 1, severity: .error, message: "The file cannot be read as UTF-8.")
+        let read = SourceFile.concurrentMap(paths) { path in
+            FileContent(path: path).map { SourceFile(path: path, bytes: $0.bytes) }
         }
+        let files = read.compactMap { $0 }
+        let unreadable = zip(paths, read).filter { $1 == nil }.map { path, _ in Diagnostic.unreadable(path) }
         let faults = unreadable + files.filter { options.paths.contains($0.path) }.compactMap(\.syntaxError)
         guard faults.isEmpty else { return Output(files: [], diagnostics: faults) }
         let project = Project(files, options)
@@ -41,26 +47,24 @@ struct Main {
     }
 }
 
-extension Main {
-    /// Reads and parses files, on all processors. The result contains nil for files that cannot be read.
-    private static func readFiles(_ paths: [String]) -> [SourceFile?] {
-        nonisolated(unsafe) var files = [SourceFile?](repeating: nil, count: paths.count)
+extension SourceFile {
+    /// Returns the results of a function for several paths, on all processors.
+    static func concurrentMap<Result>(_ paths: [String], _ body: (String) -> Result) -> [Result] {
+        nonisolated(unsafe) var results = [Result?](repeating: nil, count: paths.count)
+        nonisolated(unsafe) let body = body
         let lock = NSLock()
         DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-            guard let data = FileManager.default.contents(atPath: paths[index]),
-                let text = String(data: data, encoding: .utf8)
-            else { return }
-            let file = SourceFile(path: paths[index], text: text)
-            lock.withLock { files[index] = file }
+            nonisolated(unsafe) let result = body(paths[index])
+            lock.withLock { results[index] = result }
         }
-        return files
+        return results.map { $0! }
     }
 }
 
 extension Project {
     /// Makes all edits.
     func port() {
-        for file in files {
+        for file in files where !file.isOutline {
             ImportEdits(self, file)
             AttributeEdits(self, file)
             SelectorEdits(self, file)
@@ -81,7 +85,7 @@ extension Project {
 
 extension SourceFile {
     /// The first syntax error; nil if there is none.
-    fileprivate var syntaxError: Diagnostic? {
+    var syntaxError: Diagnostic? {
         guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first else { return nil }
         let (line, column) = position(at: first.position.utf8Offset)
         return Diagnostic(file: path, line: line, column: column, severity: .error, message: first.message)
@@ -89,6 +93,9 @@ extension SourceFile {
 
     fileprivate func output(_ options: Options) -> Main.Output.File {
         if options.isPermanent { return .init(path: path, text: edits.isEmpty ? nil : editedText) }
-        return .init(path: path, text: "#sourceLocation(file: \(path.debugDescription), line: 1)\n" + editedText)
+        return .init(path: path, text: compiledText)
     }
+
+    /// The text with all edits for the compiler, whose messages point to the source.
+    var compiledText: String { "#sourceLocation(file: \(path.debugDescription), line: 1)\n" + editedText }
 }

@@ -27,6 +27,7 @@ struct MovedMembers {
         let access = type.modifiers.first { ["public", "open"].contains($0.name.text) }?.name.text
         let prefix = access != nil && !member.hasAccessModifier ? access! + " " : ""
         let range = member.trimmedOffsets
+        project.link(type.file, main.file)
         if type.file !== main.file { HelperVisibility(project, movedMember: member, from: type) }
         if project.options.isPermanent {
             let comments = member.offsetOfComments..<range.lowerBound

@@ -146,7 +146,10 @@ extension NamedMemberTables {
                 part.methods.filter { $0.node.attributes.contains(anyOf: attributes) }.map(\.node.modifiers)
                 + part.properties.filter { $0.node.attributes.contains(anyOf: attributes) }
                 .map(\.node.modifiers) + [part.modifiers]
-            if nodes.count > 1 { declaration.main.file.addImports(of: part.file, project.options) }
+            if nodes.count > 1 {
+                project.link(part.file, declaration.main.file)
+                declaration.main.file.addImports(of: part.file, project.options)
+            }
             for modifier in nodes.joined() where ["private", "fileprivate"].contains(modifier.name.text) {
                 part.file.remove(modifier, removesLines: false)
             }

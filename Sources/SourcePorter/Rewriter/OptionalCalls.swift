@@ -12,7 +12,13 @@ final class OptionalCalls: SyntaxVisitor {
     init(_ file: SourceFile, _ methods: [Method]) {
         (self.file, self.methods) = (file, methods)
         super.init(viewMode: .sourceAccurate)
-        walk(file.tree)
+        if usesMethods { walk(file.tree) }
+    }
+
+    /// Whether the text contains one of the names.
+    private var usesMethods: Bool {
+        methods.contains { file.contains($0.name) }
+            || file.contains("?(", "!(") && Self.namesOfUIKit.contains { file.contains($0 + "?(", $0 + "!(") }
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

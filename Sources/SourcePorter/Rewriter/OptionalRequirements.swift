@@ -28,7 +28,7 @@ struct OptionalRequirements {
         for requirement in requirements { replaceDeclaration(requirement) }
         for declaration in project.classes { addWitnesses(to: declaration) }
         let methods = requirements.map(\.method)
-        for file in project.files { OptionalCalls(file, methods) }
+        for file in project.files where !file.isOutline { OptionalCalls(file, methods) }
     }
 
     /// Restricts a protocol to classes, as `@objc` does.

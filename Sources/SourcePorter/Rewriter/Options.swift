@@ -9,6 +9,10 @@ struct Options {
     /// The files of other targets that are ported as well. They are read, because the port of a class depends on its
     /// superclass, and not written.
     var contextPaths: [String] = []
+    /// The paths of the ported files, in the order of `paths`; empty if they are printed.
+    var outputPaths: [String] = []
+    /// The path of the record of the last port; nil if the ported files are printed.
+    var recordPath: String?
     /// The names of the classes of the application that the storyboards and xibs of the target contain.
     var interfaceClasses: Set<String> = []
 
@@ -17,7 +21,9 @@ struct Options {
         for argument in arguments {
             switch (argument, option) {
             case ("--permanent", _): isPermanent = true
-            case ("--context", _), ("--interface", _): option = argument
+            case ("--context", _), ("--interface", _), ("--output", _), ("--record", _): option = argument
+            case (_, "--output"): outputPaths.append(argument)
+            case (_, "--record"): recordPath = argument
             case (_, "--context"): contextPaths.append(argument)
             case (_, "--interface"): interfaceClasses.formUnion(Self.customClasses(inFile: argument))
             default: paths.append(argument)

@@ -7,6 +7,12 @@ final class Project {
     let classes: [ClassDeclaration]
     private let classByName: [String: ClassDeclaration]
     var diagnostics: [Diagnostic] = []
+    /// The paths of the files that each file exchanges members with. The port of one depends on the bodies of the other.
+    private(set) var links: [String: Set<String>] = [:]
+    /// Whether a type of the project declares a static method `description()`, which can belong to a type that is no class.
+    private(set) lazy var declaresDescription = types.contains { type in
+        type.methods.contains { $0.name == "description" && $0.isStatic && $0.labels.isEmpty }
+    }
 
     init(_ files: [SourceFile], _ options: Options) {
         (self.files, self.options) = (files, options)
@@ -33,8 +39,7 @@ final class Project {
 
     private func contains(_ texts: [String]) -> Bool {
         files.contains { file in
-            let text = String(decoding: file.bytes, as: UTF8.self)
-            return texts.contains { text.contains($0) }
+            file.bytes.contains(anyOf: texts)
         }
     }
 
@@ -52,6 +57,12 @@ final class Project {
     /// Returns the class with a name, such as `Outer.Inner`; generic arguments are ignored.
     func classNamed(_ name: String) -> ClassDeclaration? {
         classByName[String(name.prefix { $0 != "<" })]
+    }
+
+    func link(_ first: SourceFile, _ second: SourceFile) {
+        guard first !== second else { return }
+        links[first.path, default: []].insert(second.path)
+        links[second.path, default: []].insert(first.path)
     }
 
     func report(_ severity: Diagnostic.Severity, _ file: SourceFile, at offset: Int, _ message: String) {

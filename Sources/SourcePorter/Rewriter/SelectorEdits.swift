@@ -9,7 +9,7 @@ final class SelectorEdits: SyntaxVisitor {
     init(_ project: Project, _ file: SourceFile) {
         (self.project, self.file) = (project, file)
         super.init(viewMode: .sourceAccurate)
-        walk(file.tree)
+        if file.contains("#") { walk(file.tree) }
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

@@ -4,6 +4,8 @@ import SwiftSyntax
 /// A Swift file of the project, with the edits to it.
 final class SourceFile {
     let path: String
+    /// Whether the text is only the outline of the file. Such a file is not written.
+    let isOutline: Bool
     let bytes: [UInt8]
     let tree: SourceFileSyntax
     var edits: [Edit] = []
@@ -12,14 +14,16 @@ final class SourceFile {
     /// The offset of each line's first code unit.
     private let lineStarts: [Int]
 
-    init(path: String, text: String) {
-        self.path = path
-        let bytes = Array(text.utf8)
+    init(path: String, bytes: [UInt8], isOutline: Bool = false) {
+        (self.path, self.isOutline) = (path, isOutline)
         // The packages of iOS projects are built in Swift 5 mode, which accepts spaces that are errors in Swift 6.
         tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, swiftVersion: .v5) }
         lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
         self.bytes = bytes
     }
+
+    /// Whether the text contains one of several texts. The port of files that contain none skips the search of the tree.
+    func contains(_ texts: String...) -> Bool { bytes.contains(anyOf: texts) }
 
     /// Returns the line and the column of an offset, both counted from 1.
     func position(at offset: Int) -> (line: Int, column: Int) {
