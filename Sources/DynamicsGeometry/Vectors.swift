@@ -71,12 +71,22 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-    /// Returns the rectangle with its sides moved inward by insets, in points. Negative widths and heights are replaced
-    /// with 0.
+    /// Returns the rectangle with its sides moved inward by insets, in points.
+    ///
+    /// As in UIKit, insets that are larger than the rectangle give a rectangle of negative size: a trap for code that
+    /// reads `size.width`. `width`, `minX` and the other derived values of such a rectangle are those of its standardized
+    /// form.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,
-            width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
+            width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    }
+
+    /// Returns the area within insets, in points. Its size is zero where the insets are larger than the rectangle.
+    package func area(within insets: UIEdgeInsets) -> CGRect {
+        let inner = inset(by: insets)
+        let size = CGSize(width: max(0, inner.size.width), height: max(0, inner.size.height))
+        return CGRect(origin: inner.origin, size: size)
     }
 
     /// The center of the rectangle, in points.

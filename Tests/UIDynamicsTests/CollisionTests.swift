@@ -69,6 +69,19 @@ struct CollisionTests {
             "Setting translatesReferenceBoundsIntoBoundary removes the insets.")
     }
 
+    @Test("Insets as large as the reference bounds exchange the sides, and their rectangle remains the boundary")
+    func largeInsetsExchangeSides() {
+        let item = TestItem(x: 200, y: 200, side: 100)
+        stage.animator.addBehavior(UIGravityBehavior(items: [item]))
+        stage.removeResistance(from: [item]).elasticity = 0
+        let collision = addCollisionBehavior(for: [item])
+        let insets = UIEdgeInsets(top: 400, left: 400, bottom: 400, right: 400)
+        #expect(CGRect(x: 0, y: 0, width: 400, height: 400).inset(by: insets).size == CGSize(width: -400, height: -400))
+        collision.setTranslatesReferenceBoundsIntoBoundary(with: insets)
+        stage.runFrames(120)
+        #expect(item.center.y.matches(349.2166, within: 0.3), "\(item.center.y)")
+    }
+
     @Test("Resizing the reference view moves its boundary and wakes the items on it")
     func resizingReferenceViewMovesBoundary() {
         let item = TestItem(x: 200, y: 340, side: 100)

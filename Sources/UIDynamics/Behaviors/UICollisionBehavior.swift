@@ -132,8 +132,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Makes the reference bounds, inset by the given distances, a boundary.
     ///
     /// - Parameter insets: The distances from the edges of the bounds, in points; negative ones enlarge the rectangle.
-    ///   If one of the insets is NaN or infinite, all are treated as 0. Insets that make the rectangle larger than 1e7
-    ///   points, or move it further than 1e11 points, remove the boundary and are reported as a diagnostic.
+    ///   Insets that are larger than the bounds move each side beyond the opposite one, and the rectangle between them is
+    ///   the boundary. If one of the insets is NaN or infinite, all are treated as 0. Insets that make the rectangle
+    ///   larger than 1e7 points, or move it further than 1e11 points, remove the boundary and are reported as a
+    ///   diagnostic.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         let isFinite = [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite)
         setReferenceInsets(isFinite ? insets : .zero)
@@ -181,7 +183,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         wakeItems(in: core)
         connection.referenceBoundaryBounds = core.referenceBounds
         guard let referenceInsets, let bounds = connection.referenceBoundaryBounds else { return }
-        let edge = bounds.inset(by: referenceInsets).insetBy(dx: -1, dy: -1)
+        let edge = bounds.inset(by: referenceInsets).standardized.insetBy(dx: -1, dy: -1)
         let line =
             PathFlattening.polylines(of: PathBuilder.rectangle(edge), precision: .body).first
             ?? PathFlattening.Polyline(points: [], isClosed: true)
@@ -198,7 +200,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         guard collisionConnection?.referenceBoundaryIndex != nil, collisionMode.contains(.boundaries) else {
             return nil
         }
-        return referenceInsets.flatMap { collisionConnection?.referenceBoundaryBounds?.inset(by: $0) }
+        return referenceInsets.flatMap { collisionConnection?.referenceBoundaryBounds?.inset(by: $0).standardized }
     }
 
     override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {

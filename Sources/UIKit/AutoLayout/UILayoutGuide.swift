@@ -58,7 +58,7 @@ open class UILayoutGuide: NSObject {
         case .belowSafeArea, .keyboard:
             return CGRect(x: 0, y: bounds.height - y.end, width: bounds.width, height: y.end)
         default:
-            return bounds.inset(by: UIEdgeInsets(top: y.start, left: x.start, bottom: y.end, right: x.end))
+            return bounds.area(within: UIEdgeInsets(top: y.start, left: x.start, bottom: y.end, right: x.end))
         }
     }
 

@@ -86,7 +86,7 @@ final class ButtonConfigurationView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = configuration.cornerRadius(height: bounds.height)
-        let area = CGRect(origin: .zero, size: bounds.size).inset(by: insets)
+        let area = CGRect(origin: .zero, size: bounds.size).area(within: insets)
         let (image, padding) = (imageSize, imagePadding)
         var text = textSize
         text.width = max(0, min(text.width, area.width - (isStacked ? 0 : image.width + padding)))

@@ -31,7 +31,7 @@ extension UIButton {
 
     /// Returns the area of the image, as if the title were beside it in the same area.
     func naturalImageRect(in contentRect: CGRect) -> CGRect {
-        let area = contentRect.inset(by: imageEdgeInsets)
+        let area = contentRect.area(within: imageEdgeInsets)
         let isAlone = !hasTitle && imageView?.image != nil
         var size = fittingImageSize(in: area)
         let titleWidth = titleWidth(in: area, imageWidth: size.width)
@@ -44,7 +44,7 @@ extension UIButton {
 
     /// Returns the area of the title, as if the image were beside it in the same area.
     func naturalTitleRect(in contentRect: CGRect) -> CGRect {
-        let area = contentRect.inset(by: titleEdgeInsets)
+        let area = contentRect.area(within: titleEdgeInsets)
         let imageWidth = fittingImageSize(in: area).width
         var size = CGSize(width: titleWidth(in: area, imageWidth: imageWidth), height: titleSize.height)
         let x = left(in: area, width: size.width + imageWidth) + (isReversed ? 0 : imageWidth)

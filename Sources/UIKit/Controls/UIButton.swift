@@ -256,7 +256,7 @@ open class UIButton: UIControl {
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Returns the area of the title and the image in the bounds of the button, in points: by default the bounds without
     /// `contentEdgeInsets`.
-    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.area(within: contentEdgeInsets) }
     /// Returns the area of the title in the area of the content, both in points: by default beside the image, placed by the
     /// content alignments.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { naturalTitleRect(in: contentRect) }

@@ -164,7 +164,7 @@ final class TableLayout: UICollectionViewLayout {
         guard height > 0 else { return nil }
         var top = isHeader ? section.top : section.bottom - height
         if table.style == .plain {
-            let visible = table.bounds.inset(by: table.adjustedContentInset)
+            let visible = table.bounds.area(within: table.adjustedContentInset)
             top =
                 isHeader
                 ? max(top, min(visible.minY, section.bottom - section.footer - height))

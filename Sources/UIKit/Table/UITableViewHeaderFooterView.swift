@@ -207,7 +207,7 @@ open class UITableViewHeaderFooterView: ReusableElementView {
             for label in [storedTextLabel, storedDetailLabel] { label.removeFromSuperview() }
             return
         }
-        let area = bounds.inset(by: textInsets)
+        let area = bounds.area(within: textInsets)
         let available = CGSize(width: max(1, area.width), height: 0)
         let (text, detail) = (
             storedTextLabel.sizeThatFits(available).height, storedDetailLabel.sizeThatFits(available).height

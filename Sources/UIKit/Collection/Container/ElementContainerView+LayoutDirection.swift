@@ -10,7 +10,7 @@ extension ElementContainerView {
 
     /// The width of the content, in points, in which coordinates are mirrored: at least the visible width.
     private var mirroredWidth: CGFloat {
-        max(contentSize.width, bounds.inset(by: adjustedContentInset).width)
+        max(contentSize.width, bounds.area(within: adjustedContentInset).width)
     }
 
     /// Returns the attributes of the elements in a rectangle of the collection view, in points.

@@ -36,7 +36,7 @@ extension UICollectionViewFlowLayout {
     /// inset.
     private var visibleRange: ClosedRange<CGFloat>? {
         guard let collectionView else { return nil }
-        let rect = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+        let rect = collectionView.bounds.area(within: collectionView.adjustedContentInset)
         let start = axis.scrollAxisCoordinate(of: rect.origin)
         return start...max(start, axis.scrollAxisCoordinate(of: CGPoint(x: rect.maxX, y: rect.maxY)))
     }

@@ -239,7 +239,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of the region inside the adjusted content inset of the bounds, in points.
     var availableSize: CGSize {
         guard let collectionView else { return .zero }
-        let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+        let size = collectionView.bounds.area(within: collectionView.adjustedContentInset).size
         return CGSize(width: min(size.width, Self.largestMetric), height: min(size.height, Self.largestMetric))
     }
 

@@ -9,7 +9,7 @@ final class AlertPresentation: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView, let alert, let view = alert.view as? AlertView else { return .zero }
         let keyboard = container.window?.keyboardOverlap ?? 0
-        var area = container.bounds.inset(by: container.safeAreaInsets)
+        var area = container.bounds.area(within: container.safeAreaInsets)
         area.size.height = max(0, min(area.maxY, container.bounds.maxY - keyboard) - area.minY)
         let isSheet = alert.preferredStyle == .actionSheet
         let size = view.fittingSize(in: area.size)

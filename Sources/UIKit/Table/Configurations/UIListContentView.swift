@@ -132,7 +132,7 @@ open class UIListContentView: UIView, UIContentView {
     /// Sets the frames of the image and the texts.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let area = CGRect(origin: .zero, size: bounds.size).inset(by: margins)
+        let area = CGRect(origin: .zero, size: bounds.size).area(within: margins)
         let (size, reserved) = (imageSize, imageArea)
         let imageX = isReversed ? area.maxX - reserved.width : area.minX
         imageView.frame = CGRect(
