@@ -19,7 +19,9 @@ package struct PresentationValues {
 extension UIView {
     /// The displayed values of the view's animatable properties at the current time.
     package var presentationValues: PresentationValues {
-        guard layer.hasAnimations, let layer = layer.presentation() else { return viewPresentationValues }
+        guard let storedLayer, storedLayer.hasAnimations, let layer = storedLayer.presentation() else {
+            return viewPresentationValues
+        }
         return PresentationValues(
             center: layer.position, bounds: layer.bounds, transform: layer.affineTransform(),
             alpha: CGFloat(layer.opacity), backgroundColor: layer.backgroundColor?.value,
@@ -27,13 +29,14 @@ extension UIView {
     }
 
     /// The displayed z-position of the view's layer.
-    package var presentationZPosition: CGFloat { layer.displayed.zPosition }
+    package var presentationZPosition: CGFloat { displayedLayer.displayed.zPosition }
 
     /// The displayed values of the view's animatable properties, without the animations of its layer.
     var viewPresentationValues: PresentationValues {
         var values = PresentationValues(
             center: center, bounds: bounds, transform: transform, alpha: alpha,
-            backgroundColor: displayColor(backgroundColor), cornerRadius: layer.cornerRadius, anchorPoint: anchorPoint)
+            backgroundColor: displayColor(backgroundColor), cornerRadius: displayedLayer.cornerRadius,
+            anchorPoint: anchorPoint)
         guard let animations else { return values }
         func displayed(_ property: AnimatedProperty, _ finalValue: AnimatedValue) -> AnimatedValue {
             animations.displayedValue(of: property, finalValue: finalValue)
@@ -41,7 +44,7 @@ extension UIView {
         values.center = displayed(.center, AnimatedValue(center)).point
         values.bounds = displayed(.bounds, AnimatedValue(bounds)).rect
         values.alpha = displayed(.alpha, AnimatedValue(alpha)).number
-        values.cornerRadius = displayed(.cornerRadius, AnimatedValue(layer.cornerRadius)).number
+        values.cornerRadius = displayed(.cornerRadius, AnimatedValue(values.cornerRadius)).number
         // `AnimatedValue` decomposes a transform, which loses precision. If the transform is not animated, `values`
         // keeps the exact transform.
         let finalTransform = AnimatedValue(transform)

@@ -15,6 +15,9 @@ open class CALayer: NSObject {
     /// Creates a layer of zero size that draws nothing.
     public required override init() { super.init() }
 
+    /// A layer that stands for those of views that have none. It is never changed.
+    static let withDefaultValues = CALayer()
+
     // MARK: Position and size
 
     private var storedBounds = CGRect.zero

@@ -18,11 +18,9 @@ extension UIView {
         let values = presentationValues
         guard !isHidden, values.alpha > 0.01 else { return }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
-        let (layer, shape) = (
-            layer.displayed,
-            LayerShape(
-                bounds: values.bounds, cornerRadius: values.cornerRadius, corners: layer.maskedCorners)
-        )
+        let layer = displayedLayer.displayed
+        let shape = LayerShape(
+            bounds: values.bounds, cornerRadius: values.cornerRadius, corners: layer.maskedCorners)
         let (clip, castsShadow) = (layer.clipShape(in: shape), layer.shadowOpacity > 0)
         let transition = animations?.transition
         list.commands.append(
@@ -54,7 +52,7 @@ extension UIView {
 
     /// Appends the drawing commands above the subviews, and ends the display layers of the view.
     fileprivate func endDrawing(of shape: LayerShape, displayLayerCount: Int, into list: inout DisplayList) {
-        layer.displayed.drawBorder(of: shape, into: &list)
+        displayedLayer.displayed.drawBorder(of: shape, into: &list)
         drawXRays(into: &list)
         for _ in 1..<displayLayerCount { list.commands.append(.endLayer) }
         if let transition = animations?.transition { list.commands += transition.oldContent(bounds: bounds) }
@@ -63,7 +61,7 @@ extension UIView {
 
     /// Schedules the layer's sublayers and the view's subviews, which are drawn from back to front.
     private func appendSublayersAndSubviews(to steps: inout [DrawingStep]) {
-        guard let sublayers = layer.ownSublayers else {
+        guard let sublayers = storedLayer?.ownSublayers else {
             guard CALayer.usesZPositions else {
                 for subview in subviewList.reversed() { steps.append(.view(subview)) }
                 return

@@ -67,7 +67,7 @@ extension UIView {
                 view.viewController?.notifyOfSafeAreaInsets(of: view)
                 view.viewController?.viewWillLayoutSubviews()
                 view.needsLayout = false
-                view.layer.layoutSublayers()
+                view.layOutContents()
                 view.viewController?.viewDidLayoutSubviews()
             }
             view.isLayingOutSubviews = false
@@ -75,6 +75,24 @@ extension UIView {
             return true
         }
     }
+
+    /// Calls `layoutSublayers()` of the layer, which calls `layoutSublayers(of:)` of the view, which calls
+    /// `layoutSubviews()`. UIKit's views do not override the first two, so those without a layer get none.
+    private func layOutContents() {
+        if storedLayer == nil, Self.isClassOfUIKit { layoutSubviews() } else { layer.layoutSublayers() }
+    }
+
+    /// Whether the class is declared by UIKit, not by a program.
+    private static var isClassOfUIKit: Bool {
+        if self == UIView.self { return true }
+        if let known = classesOfUIKit[ObjectIdentifier(self)] { return known }
+        let isOfUIKit = String(reflecting: self).hasPrefix("UIKit.")
+        classesOfUIKit[ObjectIdentifier(self)] = isOfUIKit
+        return isOfUIKit
+    }
+
+    /// The classes of views that were laid out, and whether UIKit declares them.
+    private static var classesOfUIKit: [ObjectIdentifier: Bool] = [:]
 
     /// Resizes the subviews by their autoresizing masks after the view's size changed.
     /// - Parameter old: The view's previous size, in points.

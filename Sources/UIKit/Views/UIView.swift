@@ -240,6 +240,12 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The layer; nil until it is first used.
     private(set) final var storedLayer: CALayer?
 
+    /// The layer whose properties are displayed: that of the view, or a layer with default values if the view has none.
+    /// Callers must not change it.
+    final var displayedLayer: CALayer {
+        storedLayer ?? (Self.layerClass == CALayer.self ? CALayer.withDefaultValues : ownLayer)
+    }
+
     private func makeLayer() -> CALayer {
         guard let type = Self.layerClass as? CALayer.Type else {
             failPrecondition("\(Self.self).layerClass must be CALayer or a subclass, not \(Self.layerClass)")
@@ -360,8 +366,8 @@ open class UIView: UIResponder, CALayerDelegate {
     /// A Boolean value that indicates whether the view clips its content and subviews to its bounds. The default is
     /// false.
     open var clipsToBounds: Bool {
-        get { layer.masksToBounds }
-        set { layer.masksToBounds = newValue }
+        get { displayedLayer.masksToBounds }
+        set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
     }
     /// An integer that identifies the view for `viewWithTag(_:)`. The default is 0.
     open var tag = 0
