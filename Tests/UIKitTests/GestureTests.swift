@@ -105,6 +105,21 @@ struct GestureTests {
         #expect(pan.velocity(in: view) == .zero)
     }
 
+    @Test("A pan whose finger touches and moves within one frame has the velocity of that movement")
+    func panVelocityWithinOneFrame() {
+        let loop = FrameLoop(size: CGSize(width: 320, height: 480), framesPerSecond: 100)
+        let window = loop.perform { UIWindow() }
+        window.isHidden = false
+        let pan = UIPanGestureRecognizer()
+        window.addGestureRecognizer(pan)
+        loop.runFrame([
+            TouchInput(1, .began, at: CGPoint(x: 100, y: 100)), TouchInput(1, .moved, at: CGPoint(x: 70, y: 140)),
+        ])
+        let velocity = pan.velocity(in: nil)
+        #expect(pan.state == .began)
+        #expect(abs(velocity.x + 3000) < 1e-6 && abs(velocity.y - 4000) < 1e-6)
+    }
+
     @Test("A delegate can reject a gesture or a touch")
     func delegateRejectsGesturesAndTouches() {
         let pan = UIPanGestureRecognizer(target: target, action: GestureTarget.recordPan)

@@ -64,8 +64,7 @@ final class CardDetailViewController: UIViewController {
         let progress = min(1, max(0, pan.translation(in: view.superview).y / 420))
         switch pan.state {
         case .began:
-            // A drag that begins in the frame of its touch has no speed yet.
-            guard pan.velocity(in: view).y >= 0 else { return }
+            guard pan.velocity(in: view).y > 0 else { return }
             transition.interaction = UIPercentDrivenInteractiveTransition()
             dismiss(animated: true)
         case .changed: transition.interaction?.update(progress)

@@ -105,12 +105,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Returns the average velocity of the fingers over the last 0.1 seconds, in points per second.
     ///
     /// - Parameter view: The view in whose coordinate system the vector is expressed. Pass nil for window coordinates.
-    /// - Returns: The velocity; zero if the recognizer recorded fewer than two locations in this interval.
+    /// - Returns: The velocity; zero if the recognizer recorded fewer than two locations in this interval. Locations of the
+    ///   same frame count as if the movement had taken one frame.
     open func velocity(in view: UIView?) -> CGPoint {
-        guard let last = samples.last, let first = samples.first, last.time > first.time else { return .zero }
-        let (path, time) = (last.translation - first.translation, CGFloat(last.time - first.time))
+        guard let last = samples.last, let first = samples.first else { return .zero }
+        // Several movements within one frame arrive at the same time.
+        let time = last.time > first.time ? last.time - first.time : frameDuration
+        let path = last.translation - first.translation
         return convert(CGPoint(x: path.x / time, y: path.y / time), to: view)
     }
+
+    /// The duration of a frame of the view's window, in seconds.
+    private var frameDuration: TimeInterval { (self.view?.frameClock ?? .current).frameDuration }
 
     private var windowTranslation: CGPoint {
         trackedTouches.isEmpty ? earlierTranslation : earlierTranslation + (location(in: nil) - segmentStart)
