@@ -34,6 +34,9 @@ extension LayerShape {
             func point(_ direction: CGVector, _ distance: CGFloat) -> CGPoint {
                 CGPoint(x: p.x + direction.dx * distance, y: p.y + direction.dy * distance)
             }
+            if curve == .continuous {
+                return ContinuousCorner(point: p, start: start, end: end, radius: radius).elements(in: rect)
+            }
             return [
                 .line(point(start, radius)),
                 .curve(control1: point(start, control), control2: point(end, control), end: point(end, radius)),

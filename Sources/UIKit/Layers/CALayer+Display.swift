@@ -36,7 +36,8 @@ extension CALayer {
         if let mask = mask?.displayedMask {
             guard let shapeMask = mask as? CAShapeLayer, let path = shapeMask.path else {
                 return LayerShape(
-                    bounds: mask.frame, cornerRadius: mask.cornerRadius, corners: mask.maskedCorners
+                    bounds: mask.frame, cornerRadius: mask.cornerRadius, corners: mask.maskedCorners,
+                    curve: mask.cornerCurve
                 ).outline()
             }
             let origin = mask.frame.origin
@@ -49,7 +50,9 @@ extension CALayer {
     private var displayedMask: CALayer { view?.animations == nil ? displayed : makeDisplayedCopy() }
 
     /// The layer's rounded rectangle.
-    var outline: LayerShape { LayerShape(bounds: bounds, cornerRadius: cornerRadius, corners: maskedCorners) }
+    var outline: LayerShape {
+        LayerShape(bounds: bounds, cornerRadius: cornerRadius, corners: maskedCorners, curve: cornerCurve)
+    }
 
     func drawBackground(_ color: DisplayColor?, in shape: LayerShape, into list: inout DisplayList) {
         if let color, color.alpha > 0 { list.commands.append(.fill(shape.outline(), color)) }
@@ -83,6 +86,8 @@ struct LayerShape {
     var cornerRadius: CGFloat
     /// The rounded corners.
     var corners = CACornerMask.all
+    /// The form of the rounded corners.
+    var curve = CALayerCornerCurve.circular
 
     /// Returns the rounded rectangle, inset on each side by the given distance in points. The corner radius is limited
     /// to half the shorter side.
@@ -90,6 +95,7 @@ struct LayerShape {
         let rect = bounds.insetBy(dx: inset, dy: inset)
         let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2) - inset
         guard radius > 0, !corners.isDisjoint(with: .all) else { return .rectangle(rect) }
-        return corners.isSuperset(of: .all) ? .roundedRectangle(rect, radius: radius) : path(of: rect, radius: radius)
+        return corners.isSuperset(of: .all) && curve != .continuous
+            ? .roundedRectangle(rect, radius: radius) : path(of: rect, radius: radius)
     }
 }

@@ -266,6 +266,8 @@ open class CALayer: NSObject {
     }
     /// The corners that `cornerRadius` rounds. The default is all four.
     open var maskedCorners = CACornerMask.all { didSet { setNeedsRedraw(if: maskedCorners != oldValue) } }
+    /// The form of the corners that `cornerRadius` rounds. The default is `.circular`.
+    open var cornerCurve = CALayerCornerCurve.circular { didSet { setNeedsRedraw(if: cornerCurve != oldValue) } }
     /// The width of the border inside the bounds, in points. Values of 0, the default, or less draw no border.
     open var borderWidth: CGFloat = 0 {
         didSet {
@@ -672,6 +674,10 @@ open class CALayer: NSObject {
     /// Sublayers and the mask are not copied.
     open func presentation() -> Self? { makeDisplayedCopy() }
 
+    /// Returns the length of a rounded corner along the edges as a multiple of the corner radius; unitless. It is 1 for
+    /// `.circular`, and 1.528665 for `.continuous`.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve.expansionFactor }
+
     /// Copies the properties of a layer of the same class, without animating the change. Overrides call super.
     func copyValues(of other: CALayer) {
         (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
@@ -681,6 +687,7 @@ open class CALayer: NSObject {
         (masksToBounds, storedMask, zPosition) = (other.masksToBounds, other.storedMask, other.zPosition)
         (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
         (maskedCorners, storedContents) = (other.maskedCorners, other.storedContents)
+        cornerCurve = other.cornerCurve
         sublayerSpatialTransform = other.sublayerSpatialTransform
         (shadowRadius, shadowPath, name) = (other.shadowRadius, other.shadowPath, other.name)
         recordedCommands = other.recordedCommands

@@ -20,7 +20,8 @@ extension UIView {
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let layer = displayedLayer.displayed
         let shape = LayerShape(
-            bounds: values.bounds, cornerRadius: values.cornerRadius, corners: layer.maskedCorners)
+            bounds: values.bounds, cornerRadius: values.cornerRadius, corners: layer.maskedCorners,
+            curve: layer.cornerCurve)
         let (clip, castsShadow) = (layer.clipShape(in: shape), layer.shadowOpacity > 0)
         let transition = animations?.transition
         list.commands.append(
