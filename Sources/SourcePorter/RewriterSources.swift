@@ -2,6 +2,7 @@
 enum RewriterSources {
     static let all: [(name: String, bytes: [UInt8])] = [
         ("AttributeEdits.swift", PackageResources.AttributeEdits_swift),
+        ("BehaviorFactories.swift", PackageResources.BehaviorFactories_swift),
         ("BundleEdits.swift", PackageResources.BundleEdits_swift),
         ("ClassHierarchy.swift", PackageResources.ClassHierarchy_swift),
         ("ClassNames.swift", PackageResources.ClassNames_swift),

@@ -17,6 +17,29 @@ private final class Magnet: UIFieldBehavior {
 private class Hinge: UIAttachmentBehavior { class var title: String { "hinge" } }
 private final class Axle: Hinge { override class var title: String { "axle" } }
 
+/// A field and an attachment with stored properties, as the plugin ports them.
+private class DelayedField: UIFieldBehavior {
+    var delay = 0.5
+    let note = "delayed"
+    class func dragField(delay: Double) -> Self {
+        let field = self.field { field, _, velocity, _, _, time in
+            guard let delay = (field as? DelayedField)?.delay, time > delay else { return .zero }
+            return CGVector(dx: -5 * velocity.dx, dy: -5 * velocity.dy)
+        }
+        field.delay = delay
+        return field
+    }
+    override class func makeInstance(like behavior: UIFieldBehavior) -> UIFieldBehavior? {
+        DelayedField(like: behavior)
+    }
+}
+private final class NamedHinge: UIAttachmentBehavior {
+    var name = "hinge"
+    override class func makeInstance(like behavior: UIAttachmentBehavior) -> UIAttachmentBehavior? {
+        NamedHinge(like: behavior)
+    }
+}
+
 @MainActor
 @Suite("Class functions of behaviors, called at a subclass")
 struct FactorySubclassTests {
@@ -37,6 +60,45 @@ struct FactorySubclassTests {
             released = magnet
         }
         #expect(released == nil)
+    }
+
+    @Test("A field of a subclass with stored properties is initialized, and its closure receives it")
+    func storedProperties() {
+        let (stage, item, body) = (TestStage(), TestItem(x: 100, y: 50), UIDynamicItemBehavior())
+        let field: DelayedField = .dragField(delay: 0.25)
+        #expect(field.note == "delayed" && field.delay == 0.25)
+        field.addItem(item)
+        body.addItem(item)
+        body.addLinearVelocity(CGPoint(x: 100, y: 0), for: item)
+        for behavior in [field, body] as [UIDynamicBehavior] { stage.animator.addBehavior(behavior) }
+        stage.runFrames(14)
+        #expect(body.linearVelocity(for: item).x > 95)
+        stage.runFrames(60)
+        #expect(body.linearVelocity(for: item).x < 20)
+    }
+
+    @Test("A field and an attachment of such a subclass have the properties that the class function sets")
+    func propertiesOfCopies() {
+        let turbulence: DelayedField = .turbulenceField(smoothness: 0.25, animationSpeed: 3)
+        #expect(turbulence.smoothness == 0.25 && turbulence.animationSpeed == 3)
+        let wind: DelayedField = .velocityField(direction: CGVector(dx: 1, dy: 2))
+        #expect(wind.direction == CGVector(dx: 1, dy: 2))
+        #expect(DelayedField.springField().falloff == -1)
+        #expect(DelayedField.radialGravityField(position: CGPoint(x: 3, y: 4)).position == CGPoint(x: 3, y: 4))
+        let (a, b) = (TestItem(x: 0, y: 0), TestItem(x: 100, y: 0))
+        let hinge: NamedHinge = .pinAttachment(with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 50, y: 0))
+        #expect(hinge.name == "hinge" && hinge.items.map { $0 === a } == [true, false])
+        #expect(
+            hinge.anchorPoint
+                == UIAttachmentBehavior.pinAttachment(
+                    with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 50, y: 0)
+                ).anchorPoint)
+        let stage = TestStage()
+        stage.animator.addBehavior(hinge)
+        stage.animator.addBehavior(UIGravityBehavior(items: [a]))
+        stage.runFrames(60)
+        let distance = ((a.center.x - b.center.x).magnitude, (a.center.y - b.center.y).magnitude)
+        #expect((distance.0 * distance.0 + distance.1 * distance.1).squareRoot() < 101)
     }
 
     @Test("All kinds of fields and attachments are objects of the subclass at which they are created")

@@ -78,7 +78,10 @@ extension Project {
         NamedMemberTables(project: self).write()
         var overrides = DispatchedOverrides(project: self)
         overrides.replace()
-        if !options.isPermanent { InterfaceFactories(project: self).write() }
+        if !options.isPermanent {
+            InterfaceFactories(project: self).write()
+            BehaviorFactories(project: self).write()
+        }
         MovedMembers(project: self).move()
     }
 }

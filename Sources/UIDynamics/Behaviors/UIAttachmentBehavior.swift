@@ -7,8 +7,8 @@ import DynamicsEngine
 /// is the distance at the time the behavior is added to an animator. A stiff attachment shorter than 1 point whose
 /// `length` is not set becomes a pin joint.
 ///
-/// The class functions create the other kinds; called at a subclass without stored properties, they create objects of the
-/// subclass:
+/// The class functions create the other kinds; called at a subclass, they create objects of the subclass. A subclass with
+/// stored properties must override `makeInstance(like:)` for that:
 ///
 /// | function | joint | properties that apply |
 /// |---|---|---|
@@ -146,6 +146,26 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         if kind == .limit { initialLength = (items[0].center - items[1].center).length }
         reportInitialValues()
     }
+
+    /// Creates an attachment of the same kind and with the same items and points as another.
+    ///
+    /// Subclasses with stored properties call this initializer in `makeInstance(like:)`.
+    public init(like attachment: UIAttachmentBehavior) {
+        configuration = attachment.configuration
+        initialLength = attachment.initialLength
+        super.init()
+        reportInitialValues()
+    }
+
+    /// Returns a new object of the class on which a class function such as `pinAttachment(with:attachedTo:attachmentAnchor:)`
+    /// was called.
+    ///
+    /// The default implementation returns nil: the object is created without an initializer of the subclass, which must not
+    /// have stored properties. A subclass with stored properties overrides the function and returns
+    /// `MyAttachment(like: attachment)`. The plugin `PortUIKitSources` writes this override.
+    ///
+    /// - Parameter attachment: An attachment with the items and points that the class function sets.
+    open class func makeInstance(like attachment: UIAttachmentBehavior) -> UIAttachmentBehavior? { nil }
 
     /// Reports the values that the behavior was created with and that are out of range.
     private func reportInitialValues() {

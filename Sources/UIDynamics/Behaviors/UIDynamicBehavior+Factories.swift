@@ -1,3 +1,19 @@
+extension UIFieldBehavior {
+    /// Returns a field that a class function has created, as an object of the class at which the function was called.
+    class func instance(_ field: UIFieldBehavior) -> Self {
+        if let copy = makeInstance(like: field) as? Self { return copy }
+        return instance(field as UIDynamicBehavior)
+    }
+}
+
+extension UIAttachmentBehavior {
+    /// Returns an attachment that a class function has created, as an object of the class at which the function was called.
+    class func instance(_ attachment: UIAttachmentBehavior) -> Self {
+        if let copy = makeInstance(like: attachment) as? Self { return copy }
+        return instance(attachment as UIDynamicBehavior)
+    }
+}
+
 extension UIDynamicBehavior {
     /// Returns a behavior that a class function has created, as an object of the class at which the function was called.
     ///
@@ -7,6 +23,6 @@ extension UIDynamicBehavior {
         return ObjectClass.change(
             of: behavior, to: self,
             "which a class function of \(created) cannot initialize. Call it as a function of \(created), or keep the "
-                + "values outside of the class.")
+                + "values outside of the class, or override makeInstance(like:).")
     }
 }

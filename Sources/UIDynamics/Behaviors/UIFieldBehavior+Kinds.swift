@@ -4,8 +4,7 @@ import DynamicsEngine
 extension UIFieldBehavior {
     static func customField(evaluationBlock block: @escaping FieldEvaluation.Block) -> UIFieldBehavior {
         let field = UIFieldBehavior(.noise)
-        let evaluation = FieldEvaluation(field, block)
-        field.updateDefinition { $0 = FieldDefinition(.custom { evaluation.force(on: $0) }) }
+        field.setEvaluation(block)
         return field
     }
 

@@ -2,8 +2,9 @@ import DynamicsEngine
 
 /// A behavior that applies forces to its items, depending on their position, velocity, mass or charge.
 ///
-/// Create a field with one of the class functions; each states its formula. Called at a subclass without stored properties,
-/// they create objects of the subclass. The formulas use meters, kilograms and seconds, where 100 points are 1 meter:
+/// Create a field with one of the class functions; each states its formula. Called at a subclass, they create objects
+/// of the subclass; a subclass with stored properties must override `makeInstance(like:)` for that. The formulas use meters,
+/// kilograms and seconds, where 100 points are 1 meter:
 ///
 /// | symbol | meaning |
 /// |---|---|
@@ -22,6 +23,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     private var storedPosition = CGPoint.zero
     private var storedMinimumRadius: CGFloat = 100.0 / 32768.0
     private var storedDirection = CGVector.zero
+    /// The closure that computes the force; nil for other fields.
+    private var evaluationBlock: FieldEvaluation.Block?
 
     private final class Association: BehaviorAssociation {
         /// The field in the animator's world; nil if the world already had 32 fields.
@@ -41,6 +44,35 @@ open class UIFieldBehavior: UIDynamicBehavior {
         self.isNoiseField = isNoiseField
         super.init()
         itemList = DynamicItemList()
+    }
+
+    /// Creates a field of the same kind and with the same properties as another, without its items.
+    ///
+    /// Subclasses with stored properties call this initializer in `makeInstance(like:)`.
+    public init(like field: UIFieldBehavior) {
+        (definition, isNoiseField) = (field.definition, field.isNoiseField)
+        (storedPosition, storedMinimumRadius) = (field.storedPosition, field.storedMinimumRadius)
+        storedDirection = field.storedDirection
+        super.init()
+        region = field.region
+        itemList = DynamicItemList()
+        if let block = field.evaluationBlock { setEvaluation(block) }
+    }
+
+    /// Returns a new object of the class on which a class function such as `dragField()` was called.
+    ///
+    /// The default implementation returns nil: the object is created without an initializer of the subclass, which must not
+    /// have stored properties. A subclass with stored properties overrides the function and returns
+    /// `MyField(like: field)`. The plugin `PortUIKitSources` writes this override.
+    ///
+    /// - Parameter field: A field with the properties that the class function sets.
+    open class func makeInstance(like field: UIFieldBehavior) -> UIFieldBehavior? { nil }
+
+    /// Makes a closure compute the force.
+    func setEvaluation(_ block: @escaping FieldEvaluation.Block) {
+        evaluationBlock = block
+        let evaluation = FieldEvaluation(self, block)
+        updateDefinition { $0 = FieldDefinition(.custom { evaluation.force(on: $0) }) }
     }
 
     /// The items on which the field acts, in the order in which they were added.
