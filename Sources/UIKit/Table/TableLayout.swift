@@ -101,6 +101,14 @@ final class TableLayout: UICollectionViewLayout {
         return hasChanged ? shift : nil
     }
 
+    /// Makes the next layout pass measure a row again if it is visible. Does nothing for rows that do not exist.
+    func forgetMeasurement(of path: IndexPath) {
+        guard sections.indices.contains(path.section), (0..<sections[path.section].count).contains(path.row) else {
+            return
+        }
+        sections[path.section].forgetMeasurement(ofRow: path.row)
+    }
+
     private func firstUnmeasuredRow(from minimum: CGFloat, to maximum: CGFloat) -> IndexPath? {
         for (index, section) in sections.enumerated() where section.bottom > minimum {
             if section.top >= maximum { break }

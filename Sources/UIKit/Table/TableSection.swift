@@ -27,6 +27,8 @@ struct TableSection {
         validStarts = min(validStarts, row + 1)
     }
 
+    mutating func forgetMeasurement(ofRow row: Int) { isMeasured[row] = false }
+
     mutating func forgetMeasurements() {
         isMeasured = ContiguousArray(repeating: false, count: heights.count)
     }

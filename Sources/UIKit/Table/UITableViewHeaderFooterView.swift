@@ -92,12 +92,10 @@ open class UITableViewHeaderFooterView: ReusableElementView {
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
     private func updateConfigurationIfNeeded() {
-        guard configurations.beginUpdate() else { return }
-        let state = configurationState
-        configurations.update(for: state)
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        configurations.endUpdate()
+        configurations.updateIfNeeded(for: configurationState) { state in
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
     }
 
     /// Requests an update of the configurations for the new traits. Overrides must call super.

@@ -128,6 +128,57 @@ struct CellConfigurationTests {
         #expect(view.backgroundColor == .red && cell.contentView.subviews.count == 1)
     }
 
+    @Test("A row whose configuration changes while it is visible gets the height of the new content")
+    func changedConfigurationIsMeasured() throws {
+        let source = Source { cell, path in cell.contentConfiguration = BadgeConfiguration(height: 70) }
+        let table = makeTable(source)
+        let paths = (0..<3).map { IndexPath(row: $0, section: 0) }
+        let cells = try paths.map { try #require(table.cellForRow(at: $0)) }
+        screen.perform { cells[1].contentConfiguration = BadgeConfiguration(height: 100) }
+        #expect(cells.map(\.frame.minY) == [0, 70, 170] && cells[1].frame.height == 100)
+        screen.perform { cells[0].contentConfiguration = BadgeConfiguration(height: 60) }
+        #expect(cells.map(\.frame.minY) == [0, 60, 160] && table.contentSize.height == 230)
+        cells[2].configurationUpdateHandler = { cell, state in
+            cell.contentConfiguration = BadgeConfiguration(height: state.isSelected ? 90 : 70)
+        }
+        screen.advance(frames: 1)
+        screen.perform { table.selectRow(at: paths[2], animated: false, scrollPosition: .none) }
+        #expect(cells[2].frame.height == 90 && table.contentSize.height == 250)
+        table.rowHeight = 50
+        screen.advance(frames: 2)
+        let cell = try #require(table.cellForRow(at: paths[0]))
+        screen.perform { cell.contentConfiguration = BadgeConfiguration(height: 100) }
+        #expect(cell.frame.height == 50, "a fixed height stays")
+    }
+
+    @Test("A cell of a self-sizing list whose configuration changes gets the height of the new content")
+    func changedConfigurationOfListIsMeasured() throws {
+        final class Items: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+                cell.contentConfiguration = BadgeConfiguration(height: 70)
+                return cell
+            }
+        }
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        let items = Items()
+        view.dataSource = items
+        screen.show(view)
+        screen.advance(frames: 2)
+        let cells = try (0..<2).map { try #require(view.cellForItem(at: IndexPath(item: $0, section: 0))) }
+        #expect(cells.map(\.frame.minY) == [0, 70])
+        screen.perform { cells[0].contentConfiguration = BadgeConfiguration(height: 100) }
+        #expect(cells.map(\.frame.minY) == [0, 100] && cells[0].frame.height == 100)
+    }
+
     @Test("The update handler and updateConfiguration(using:) run for each change of state, before the layout")
     func updateHandlers() {
         final class LoggingCell: UICollectionViewCell {

@@ -210,12 +210,10 @@ open class UITableViewCell: ReusableElementView {
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     private func updateConfigurationIfNeeded() {
-        guard configurations.beginUpdate() else { return }
-        let state = configurationState
-        configurations.update(for: state)
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        configurations.endUpdate()
+        configurations.updateIfNeeded(for: configurationState) { state in
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
     }
 
     /// Requests an update of the configurations for the new traits. Overrides must call super.

@@ -24,18 +24,21 @@ final class CellConfigurations {
         owner.setNeedsLayout()
     }
 
-    /// Returns whether an update was requested, and begins it. Requests during the update are ignored.
-    func beginUpdate() -> Bool {
-        guard needsUpdate, !isUpdating else { return false }
+    /// Updates the configurations for a state if an update was requested. Requests during the update are ignored.
+    /// - Parameters:
+    ///   - state: The state; evaluated only for an update.
+    ///   - notify: Calls the overridable method and the handler of the owner.
+    func updateIfNeeded<State: UIConfigurationState>(for state: @autoclosure () -> State, notify: (State) -> Void) {
+        guard needsUpdate, !isUpdating else { return }
         (needsUpdate, isUpdating) = (false, true)
-        return true
+        let state = state()
+        update(for: state)
+        notify(state)
+        isUpdating = false
     }
 
-    /// Ends an update.
-    func endUpdate() { isUpdating = false }
-
     /// Replaces the configurations by those for a state.
-    func update(for state: any UIConfigurationState) {
+    private func update(for state: any UIConfigurationState) {
         if updatesContent, let content { setContent(content.updated(for: state)) }
         if updatesBackground, let background { setBackground(background.updated(for: state)) }
     }
@@ -44,6 +47,7 @@ final class CellConfigurations {
     func setContent(_ configuration: (any UIContentConfiguration)?) {
         content = configuration
         owner.setNeedsLayout()
+        requestMeasurement()
         guard let configuration else {
             contentView?.removeFromSuperview()
             contentView = nil
@@ -59,6 +63,16 @@ final class CellConfigurations {
         container.addSubview(view)
         view.frame = CGRect(origin: .zero, size: container.bounds.size)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    /// Makes the next layout pass measure a cell that is displayed, because its content changes.
+    private func requestMeasurement() {
+        guard let cell = owner as? ReusableElementView, let element = cell.element, element.category == .cell else {
+            return
+        }
+        cell.fittedSize = nil
+        cell.superview?.setNeedsLayout()
+        (cell.superview as? UITableView)?.tableLayout.forgetMeasurement(of: element.indexPath)
     }
 
     /// Shows a background behind all other views of the cell.
