@@ -3,7 +3,19 @@
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     /// The layout with which the collection view is created.
-    open private(set) var collectionViewLayout: UICollectionViewLayout
+    open internal(set) var collectionViewLayout: UICollectionViewLayout
+
+    /// A Boolean value that indicates whether a push of the controller changes the layout of the collection view of the
+    /// controller below, instead of sliding a view. The default is false.
+    ///
+    /// Set it to true before the controller is pushed on another collection view controller. The two then have one
+    /// collection view, which the push and the pop animate from the layout of one to the layout of the other. Its data
+    /// source stays the one of the controller below; its delegate, if it was that controller, becomes the top controller
+    /// after the transition. A drag from the edge does not pop such a controller. An animator of the navigation controller's
+    /// delegate takes precedence.
+    open var useLayoutToLayoutNavigationTransitions = false
+    /// The collection view that another controller of the stack shows in its layout; nil if there is none.
+    final weak var sharedCollectionView: UICollectionView?
 
     /// Creates a controller whose collection view uses the given layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -18,8 +30,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     /// The collection view, which is the controller's view. Reading it for the first time creates it. It is nil if
-    /// `view` was set to a view of another class.
-    open var collectionView: UICollectionView! { view as? UICollectionView }
+    /// `view` was set to a view of another class. While a controller with `useLayoutToLayoutNavigationTransitions` is above
+    /// this one, it is the collection view that both share, and is not the controller's view.
+    open var collectionView: UICollectionView! { view as? UICollectionView ?? sharedCollectionView }
 
     /// Creates the collection view of the storyboard. Without a storyboard, creates one with the size of the screen and sets
     /// its data source and delegate.

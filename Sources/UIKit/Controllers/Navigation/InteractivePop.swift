@@ -50,10 +50,10 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     /// Whether the stack has a controller to pop and no transition runs.
     private var canPop: Bool { navigation.children.count > 1 && navigation.transition == nil }
 
-    /// Whether the delegate supplies an animator, which cannot be driven by the drag.
+    /// Whether the delegate supplies an animator, or a collection view changes its layout: the drag cannot drive them.
     private var hasCustomAnimation: Bool {
         let change = NavigationChange(of: navigation, to: navigation.children.dropLast(), isPop: true, animated: true)
-        return navigation.delegateAnimator(of: change) != nil
+        return navigation.delegateAnimator(of: change) != nil || CollectionLayoutNavigation(change) != nil
     }
 
     /// Whether the user can also pop with the back button.

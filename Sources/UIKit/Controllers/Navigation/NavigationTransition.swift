@@ -16,9 +16,12 @@ final class NavigationTransition: ControllerTransition {
     private let removed: [UIViewController]
     /// The tab bar that the views push out of the window or pull into it; nil if it does not move.
     private var movingTabBar: UITabBar?
+    /// The change of layout that replaces the slide; nil for other controllers.
+    private let layoutNavigation: CollectionLayoutNavigation?
 
     init(_ navigation: UINavigationController, _ change: NavigationChange, animation: TransitionAnimation) {
         (self.navigation, self.change) = (navigation, change)
+        layoutNavigation = animation.animator == nil ? CollectionLayoutNavigation(change) : nil
         added = change.newStack.filter { $0.parent !== navigation }
         removed = change.oldStack.filter { controller in !change.newStack.contains { $0 === controller } }
         super.init(in: navigation.transitionView, isAnimated: change.isAnimated, animation: animation)
@@ -27,7 +30,7 @@ final class NavigationTransition: ControllerTransition {
     override var from: UIViewController? { change.from }
     override var to: UIViewController? { change.to }
     override var duration: TimeInterval { animator == nil && isAnimated ? Self.slideDuration : super.duration }
-    private var isSlide: Bool { isAnimated && animator == nil }
+    private var isSlide: Bool { isAnimated && animator == nil && layoutNavigation == nil }
 
     // MARK: Course
 
@@ -44,6 +47,7 @@ final class NavigationTransition: ControllerTransition {
         guard !hasEnded, let to else { return }
         if change.isVisible { navigation.willShow(to, animated: isAnimated) }
         guard !hasEnded else { return }
+        layoutNavigation?.begin()
         if isSlide { prepareTabBar(of: navigation) }
         if animator == nil { addView(of: to, in: navigation) } else { navigation.resizeView(of: to) }
         if isSlide { setProgress(0) }
@@ -61,14 +65,21 @@ final class NavigationTransition: ControllerTransition {
     private func addView(of to: UIViewController, in navigation: UINavigationController) {
         navigation.addView(of: to)
         // During a pop, the old view slides out in front of the new view, so the new view is inserted behind it.
-        if change.isPop, isAnimated, let oldView = from?.viewIfLoaded, oldView.superview === containerView {
+        if change.isPop, isSlide, let oldView = from?.viewIfLoaded, oldView.superview === containerView {
             containerView.insertSubview(to.view, belowSubview: oldView)
         }
     }
 
     override func run() {
         guard !hasEnded else { return }
-        if isSlide { slide(from: 0, completing: true) } else { super.run() }
+        if let layoutNavigation {
+            layoutNavigation.run(animated: isAnimated) { self.completeTransition(true) }
+            if isAnimated { animateAlongside(duration: duration) }
+        } else if isSlide {
+            slide(from: 0, completing: true)
+        } else {
+            super.run()
+        }
     }
 
     override func end(_ didComplete: Bool) {
@@ -88,6 +99,7 @@ final class NavigationTransition: ControllerTransition {
             from?.viewIfLoaded?.removeFromSuperview()
             from?.endAppearance()
             if change.isVisible { to?.endAppearance() }
+            layoutNavigation?.end()
         }
         for controller in removed where controller.parent === navigation {
             controller.parent = nil
