@@ -5,21 +5,28 @@ import AssetCatalogs
 /// The package manager writes the resources of a target to the folder `PACKAGE_TARGET.resources` beside the executable.
 package enum ProgramResources {
     /// The folders of the program itself: the bundle of the executable's target, and the folder of the executable.
-    private static let programFolders: [String] = {
-        let folder = Bundle.main.bundlePath
-        return subfolders(of: bundles.filter(isOfProgram).map { folder + "/" + $0 } + [folder])
-    }()
+    private static let programFolders = folders(beside: Bundle.main.bundlePath, ofProgram: programName).own
 
     /// The folders beside the executable that contain resources: those of the program, and the bundles of the other targets
     /// by name.
-    private static let mainFolders =
-        programFolders + subfolders(of: bundles.filter { !isOfProgram($0) }.map { Bundle.main.bundlePath + "/" + $0 })
+    private static let mainFolders = folders(beside: Bundle.main.bundlePath, ofProgram: programName).all
 
     /// The names of the resource bundles beside the executable, sorted.
-    private static let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: Bundle.main.bundlePath)) ?? [])
-        .filter { $0.hasSuffix(".resources") }.sorted()
+    private static let bundles = bundles(in: Bundle.main.bundlePath)
 
-    private static func isOfProgram(_ bundle: String) -> Bool { isOf(module: programName, bundle) }
+    private static func bundles(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".resources") }
+            .sorted()
+    }
+
+    /// Returns the folders with resources in the folder of a program: its own, and those followed by the bundles of other
+    /// targets by name.
+    static func folders(beside folder: String, ofProgram name: String) -> (own: [String], all: [String]) {
+        let bundles = bundles(in: folder)
+        let paths = { (isOwn: Bool) in bundles.filter { isOf(module: name, $0) == isOwn }.map { folder + "/" + $0 } }
+        let own = subfolders(of: paths(true) + [folder])
+        return (own, own + subfolders(of: paths(false)))
+    }
 
     /// The name of the executable, which is the name of its target.
     private static let programName = Bundle.main.executableURL?.lastPathComponent ?? ""
