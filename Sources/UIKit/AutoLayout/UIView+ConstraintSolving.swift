@@ -2,7 +2,7 @@ extension UIView {
     /// The Auto Layout state of the view. Reading it creates the state if the view has none.
     var ensuredLayoutState: ViewLayoutState {
         if let layoutState { return layoutState }
-        let state = ViewLayoutState()
+        let state = ViewLayoutState(hugging: Self.defaultHugging)
         layoutState = state
         return state
     }

@@ -36,7 +36,7 @@ extension UIView {
     }
 
     func huggingPriority(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let priority = layoutState?.hugging ?? ViewLayoutState.defaultHugging
+        let priority = layoutState?.hugging ?? Self.defaultHugging
         return axis == .horizontal ? priority.horizontal : priority.vertical
     }
 

@@ -3,8 +3,7 @@
 final class ViewLayoutState {
     /// The default layout margins, in points.
     static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    static let defaultHugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
-    static let defaultResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+    static let defaultResistance = LayoutPriorities(both: .defaultHigh)
 
     /// The active constraints whose items have the view as their nearest common ancestor, in order of activation.
     var constraints: [NSLayoutConstraint] = []
@@ -19,7 +18,7 @@ final class ViewLayoutState {
     /// The scale at which constraints with views outside of the view see its contents, a ratio.
     var zoomScale: CGFloat = 1
     var translatesAutoresizingMask = true
-    var hugging = defaultHugging
+    var hugging: LayoutPriorities
     var resistance = defaultResistance
     var margins = defaultMargins
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
@@ -52,6 +51,8 @@ final class ViewLayoutState {
     /// do. A constraint can occur more than once.
     private(set) var dependents: [NSLayoutConstraint] = []
     private var dependentLimit = 16
+
+    init(hugging: LayoutPriorities) { self.hugging = hugging }
 
     /// Records that a constraint depends on the view. From time to time, outdated entries are removed.
     func addDependent(_ constraint: NSLayoutConstraint) {

@@ -66,6 +66,8 @@ open class UIActivityIndicatorView: UIView {
         coder.readInterface(readActivityIndicator)
     }
 
+    override class var defaultHugging: LayoutPriorities { LayoutPriorities(both: .defaultHigh) }
+
     private func setUp() {
         isUserInteractionEnabled = false
         spinner.color = style.color

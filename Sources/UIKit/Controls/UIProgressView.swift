@@ -48,6 +48,10 @@ open class UIProgressView: UIView {
         coder.readInterface(readProgressView)
     }
 
+    override class var defaultHugging: LayoutPriorities {
+        LayoutPriorities(horizontal: .defaultLow, vertical: .defaultHigh)
+    }
+
     private func setUp() {
         clipsToBounds = true
         isUserInteractionEnabled = false

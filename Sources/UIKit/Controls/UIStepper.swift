@@ -1,4 +1,5 @@
-/// A control with a minus and a plus button that change a number. Its size is always 94 x 32 points.
+/// A control with a minus and a plus button that change a number. Its size is always 94 x 32 points: a frame or constraints
+/// that determine another size move only its top left corner.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     private static let size = CGSize(width: 94, height: 32)
@@ -61,6 +62,18 @@ open class UIStepper: UIControl {
     private var link: CADisplayLink?
     private var nextRepetition: TimeInterval = 0
 
+    /// The frame, in the superview's coordinates and in points. A new value sets the origin; its size is ignored.
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = frame(newValue, ofFixedSize: Self.size) }
+    }
+
+    /// The bounds, in points. A new value sets the origin; its size is ignored.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = bounds(newValue, ofFixedSize: Self.size) }
+    }
+
     /// Creates a stepper at the origin of a frame in the superview's coordinates, in points. The frame's size is ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
@@ -86,6 +99,8 @@ open class UIStepper: UIControl {
         for view in [separatorLine, minus, plus] { addSubview(view) }
         updateButtons()
     }
+
+    override class var defaultHugging: LayoutPriorities { LayoutPriorities(both: .defaultHigh) }
 
     /// The fixed size of a stepper, 94 x 32 points.
     open override var intrinsicContentSize: CGSize { Self.size }

@@ -42,20 +42,13 @@ open class UISwitch: UIControl {
     /// The frame, in the superview's coordinates and in points. A new value sets the origin; its size is ignored.
     open override var frame: CGRect {
         get { super.frame }
-        set {
-            guard newValue.isFinite else {
-                super.frame = newValue
-                return
-            }
-            let size = CGRect(origin: .zero, size: Self.size).applying(transform).size
-            super.frame = CGRect(origin: newValue.standardized.origin, size: size)
-        }
+        set { super.frame = frame(newValue, ofFixedSize: Self.size) }
     }
 
     /// The bounds, in points. A new value sets the origin; its size is ignored.
     open override var bounds: CGRect {
         get { super.bounds }
-        set { super.bounds = newValue.isFinite ? CGRect(origin: newValue.origin, size: Self.size) : newValue }
+        set { super.bounds = bounds(newValue, ofFixedSize: Self.size) }
     }
 
     /// Creates a switch at the origin of a frame in the superview's coordinates, in points. The frame's size is
@@ -80,6 +73,8 @@ open class UISwitch: UIControl {
         addSubview(thumb)
         updateAppearance()
     }
+
+    override class var defaultHugging: LayoutPriorities { LayoutPriorities(both: .defaultHigh) }
 
     /// The fixed size of a switch, 51 x 31 points.
     open override var intrinsicContentSize: CGSize { Self.size }

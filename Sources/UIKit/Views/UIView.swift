@@ -925,7 +925,11 @@ open class UIView: UIResponder, CALayerDelegate {
     /// placed by them, and again after `setNeedsUpdateConstraints()`. The default implementation does nothing.
     open func updateConstraints() {}
 
-    /// Returns the priority with which the view resists growing beyond its intrinsic size. The default is 250.
+    /// The priorities with which views of the class resist growing, unless they are changed.
+    class var defaultHugging: LayoutPriorities { LayoutPriorities(both: .defaultLow) }
+
+    /// Returns the priority with which the view resists growing beyond its intrinsic size. The default is 250, and 750 for
+    /// steppers, switches and activity indicators and for the height of progress views.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         huggingPriority(along: axis)
     }

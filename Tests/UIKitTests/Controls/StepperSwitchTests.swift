@@ -33,6 +33,47 @@ struct StepperSwitchTests {
         #expect(stepper.stepValue == 2 && stepper.minimumValue == 0 && stepper.value == 4)
     }
 
+    @Test("Constraints stretch the view beside a stepper, a switch or an activity indicator")
+    func steppersAndSwitchesResistGrowth() {
+        for control in [UIStepper(), UISwitch(), UIActivityIndicatorView(style: .medium)] {
+            (control as? UIActivityIndicatorView)?.startAnimating()
+            let size = control.intrinsicContentSize
+            let label = UILabel()
+            label.text = "Cards"
+            let stack = UIStackView(arrangedSubviews: [control, label])
+            stack.frame = CGRect(x: 0, y: 0, width: 400, height: size.height)
+            stack.layoutIfNeeded()
+            #expect(control.frame == CGRect(origin: .zero, size: size))
+            #expect(label.frame == CGRect(x: size.width, y: 0, width: 400 - size.width, height: size.height))
+            #expect(control.contentHuggingPriority(for: .horizontal) == .defaultHigh)
+            control.setContentHuggingPriority(.defaultLow, for: .vertical)
+            #expect(control.contentHuggingPriority(for: .horizontal) == .defaultHigh)
+        }
+        let progress = UIProgressView()
+        #expect(progress.contentHuggingPriority(for: .horizontal) == .defaultLow)
+        #expect(progress.contentHuggingPriority(for: .vertical) == .defaultHigh)
+    }
+
+    @Test("A stepper keeps its size, whatever its frame and constraints determine")
+    func stepperKeepsItsSize() {
+        let size = CGSize(width: 94, height: 32)
+        let stepper = UIStepper()
+        stepper.frame = CGRect(x: 30, y: 40, width: 500, height: 10)
+        #expect(stepper.frame == CGRect(origin: CGPoint(x: 30, y: 40), size: size))
+        stepper.bounds = CGRect(x: 0, y: 0, width: 300, height: 2)
+        #expect(stepper.bounds.size == size)
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        stepper.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(stepper)
+        NSLayoutConstraint.activate([
+            stepper.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            stepper.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+            stepper.topAnchor.constraint(equalTo: container.topAnchor),
+        ])
+        container.layoutIfNeeded()
+        #expect(stepper.frame == CGRect(origin: .zero, size: size))
+    }
+
     @Test("A held button repeats its change after half a second, ten times per second, on the frame clock")
     func stepperRepeats() {
         let stepper = show(UIStepper())
