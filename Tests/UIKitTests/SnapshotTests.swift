@@ -124,7 +124,10 @@ struct SnapshotTests {
             }.first { if case .roundedRectangle = $0 { true } else { false } }
         }
         #expect(clip() == .roundedRectangle(CGRect(x: 10, y: 0, width: 20, height: 20), radius: 4))
-        #expect(card.subviews == [dot] && mask.superview == nil)
+        #expect(card.subviews == [dot] && mask.superview == nil && mask.window == nil)
+        screen.perform { mask.layer.cornerRadius = 5 }
+        #expect(clip() == .roundedRectangle(CGRect(x: 10, y: 0, width: 20, height: 20), radius: 5))
+        screen.perform { mask.layer.cornerRadius = 4 }
         screen.perform { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { mask.frame.origin.x = 30 } }
         screen.advance(frames: 30)
         #expect(clip() == .roundedRectangle(CGRect(x: 20, y: 0, width: 20, height: 20), radius: 4))
@@ -132,5 +135,9 @@ struct SnapshotTests {
         #expect(clip() == .roundedRectangle(CGRect(x: 30, y: 0, width: 20, height: 20), radius: 4))
         screen.perform { card.mask = nil }
         #expect(clip() == nil && mask.window == nil)
+        mask.mask = card
+        card.mask = mask
+        mask.frame.origin.x = 5
+        #expect(mask.mask === card && card.mask == nil, "views do not mask each other")
     }
 }

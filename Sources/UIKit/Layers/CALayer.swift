@@ -376,8 +376,9 @@ open class CALayer: NSObject {
     private(set) var ownSublayers: [CALayer]?
     /// The superlayer of a layer without a view.
     private weak var ownSuperlayer: CALayer?
-    /// The view that draws the layer: that of the nearest superlayer with a view. Used only by layers without a view.
-    private weak var hostView: UIView?
+    /// The view that draws a layer without a view: that of the nearest superlayer with a view. For the layer of a view that
+    /// is a mask, it is the masked view.
+    private(set) weak var hostView: UIView?
     /// The view that draws the layer: its own, or that of the nearest superlayer with a view.
     var drawingView: UIView? { view ?? hostView }
     /// The time at which the layer, which has no view, was last added to a window, in seconds on the window's clock; nil

@@ -144,7 +144,6 @@ extension UIView {
             if view.safeAreaChangeIndex >= 0 { view.windowReference?.window?.safeAreaChanges.remove(view) }
             view.windowReference = reference
             view.safeAreaInsetsMayChange()
-            view.maskView?.windowReference = reference
             if let reference, UIView.usesTintColors, view.explicitTintColor != nil { reference.hasTintColors = true }
             if let reference, TraitState.areOverridesUsed, view.overridesTraits { reference.hasTraitOverrides = true }
             return true

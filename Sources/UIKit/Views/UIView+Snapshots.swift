@@ -1,15 +1,23 @@
 import DisplayList
 
 extension UIView {
-    /// Sets the view that clips this view. While it does, it shares the window's clock and redraws.
+    /// Sets the view that clips this view. The mask has neither a superview nor a window; its layer refers to this view,
+    /// which is drawn again when the mask changes. A view that this view masks, directly or not, is ignored.
     func setMaskView(_ new: UIView?) {
-        guard new !== maskView, new !== self else { return }
-        if let old = maskView, old.superview == nil { old.windowReference = nil }
+        guard new !== maskView, new !== self, !isMask(of: new) else { return }
         new?.removeFromSuperview()
         maskView = new
-        new?.windowReference = windowReference
         layer.mask = new?.layer
     }
+
+    /// Returns whether the view masks another one, or a view that masks it.
+    private func isMask(of other: UIView?) -> Bool {
+        guard let other else { return false }
+        return sequence(first: self, next: \.maskedView).contains { $0 === other }
+    }
+
+    /// The view that this view masks; nil if there is none.
+    var maskedView: UIView? { storedLayer?.hostView }
 
     /// Returns a view that shows a part of this view as it is now.
     /// - Parameters:

@@ -449,7 +449,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Marks the window's display list as outdated. Traps if a view in a window was changed on a background thread.
     final func setNeedsRedraw() {
-        guard let windowReference else { return }
+        guard let windowReference else {
+            maskedView?.setNeedsRedraw()
+            return
+        }
         requireMainThread()
         windowReference.needsRedraw = true
     }
@@ -458,7 +461,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// A view that clips this view, in its coordinates. The default is nil.
     ///
-    /// The mask is not a subview. Its frame with its rounded corners clips this view, or the path of its layer if that is a
+    /// The mask has no superview and no window. Its frame with its rounded corners clips this view, or the path of its layer if that is a
     /// `CAShapeLayer`; its alpha, content and subviews have no effect.
     open var mask: UIView? {
         get { maskView }
