@@ -300,7 +300,7 @@ open class CALayer: NSObject {
             setNeedsRedraw(if: true)
         }
     }
-    private var storedMask: CALayer?
+    private(set) final var storedMask: CALayer?
 
     /// The color of the shadow. The default is black.
     open var shadowColor: CGColor? = UIColor.black.cgColor {
@@ -373,35 +373,21 @@ open class CALayer: NSObject {
     open var superlayer: CALayer? { view == nil ? ownSuperlayer : view?.superview?.layer }
 
     /// The sublayers without a view, from back to front; nil if there are none.
-    private(set) var ownSublayers: [CALayer]?
+    final var ownSublayers: [CALayer]?
     /// The superlayer of a layer without a view.
-    private weak var ownSuperlayer: CALayer?
+    final weak var ownSuperlayer: CALayer?
     /// The view that draws a layer without a view: that of the nearest superlayer with a view. For the layer of a view that
     /// is a mask, it is the masked view.
-    private(set) weak var hostView: UIView?
+    final weak var hostView: UIView?
     /// The view that draws the layer: its own, or that of the nearest superlayer with a view.
     var drawingView: UIView? { view ?? hostView }
     /// The time at which the layer, which has no view, was last added to a window, in seconds on the window's clock; nil
     /// if it was not.
-    private(set) var addedTime: TimeInterval?
+    final var addedTime: TimeInterval?
     /// An estimate of the layer's index in the superlayer's `ownSublayers`.
     final var estimatedIndex = 0
     /// The number of subviews of the superlayer's view that are drawn behind this layer.
     var subviewCountBehind = 0
-
-    /// The layers of the subviews and the sublayers without a view, from back to front.
-    private var orderedSublayers: [CALayer] {
-        let own = ownSublayers ?? []
-        var (ordered, next) = ([CALayer](), 0)
-        for (index, subview) in (view?.subviewList ?? []).enumerated() {
-            while next < own.count, own[next].subviewCountBehind <= index {
-                ordered.append(own[next])
-                next += 1
-            }
-            ordered.append(subview.layer)
-        }
-        return ordered + own[next...]
-    }
 
     /// Adds a layer in front of the current sublayers and subviews.
     ///
@@ -443,16 +429,6 @@ open class CALayer: NSObject {
     /// Inserts a layer directly in front of a sublayer, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, nextTo: sibling, offset: 1) }
 
-    private func insert(_ layer: CALayer, nextTo sibling: CALayer?, offset: Int) {
-        guard let sibling, sibling !== layer, sibling.superlayer === self else { return addSublayer(layer) }
-        guard view?.subviewList.isEmpty == false else {
-            if layer.ownSuperlayer === self { layer.removeFromSuperlayer() }
-            return insert(layer, at: (ownSublayers?.index(of: sibling) ?? 0) + offset, subviewCountBehind: 0)
-        }
-        let others = orderedSublayers.filter { $0 !== layer }
-        insertSublayer(layer, at: UInt32((others.firstIndex { $0 === sibling } ?? others.count) + offset))
-    }
-
     /// Removes the layer from its superlayer. If the layer belongs to a view, the view is removed from its superview.
     open func removeFromSuperlayer() {
         if let view { return view.removeFromSuperview() }
@@ -462,61 +438,6 @@ open class CALayer: NSObject {
         if superlayer.ownSublayers?.isEmpty == true { superlayer.ownSublayers = nil }
         ownSuperlayer = nil
         setHostView(nil)
-    }
-
-    private func insert(_ layer: CALayer, at index: Int, subviewCountBehind: Int) {
-        requirePrecondition(
-            layer !== self && (layer.ownSublayers == nil || !isDescendant(of: layer)),
-            "A layer cannot be added to itself or to one of its descendants. Add a different layer.")
-        // The layer of a view is added by adding the view, which a layer without a view cannot do.
-        guard layer.view == nil else { return }
-        layer.removeFromSuperlayer()
-        layer.ownSuperlayer = self
-        layer.subviewCountBehind = subviewCountBehind
-        if ownSublayers == nil { ownSublayers = [] }
-        ownSublayers?.insertSibling(layer, at: index)
-        layer.setHostView(drawingView)
-        drawingView?.sublayersNeedLayout()
-        setNeedsRedraw(if: true)
-    }
-
-    /// Keeps the sublayers without a view in front of the same subviews after a subview was inserted.
-    func subviewWasInserted(at index: Int) {
-        for layer in ownSublayers ?? [] where layer.subviewCountBehind > index { layer.subviewCountBehind += 1 }
-    }
-
-    /// Keeps the sublayers without a view in front of the same subviews before a subview is removed.
-    func subviewWillBeRemoved(_ subview: UIView) {
-        guard let layers = ownSublayers, let index = view?.subviewList.index(of: subview) else { return }
-        for layer in layers where layer.subviewCountBehind > index { layer.subviewCountBehind -= 1 }
-    }
-
-    /// Returns whether this layer is `layer` or one of its descendants.
-    private func isDescendant(of layer: CALayer) -> Bool {
-        sequence(first: self, next: \.superlayer).contains { $0 === layer }
-    }
-
-    /// Sets the view that draws this layer and its sublayers. Visits no sublayer if the view does not change.
-    private func setHostView(_ view: UIView?) {
-        var rest = [self]
-        while let layer = rest.popLast() {
-            if layer.hostView === view { continue }
-            layer.hostView = view
-            layer.addedTime = view?.window?.loop?.clock.time
-            rest += layer.ownSublayers ?? []
-            if let mask = layer.storedMask { rest.append(mask) }
-        }
-    }
-
-    /// Records that the layer's view has entered a window. Changes of its sublayers are animated from the next frame on.
-    func viewDidEnterWindow() {
-        guard let time = view?.window?.loop?.clock.time else { return }
-        var rest = (ownSublayers ?? []) + (storedMask.map { [$0] } ?? [])
-        while let layer = rest.popLast() {
-            layer.addedTime = time
-            rest += layer.ownSublayers ?? []
-            if let mask = layer.storedMask { rest.append(mask) }
-        }
     }
 
     deinit {
