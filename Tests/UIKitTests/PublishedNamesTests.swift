@@ -27,6 +27,34 @@ struct PublishedNamesTests {
         #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_9_0)
     }
 
+    @Test("Touches that begin while interaction events are ignored never arrive, and earlier ones continue")
+    func ignoredInteractionEvents() {
+        let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        view.isMultipleTouchEnabled = true
+        let screen = Screen { view }
+        let loop = screen.loop
+        let application: any InteractionSuspending = DeprecatedReader()
+        let point = CGPoint(x: 50, y: 50)
+        loop.runFrame([TouchInput(0, .began, at: point)])
+        loop.perform {
+            application.begin()
+            application.begin()
+            #expect(UIApplication.shared.isIgnoringInteractionEvents)
+        }
+        loop.runFrame([TouchInput(0, .moved, at: CGPoint(x: 60, y: 50)), TouchInput(1, .began, at: point)])
+        loop.perform { application.end() }
+        loop.runFrame([TouchInput(1, .ended, at: point), TouchInput(2, .began, at: point)])
+        loop.runFrame([TouchInput(2, .ended, at: point), TouchInput(0, .ended, at: point)])
+        #expect(view.log == ["began", "moved", "ended"])
+        loop.perform {
+            application.end()
+            application.end()
+            #expect(!UIApplication.shared.isIgnoringInteractionEvents)
+        }
+        loop.runFrame([TouchInput(3, .began, at: point)])
+        #expect(view.log == ["began", "moved", "ended", "began"])
+    }
+
     @Test("The return key of an empty text does nothing if the text says so")
     func returnKey() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -92,7 +120,17 @@ struct PublishedNamesTests {
 @MainActor
 private protocol OrientationReader { var orientation: UIInterfaceOrientation { get } }
 
-private struct DeprecatedReader: OrientationReader {
+@MainActor
+private protocol InteractionSuspending {
+    func begin()
+    func end()
+}
+
+private struct DeprecatedReader: OrientationReader, InteractionSuspending {
     @available(*, deprecated, message: "uses deprecated names")
     var orientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
+    @available(*, deprecated, message: "uses deprecated names")
+    func begin() { UIApplication.shared.beginIgnoringInteractionEvents() }
+    @available(*, deprecated, message: "uses deprecated names")
+    func end() { UIApplication.shared.endIgnoringInteractionEvents() }
 }

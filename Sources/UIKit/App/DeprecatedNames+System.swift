@@ -8,6 +8,21 @@ extension UIApplication {
     public var statusBarOrientation: UIInterfaceOrientation {
         UIInterfaceOrientation(of: FrameLoop.current.screen.bounds.size)
     }
+
+    /// Whether touches that begin now are ignored. The default is false.
+    public var isIgnoringInteractionEvents: Bool { FrameLoop.current.touches.ignoreRequestCount > 0 }
+
+    /// Ignores touches in the current frame loop that begin before the matching `endIgnoringInteractionEvents()`. Touches
+    /// that began earlier continue. Calls can be nested.
+    @available(*, deprecated, message: "Set isUserInteractionEnabled of the views.")
+    public func beginIgnoringInteractionEvents() { FrameLoop.current.touches.ignoreRequestCount += 1 }
+
+    /// Withdraws one call of `beginIgnoringInteractionEvents()`. A call without a matching one does nothing.
+    @available(*, deprecated, message: "Set isUserInteractionEnabled of the views.")
+    public func endIgnoringInteractionEvents() {
+        let touches = FrameLoop.current.touches
+        touches.ignoreRequestCount = max(0, touches.ignoreRequestCount - 1)
+    }
 }
 
 /// The version number of Foundation, unitless: that of iOS 17, with which the module is compatible.

@@ -48,7 +48,7 @@ public final class FrameLoop {
 
     /// The life cycle of the application and the scene of the loop.
     private(set) lazy var lifecycle = ApplicationLifecycle(self)
-    private let touches = ScreenTouches()
+    let touches = ScreenTouches()
     private let keys = ScreenKeys()
     private let pointer = ScreenPointer()
     var layerIDs = LayerIDGenerator()

@@ -18,6 +18,8 @@ final class ScreenTouches {
     /// The index in `changes` for each finger that changes in the next event.
     private var changeIndices: [Int: Int] = [:]
     private var eventNumber = 0
+    /// The number of requests to ignore new touches that have not been withdrawn.
+    var ignoreRequestCount = 0
 
     /// Delivers the inputs of a frame, in as few events as possible. An event contains one change of each finger;
     /// several movements of a finger become one change. Inputs of unknown fingers and locations that are NaN or infinite
@@ -100,10 +102,11 @@ final class ScreenTouches {
     }
 
     /// Finds the window and the view of a new touch: the result of `hitTest(_:with:)` of the frontmost window that
-    /// returns a view. A touch without a view is removed.
+    /// returns a view. A touch without a view is removed, and so is each new touch while touches are ignored.
     private func findView(for touch: UITouch, event: UIEvent, in loop: FrameLoop) {
         let location = touch.windowLocation
-        for window in loop.windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
+        let windows = ignoreRequestCount > 0 ? [] : loop.windows
+        for window in windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
             let point = window.convertFromScreen(location)
             guard let view = window.hitTest(point, with: event) else { continue }
             (touch.window, touch.view) = (window, view)
