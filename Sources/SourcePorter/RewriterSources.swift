@@ -22,6 +22,7 @@ enum RewriterSources {
         ("NamedMemberTables.swift", PackageResources.NamedMemberTables_swift),
         ("ObjectiveCName.swift", PackageResources.ObjectiveCName_swift),
         ("OptionalCalls.swift", PackageResources.OptionalCalls_swift),
+        ("OptionalProperties.swift", PackageResources.OptionalProperties_swift),
         ("OptionalRequirements.swift", PackageResources.OptionalRequirements_swift),
         ("Options.swift", PackageResources.Options_swift),
         ("Outline.swift", PackageResources.Outline_swift),

@@ -124,6 +124,38 @@ struct MemberTests {
         #expect(foreign.messages.first?.hasPrefix("A.swift:2: UIView is declared in another module") == true)
     }
 
+    @Test("Optional properties of protocols are nil where a class has no such property")
+    func optionalProperties() throws {
+        let source = """
+            @objc protocol Titled {
+                @objc optional var title: String { get }
+            }
+            class Plain: NSObject, Titled {}
+            class Named: NSObject, Titled {
+                let title = "named"
+            }
+            func show(_ object: Titled) { print(object.title ?? "none") }
+
+            """
+        try expectPort(
+            source,
+            becomes: """
+                protocol Titled: AnyObject {
+                    var optional_title: (String)? { get }
+                }
+
+                extension Titled { var optional_title: (String)? { nil }; var title: (String)? { optional_title } }
+                class Plain: NSObject, Titled {}
+                class Named: NSObject, Titled {
+                    let title = "named"
+
+                    var optional_title: (String)? { self.title }
+                }
+                func show(_ object: Titled) { print(object.title ?? "none") }
+
+                """)
+    }
+
     @Test("Optional methods of protocols become closures that are nil where a class has no method")
     func optionalMethods() throws {
         try expectPort(

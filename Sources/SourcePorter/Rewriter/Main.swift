@@ -75,6 +75,7 @@ extension Project {
         }
         FinalDelegates(project: self).mark()
         OptionalRequirements(self).replace()
+        OptionalProperties(self).replace()
         NamedMemberTables(project: self).write()
         var overrides = DispatchedOverrides(project: self)
         overrides.replace()

@@ -78,7 +78,7 @@ struct OptionalRequirements {
 }
 
 extension ClassDeclaration {
-    fileprivate func adopts(_ name: String) -> Bool {
+    func adopts(_ name: String) -> Bool {
         parts.contains { part in
             part.inheritedTypes.contains { $0.split(separator: "&").contains { $0.filter { $0 != " " } == name } }
         }

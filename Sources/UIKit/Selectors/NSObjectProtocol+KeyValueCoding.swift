@@ -29,4 +29,34 @@ extension NSObjectProtocol {
         }
         return get()
     }
+
+    /// Sets a property of the object at the end of a path of names, such as `"model.count"`.
+    ///
+    /// Faults are reported as by `setValue(_:forKey:)`. An object on the path that is nil ends the path, and nothing changes.
+    @preconcurrency @MainActor
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+        object(forKey: String(keyPath[..<dot]))?.setValue(
+            value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
+    }
+
+    /// Returns the property at the end of a path of names, such as `"model.count"`.
+    ///
+    /// Faults are reported as by `value(forKey:)`. An object on the path that is nil ends the path, and the value is nil.
+    @preconcurrency @MainActor
+    public func value(forKeyPath keyPath: String) -> Any? {
+        guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+        return object(forKey: String(keyPath[..<dot]))?.value(
+            forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
+    }
+
+    /// Returns the object that is the value of a property.
+    @MainActor
+    private func object(forKey key: String) -> (any NSObjectProtocol)? {
+        guard let value = value(forKey: key) else { return nil }
+        // The value can be an optional that is stored as `Any`.
+        let mirror = Mirror(reflecting: value)
+        let unwrapped: Any? = mirror.displayStyle == .optional ? mirror.children.first?.value : value
+        return unwrapped as? any NSObjectProtocol
+    }
 }

@@ -94,12 +94,18 @@ open class UIResponder: NSObject {
     /// this method.
     func firstResponderStateDidChange() {}
 
-    /// Returns the first object of the responder chain that has a method; nil if there is none.
+    /// Returns whether the responder can perform an action. The default implementation returns whether it has the method.
     /// - Parameters:
     ///   - action: The method.
-    ///   - sender: Ignored.
+    ///   - sender: The object that sends the action; nil for none.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
+
+    /// Returns the first object of the responder chain that can perform an action; nil if there is none.
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - sender: The object that sends the action, which `canPerformAction(_:withSender:)` receives; nil for none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        chain.first { action.isMethod(of: $0) }
+        chain.first { $0.canPerformAction(action, withSender: sender) }
     }
 
     /// The number of nested calls of `forward(_:)` up to which a call is forwarded immediately. The limit keeps the

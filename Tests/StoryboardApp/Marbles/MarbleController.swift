@@ -6,6 +6,7 @@ class MarbleController: UIViewController {
     @IBOutlet private weak var floor: RoundView!
     @IBOutlet private weak var titleLabel: UILabel!
     @IBOutlet private weak var bounceSlider: UISlider!
+    @IBOutlet private var bounceCounter: BounceCounter!
     @IBOutlet private weak var ballTop: NSLayoutConstraint!
 
     var name: String?
@@ -24,6 +25,7 @@ class MarbleController: UIViewController {
         animator = UIDynamicAnimator(referenceView: view)
         let collision = UICollisionBehavior(items: [ball])
         collision.addBoundary(withIdentifier: "floor" as NSString, for: UIBezierPath(rect: floor.frame))
+        collision.collisionDelegate = bounceCounter
         properties.addItem(ball)
         properties.elasticity = CGFloat(bounceSlider.value)
         for behavior in [UIGravityBehavior(items: [ball]), collision, properties] { animator.addBehavior(behavior) }
@@ -33,7 +35,8 @@ class MarbleController: UIViewController {
         properties.elasticity = CGFloat(sender.value)
     }
 
-    @IBAction func throwBall(_ sender: UITapGestureRecognizer) {
+    @IBAction func throwBall(_ sender: CountedTap) {
+        print("thrown after \(sender.touchCount) touches, has bounced: \(bounceCounter.count > 0)")
         let push = UIPushBehavior(items: [ball], mode: .instantaneous)
         push.setAngle(-.pi / 2, magnitude: 1)
         animator.addBehavior(push)
