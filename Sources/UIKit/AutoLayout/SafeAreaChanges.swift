@@ -62,7 +62,7 @@ struct SafeAreaChanges {
     func outdatedViews(of window: UIWindow) -> [UIView] {
         var views: [UIView] = []
         func evaluate(_ view: UIView) {
-            if view.safeAreaInsetsAreOutdated { views.append(view) }
+            if view.evaluateSafeAreaInsets() { views.append(view) }
         }
         if includesWindow {
             evaluate(window)

@@ -21,19 +21,20 @@ extension UIView {
     /// The safe area insets of which the view was notified last, in points.
     private var notifiedSafeAreaInsets: UIEdgeInsets { layoutState?.notifiedSafeAreaInsets ?? .zero }
 
-    /// The safe area insets of the view, computed from those of which its superview was notified last, in points.
-    private var currentSafeAreaInsets: UIEdgeInsets {
+    /// Computes the safe area insets of the view from those of which its superview was notified last, in points. Records
+    /// whether the frame of the view affects them.
+    private func computeSafeAreaInsets() -> UIEdgeInsets {
         let outer = superview?.notifiedSafeAreaInsets ?? .zero
         superviewHasSafeAreaInsets = outer != .zero
         return safeAreaInsets(forInsetsOfSuperview: outer)
     }
 
-    /// Whether the safe area insets of the view differ from those of which it was notified last.
-    var safeAreaInsetsAreOutdated: Bool { currentSafeAreaInsets != notifiedSafeAreaInsets }
+    /// Returns whether the safe area insets of the view differ from those of which it was notified last.
+    func evaluateSafeAreaInsets() -> Bool { computeSafeAreaInsets() != notifiedSafeAreaInsets }
 
     /// Notifies the view if its insets have changed. Returns whether they have.
     private func notifyOfOwnSafeAreaInsets() -> Bool {
-        let insets = currentSafeAreaInsets
+        let insets = computeSafeAreaInsets()
         guard insets != notifiedSafeAreaInsets else { return false }
         ensuredLayoutState.notifiedSafeAreaInsets = insets
         safeAreaInsetsDidChange()

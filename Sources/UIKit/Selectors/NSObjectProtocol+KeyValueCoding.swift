@@ -57,6 +57,11 @@ extension NSObjectProtocol {
         // The value can be an optional that is stored as `Any`.
         let mirror = Mirror(reflecting: value)
         let unwrapped: Any? = mirror.displayStyle == .optional ? mirror.children.first?.value : value
-        return unwrapped as? any NSObjectProtocol
+        guard let unwrapped else { return nil }
+        if let object = unwrapped as? any NSObjectProtocol { return object }
+        UsageReport.report(
+            "\(type(of: self)).\(key)",
+            "The path of names ends here, because the value is no object (\(type(of: unwrapped))).")
+        return nil
     }
 }

@@ -461,8 +461,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// A view that clips this view, in its coordinates. The default is nil.
     ///
-    /// The mask has no superview and no window. Its frame with its rounded corners clips this view, or the path of its layer if that is a
-    /// `CAShapeLayer`; its alpha, content and subviews have no effect.
+    /// The mask has no superview and no window. Its frame with its rounded corners clips this view, or the path of its
+    /// layer if that is a `CAShapeLayer`; its alpha, content and subviews have no effect.
     open var mask: UIView? {
         get { maskView }
         set { setMaskView(newValue) }

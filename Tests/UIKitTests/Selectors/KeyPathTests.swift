@@ -1,6 +1,5 @@
 import DynamicsTesting
 import Testing
-
 import UIKit
 
 private final class Model: NSObject, NamedMembers {
@@ -39,6 +38,15 @@ struct KeyPathTests {
         #expect(owner.model?.count == 7)
         #expect(owner.value(forKeyPath: "model.count") as? Int == 7)
         #expect(owner.value(forKeyPath: "model") as? Model === owner.model)
+    }
+
+    @Test("A path through a value that is no object returns nil and is reported")
+    func valuesOnPaths() {
+        var reports: [String] = []
+        UsageReport.handler = { reports.append($0) }
+        defer { UsageReport.handler = nil }
+        #expect(Owner().value(forKeyPath: "model.count.digits") == nil)
+        #expect(reports.count == 1 && reports[0].contains("no object (Int)"), "\(reports)")
     }
 
     @Test("A path that ends at nil changes nothing, and an unknown name is reported once")
