@@ -74,7 +74,7 @@ private struct DirtyRegionFinder {
             let newRest = new.end(ofCommandAt: j, within: contents.new)..<contents.new.upperBound
             var (skipsOld, skipsNew) = (true, true)
             switch (old.commands[i], new.commands[j]) {
-            case (.beginLayer(let a), .beginLayer(let b)) where a == b:
+            case (.beginLayer(let a), .beginLayer(let b)) where a.drawsContents(like: b):
                 (contents.old, contents.new) = (oldRest, newRest)
                 return Contents(
                     old: i + 1..<max(i + 1, oldRest.lowerBound - 1), new: j + 1..<max(j + 1, newRest.lowerBound - 1),

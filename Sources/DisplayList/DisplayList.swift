@@ -65,6 +65,11 @@ public struct DisplayLayer: Hashable, Sendable {
     public var opacity: CGFloat
     /// The shape to which the contents are clipped, in points in the layer's coordinate system; nil for no clipping.
     public var clip: DisplayShape?
+    /// The bounds of the view or layer that draws this layer, in points in the layer's coordinate system; nil if unknown.
+    ///
+    /// Renderers ignore the bounds. Recordings need them for the size of what is displayed and for the offset of
+    /// scrolled content.
+    public var bounds: CGRect?
 
     /// Creates a layer. With the default values, the layer does not change how its contents are drawn.
     /// - Parameters:
@@ -72,13 +77,23 @@ public struct DisplayLayer: Hashable, Sendable {
     ///   - transform: The transform to the coordinates of the enclosing layer. Translations are in points.
     ///   - opacity: The opacity, a fraction from 0 to 1. The default is 1.
     ///   - clip: The shape to which the contents are clipped, in points. The default is nil, for no clipping.
+    ///   - bounds: The bounds of what draws the layer, in points. The default is nil, for unknown.
     public init(
-        id: UInt64 = 0, transform: CGAffineTransform = .identity, opacity: CGFloat = 1, clip: DisplayShape? = nil
+        id: UInt64 = 0, transform: CGAffineTransform = .identity, opacity: CGFloat = 1, clip: DisplayShape? = nil,
+        bounds: CGRect? = nil
     ) {
         self.id = id
         self.transform = transform
         self.opacity = opacity
         self.clip = clip
+        self.bounds = bounds
+    }
+
+    /// Returns whether renderers draw the contents of two layers alike: all properties but the bounds are equal.
+    func drawsContents(like other: DisplayLayer) -> Bool {
+        var copy = other
+        copy.bounds = bounds
+        return self == copy
     }
 }
 

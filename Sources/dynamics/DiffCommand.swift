@@ -6,8 +6,15 @@ import JSONReading
 /// The command `dynamics diff A B`: prints the first difference between two traces. The exit code is 1 if they differ.
 @MainActor
 enum DiffCommand {
+    private static let filmOption = "--film"
+
     static let description = CommandDescription(
         "diff", operands: .traces, usage: "A B", summary: "Compare two traces. The exit status is 1 if they differ.",
+        options: [
+            OptionDescription(
+                filmOption, .required("FILE"),
+                "If they display something else, write a film of both and of what differs", completion: .path)
+        ],
         run: run)
 
     private static func run(_ arguments: Arguments) throws {
@@ -26,22 +33,35 @@ enum DiffCommand {
             items.formUnion(firstFrame?.added.map(\.id) ?? [])
         }
         if comparison.isIdentical {
+            let selection = first.header.selection.map { " Only \($0) was recorded." } ?? ""
             try StandardStreams.printLine(
-                "\(paths[0]) and \(paths[1]) are identical: \(comparison.frameCount) frames, \(items.count) items.")
+                "\(paths[0]) and \(paths[1]) are identical: \(comparison.frameCount) frames, \(items.count) items."
+                    + (comparison.comparesDisplay
+                        ? selection : " They do not record what is displayed, so only the items were compared."))
             return
         }
         for line in makeReportLines(comparison, paths: paths) { try StandardStreams.printLine(line) }
+        if let film = arguments.string(forOption: filmOption), comparison.firstDisplayDifference != nil {
+            try ComparisonFilm.write(TraceReader(path: paths[0]), TraceReader(path: paths[1]), to: film)
+            try StandardStreams.printLine("\(film) shows both and what differs.")
+        }
         exit(1)
     }
 
     private static func makeReportLines(_ comparison: TraceComparison, paths: [String]) -> [String] {
-        let differences = comparison.headerDifferences + (comparison.firstDifference.map { [$0] } ?? [])
+        let differences =
+            comparison.headerDifferences
+            + [comparison.firstDisplayDifference, comparison.firstDifference].compactMap { $0 }
         var lines = differences.map { difference in
             let values = [difference.firstValue, difference.secondValue].map(truncateValue)
             return "\(difference.path): \(values[0]) in \(paths[0]), \(values[1]) in \(paths[1])"
         }
-        if comparison.differingFrameCount == 0 { lines.append("All \(comparison.frameCount) frames are identical.") }
-        if comparison.differingFrameCount > 1 {
+        if comparison.comparesDisplay, comparison.firstDisplayDifference == nil {
+            lines.append("All \(comparison.frameCount) frames display the same.")
+        } else if comparison.differingDisplayCount > 0 {
+            lines.append("\(comparison.differingDisplayCount) of \(comparison.frameCount) frames display something else.")
+        } else if comparison.differingFrameCount == 0 { lines.append("All \(comparison.frameCount) frames are identical.") }
+        if comparison.differingFrameCount > max(1, comparison.differingDisplayCount) {
             lines.append("\(comparison.differingFrameCount) of \(comparison.frameCount) frames differ.")
         }
         if let largest = comparison.largestDistance {

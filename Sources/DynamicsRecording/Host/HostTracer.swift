@@ -4,34 +4,29 @@ import UIKit
 
 /// Captures the trace of a headless host, frame by frame.
 ///
-/// If the interface contains a collection view or a table view, the traced items are its visible cells, in content coordinates.
-/// Otherwise the traced items are the views that animators move, in the coordinates of the host's `rootView`. The tracer records the
-/// events of all animators, whether or not they have delegates. Create only one tracer per host: a second tracer
-/// replaces the first as the observer of animator events.
+/// The traced items are the visible cells of all lists, in content coordinates, and the views that animators move, in the
+/// coordinates of the host's `rootView`. Besides, each frame records what changed on the screen, layer by layer
+/// (``LayerChange``). The tracer records the events of all animators, whether or not they have delegates. Create only one
+/// tracer per host: a second tracer replaces the first as the observer of animator events.
 @preconcurrency @MainActor
 public struct HostTracer {
     private let host: HeadlessHost
-    private let container: ElementContainerView?
-    /// The latest size and appearance of each item in the trace, by item name.
-    private var tracedItems: [String: TracedItem] = [:]
-    /// The drawing commands of each item in the previous frame, by item name.
-    ///
-    /// If the commands are unchanged, the appearance is unchanged and need not be computed. The commands of frames
-    /// before the previous one are not kept, because each slice retains a whole display list.
-    private var previousCommands: [String: ArraySlice<DisplayCommand>] = [:]
+    private let selection: NamePattern?
+    private var recorder: LayerRecorder
+    /// The changes that `captureHeader` recorded, which belong to the first frame.
+    private var firstChanges = LayerRecorder.Changes()
+    private var items = TracedItems()
+    /// The latest size and layer of each item in the trace, by item name.
+    private var tracedItems: [String: TraceItem] = [:]
     private let log = AnimatorEventLog()
-    private var cellNames = CellNameRegistry()
-    private var dynamicViews = DynamicViewRegistry()
-
-    private struct TracedItem {
-        var size: CGSize
-        var appearance: [TraceShape]
-    }
 
     /// Creates a tracer and sets it as the observer of the host's animators.
-    public init(_ host: HeadlessHost) {
-        self.host = host
-        container = host.rootView.firstViewInSubtree { $0 is ElementContainerView } as? ElementContainerView
+    /// - Parameters:
+    ///   - host: The host.
+    ///   - selection: The pattern of the names of the layers and items that are recorded. The default, nil, records all.
+    public init(_ host: HeadlessHost, selection: NamePattern? = nil) {
+        (self.host, self.selection) = (host, selection)
+        recorder = LayerRecorder(selection: selection)
         host.loop.clock.animatorObserver = log
         for animator in host.rootView.animatorsInHierarchy where animator.isRunning { log.animatorDidResume(animator) }
     }
@@ -45,28 +40,36 @@ public struct HostTracer {
     public mutating func captureHeader(
         scene: String, options: TraceOptions? = nil, touches: [TouchSample], resizes: [ScreenResize] = []
     ) -> TraceHeader {
-        let items = registerVisibleItems()
+        firstChanges = recordLayers()
         var options = options
         options?.isDark = host.loop.userInterfaceStyle == .dark
-        return TraceHeader(
+        var header = TraceHeader(
             scene: scene, bounds: host.loop.screen.bounds.size, fps: host.fps, options: options,
-            backdrop: captureBackdrop(excluding: items.map(\.view.displayLayerID)), items: captureChanges(of: items),
-            touches: touches, resizes: resizes)
+            items: captureChanges(of: findItems()), touches: touches, resizes: resizes)
+        (header.version, header.selection) = (2, selection?.text)
+        return header
     }
 
     /// Returns the trace frame for the host's current frame, with all events since the previous call.
     public mutating func captureFrame() -> TraceFrame {
-        let items = registerVisibleItems()
-        let added = captureChanges(of: items)
-        let states = items.map { item in
-            TraceState(id: item.id, center: center(of: item.view), angle: item.view.transform.angle)
+        var changes = recordLayers()
+        changes = LayerRecorder.Changes(
+            layers: firstChanges.layers + changes.layers, images: firstChanges.images + changes.images)
+        firstChanges = LayerRecorder.Changes()
+        let found = findItems()
+        let added = captureChanges(of: found)
+        let states = found.map { item in
+            TraceState(id: item.id, center: center(of: item), angle: item.view.transform.angle)
         }
         let events = log.drainEntries().map { entry in
             TraceEvent(entry.kind, entry.subjects.map { findOrAssignName(of: $0) })
         }
-        return TraceFrame(
-            frame: host.frame, time: host.time, isRunning: host.loop.isMoving, scroll: container?.contentOffset,
-            added: added, items: states, contacts: log.contacts.map { makeContact($0) }, events: events)
+        var frame = TraceFrame(
+            frame: host.frame, time: host.time, isRunning: host.loop.isMoving,
+            scroll: items.firstList?.contentOffset, added: added, items: states,
+            contacts: log.contacts.map { makeContact($0) }, events: events)
+        (frame.layers, frame.images) = (changes.layers, changes.images)
+        return frame
     }
 
     /// Returns what the X-ray of the host's animators shows, in the coordinates of the traced items.
@@ -87,71 +90,37 @@ public struct HostTracer {
 
     private mutating func findOrAssignName(of subject: AnimatorEventLog.Subject) -> String {
         switch subject {
-        case .text(let text): return text
-        case .item(let item):
-            guard let attributes = item as? UICollectionViewLayoutAttributes else {
-                return dynamicViews.findOrAssignName(of: item)
-            }
-            let name = cellNames.cellName(at: attributes.indexPath)
-            return attributes.representedElementKind.map { "\($0) \(name)" } ?? name
+        case .text(let text): text
+        case .item(let item): items.findOrAssignName(of: item)
         }
     }
 
-    /// Returns the items that are new, or whose size or appearance differs from the latest one that was recorded for
-    /// the item.
-    private mutating func captureChanges(of items: [(id: String, view: UIView)]) -> [TraceItem] {
-        let oldCommands = previousCommands
-        previousCommands.removeAll(keepingCapacity: true)
-        if items.isEmpty { return [] }
-        let list = host.loop.displayList()
-        let layerRanges = list.layerRanges
-        return items.compactMap { item in
-            let range = layerRanges[item.view.displayLayerID]
-            let commands = range.map { list.commands[$0].excludingOtherScreens } ?? []
-            let bounds = item.view.bounds
-            previousCommands[item.id] = commands
-            if let old = tracedItems[item.id], old.size == bounds.size, oldCommands[item.id] == commands { return nil }
-            let appearance = TraceShape.makeShapes(from: commands, origin: CGPoint(x: bounds.midX, y: bounds.midY))
-            let new = TracedItem(size: bounds.size, appearance: appearance)
-            let old = tracedItems.updateValue(new, forKey: item.id)
-            // Different commands can have the same appearance, for example if a new view with other layers shows the
-            // same cell. An item with an unchanged appearance is not recorded again.
-            if let old, old.size == new.size, old.appearance == new.appearance { return nil }
-            return TraceItem(id: item.id, size: new.size, appearance: appearance)
+    /// Records what the current frame displays.
+    private mutating func recordLayers() -> LayerRecorder.Changes {
+        recorder.changes(to: host.loop.displayList()) { [host] in host.loop.displayedNames() }
+    }
+
+    /// Returns the items of the current frame that are selected: by their names, or with the layers that display them.
+    private mutating func findItems() -> [TracedItems.Item] {
+        let found = items.findItems(in: host.loop, root: host.rootView) { [host] in host.loop.displayedNames() }
+        guard let selection else { return found }
+        return found.filter {
+            selection.matches($0.id) || recorder.number(ofLayer: $0.view.displayLayerID) != nil
         }
     }
 
-    /// Returns the shapes that are not part of an item, including the background of the container. The given
-    /// layers, which are those of the items, are omitted.
-    private func captureBackdrop(excluding layers: [UInt64]) -> [TraceShape] {
-        let list = host.loop.displayList()
-        let commands =
-            container.map { list.commands(excludingSublayersOf: $0.displayLayerID) }
-            ?? list.commands(excludingLayers: Set(layers))
-        return TraceShape.makeShapes(from: commands)
-    }
-
-    private func center(of view: UIView) -> CGPoint {
-        guard container == nil, let superview = view.superview else { return view.center }
-        return superview.convert(view.center, to: host.rootView)
-    }
-
-    /// Names the visible items and returns them in drawing order. Items that are not drawn come first.
-    private mutating func registerVisibleItems() -> [(id: String, view: UIView)] {
-        let layerRanges = host.loop.displayList().layerRanges
-        let drawingIndex = { (view: UIView) in layerRanges[view.displayLayerID]?.lowerBound ?? 0 }
-        guard let container else {
-            let items = dynamicViews.registerViews(in: host.rootView).enumerated()
-            let sorted = items.sorted {
-                (drawingIndex($0.element.view), $0.offset) < (drawingIndex($1.element.view), $1.offset)
-            }
-            return sorted.map(\.element)
+    /// Returns the items that are new, or whose size or layer differs from the latest one that was recorded.
+    private mutating func captureChanges(of found: [TracedItems.Item]) -> [TraceItem] {
+        found.compactMap { item in
+            var new = TraceItem(id: item.id, size: item.view.bounds.size)
+            new.layer = recorder.number(ofLayer: item.view.displayLayerID)
+            return tracedItems.updateValue(new, forKey: item.id) == new ? nil : new
         }
-        let cells = container.cellsByIndexPath.map { (index: drawingIndex($0.cell), path: $0.path, view: $0.cell) }
-            .sorted { ($0.index, $0.path) < ($1.index, $1.path) }
-        let itemCounts = container.countsOfItems
-        let names = cellNames.registerCells(cells.map { ($0.path, $0.view.displayLayerID) }, itemCounts: itemCounts)
-        return zip(names, cells).map { ($0, $1.view) }
+    }
+
+    private func center(of item: TracedItems.Item) -> CGPoint {
+        guard !item.isCell, let superview = item.view.superview else { return item.view.center }
+        return superview.convert(item.view.center, to: host.rootView)
     }
 }
 

@@ -7,6 +7,7 @@ public final class TraceRecorder {
     private let cells: Int
     private var tracer: HostTracer
     private var header: TraceHeader
+    private var encoder: TraceLineEncoder
     private var lines: [String] = []
 
     /// Creates a recorder and records the host's current frame.
@@ -19,11 +20,12 @@ public final class TraceRecorder {
         self.cells = cells
         tracer = HostTracer(host)
         header = tracer.captureHeader(scene: scene, touches: [])
+        encoder = TraceLineEncoder(header)
         recordFrame()
     }
 
     /// Records the host's current frame.
-    public func recordFrame() { lines.append(tracer.captureFrame().line) }
+    public func recordFrame() { lines.append(encoder.line(of: tracer.captureFrame())) }
 
     /// Writes the frames that have been recorded to a file.
     ///

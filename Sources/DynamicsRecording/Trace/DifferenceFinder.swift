@@ -53,11 +53,11 @@ struct DifferenceFinder {
 
     /// Compares two arrays of items that are identified by name.
     ///
-    /// Records an item that is missing from one array, or else a different order. Then compares the items that both
-    /// arrays contain.
+    /// Records an item that is missing from one array, or else, if `comparesOrder` is true, a different order. Then
+    /// compares the items that both arrays contain.
     /// - Parameter each: A closure that compares two items with the same name.
     mutating func compareItems<Item>(
-        _ first: [Item], _ second: [Item], id: (Item) -> String,
+        _ first: [Item], _ second: [Item], id: (Item) -> String, comparesOrder: Bool = true,
         each: (inout DifferenceFinder, Item, Item) -> Void
     ) {
         let (firstNames, secondNames) = (first.map(id), second.map(id))
@@ -72,7 +72,7 @@ struct DifferenceFinder {
             compare("item", TraceDifference.present, TraceDifference.missing, item: name)
         } else if let name = secondNames.first(where: { !knownNames.contains($0) }) {
             compare("item", TraceDifference.missing, TraceDifference.present, item: name)
-        } else {
+        } else if comparesOrder {
             compare("order", firstNames.joined(separator: " "), secondNames.joined(separator: " "))
         }
         for item in first where !isDone {

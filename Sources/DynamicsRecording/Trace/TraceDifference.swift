@@ -8,6 +8,8 @@ public struct TraceDifference: Equatable, Sendable {
     public var time: Double?
     /// The name of the item that the field belongs to; nil if the field belongs to the frame or the header.
     public var item: String?
+    /// The name of the view or layer that is displayed differently; nil for other differences.
+    public var view: String?
     /// The name of the field that differs, such as "x", "fps" or "contacts[2]".
     public var field: String
     /// The value in the first trace as text, or `missing` if the first trace has no such value.
@@ -20,16 +22,18 @@ public struct TraceDifference: Equatable, Sendable {
     ///   - frame: The index of the frame in the file; nil for the header.
     ///   - time: The time of the frame, in seconds; nil for the header.
     ///   - item: The name of the item; nil if the field belongs to the frame or the header.
+    ///   - view: The name of the view or layer that is displayed differently. The default is nil.
     ///   - field: The name of the field.
     ///   - firstValue: The value in the first trace as text.
     ///   - secondValue: The value in the second trace as text.
     public init(
-        frame: Int? = nil, time: Double? = nil, item: String? = nil, field: String, firstValue: String,
-        secondValue: String
+        frame: Int? = nil, time: Double? = nil, item: String? = nil, view: String? = nil, field: String,
+        firstValue: String, secondValue: String
     ) {
         self.frame = frame
         self.time = time
         self.item = item
+        self.view = view
         self.field = field
         self.firstValue = firstValue
         self.secondValue = secondValue
@@ -41,11 +45,13 @@ public struct TraceDifference: Equatable, Sendable {
     /// other trace.
     static let present = "present"
 
-    /// A description of the frame, item and field, such as "frame 37 (0.617 s), item 0-4, x" or "header, fps".
+    /// A description of the frame, item or view, and field, such as "frame 37 (0.617 s), item 0-4, x", "frame 37 (0.617 s),
+    /// drawer, opacity" or "header, fps".
     public var path: String {
         var path = frame.map { "frame \($0)" } ?? "header"
         if let time { path += " (\(JSONText.formatNumber((time * 1000).rounded() / 1000)) s)" }
         if let item { path += ", item \(item)" }
+        if let view { path += ", \(view)" }
         return "\(path), \(field)"
     }
 }

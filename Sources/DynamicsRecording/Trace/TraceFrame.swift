@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 
 /// The state of all items in one frame of a trace, with the contacts and events of the frame.
@@ -18,6 +19,11 @@ public struct TraceFrame: Equatable, Sendable {
     public var contacts: [TraceContact]
     /// The events since the previous frame, in order of occurrence.
     public var events: [TraceEvent]
+
+    /// What changed on the screen since the previous frame, in traces of version 2.
+    public var layers: [LayerChange] = []
+    /// The bitmaps that the records in `layers` use for the first time.
+    public var images: [DisplayBitmap] = []
 
     /// What the X-ray shows in the frame; nil, the default, if the trace has no X-ray.
     public var xray: TraceXRay?

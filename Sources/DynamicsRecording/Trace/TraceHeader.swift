@@ -2,6 +2,12 @@ import Foundation
 
 /// The first line of a trace file: the scene, its options and its initial items.
 public struct TraceHeader: Equatable, Sendable {
+    /// The version of the format: 1, or 2 for a trace that records the displayed layers.
+    ///
+    /// In a file of version 2, what did not change since the previous frame is omitted.
+    public var version = 1
+    /// The pattern of the names of the recorded layers and items; nil if all are recorded.
+    public var selection: String?
     /// The name of an example scene, or the path of a scene file.
     public var scene: String
     /// The size, in points: for an example scene, of the screen; for a scene file, of the reference view.
@@ -81,6 +87,9 @@ public struct TraceItem: Equatable, Sendable {
     ///
     /// A trace file stores the shapes under the key `look`.
     public var appearance: [TraceShape]
+    /// The number of the layer that displays the item (``LayerChange/number``); nil if it is not displayed or the trace
+    /// records no layers.
+    public var layer: Int?
 
     /// Creates an item of a trace.
     /// - Parameters:
@@ -97,5 +106,5 @@ public struct TraceItem: Equatable, Sendable {
 /// The values that every trace file has for the header keys `format` and `version`.
 enum TraceFormat {
     static let name = "opendynamics-trace"
-    static let version = 1
+    static let versions = 1...2
 }

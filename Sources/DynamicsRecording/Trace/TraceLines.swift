@@ -9,7 +9,8 @@ extension TraceHeader {
                 + "\"time\":\(JSONText.formatNumber(touch.time))}"
         }
         let resizes = resizes.map { "{\"time\":\(JSONText.formatNumber($0.time)),\"size\":\(formatPair($0.size))}" }
-        return "{\"format\":\"\(TraceFormat.name)\",\"version\":\(TraceFormat.version),"
+        return "{\"format\":\"\(TraceFormat.name)\",\"version\":\(version),"
+            + (selection.map { "\"selected\":\(JSONText.formatString($0))," } ?? "")
             + "\"scene\":\(JSONText.formatString(scene)),\"bounds\":\(formatPair(bounds)),"
             + "\"fps\":\(JSONText.formatNumber(fps)),"
             + (options.map { "\"options\":\($0.json)," } ?? "")
@@ -20,7 +21,7 @@ extension TraceHeader {
 }
 
 extension TraceFrame {
-    /// The frame as one line of JSON, without a line break.
+    /// The frame as one line of JSON in version 1 of the format, without a line break and without layers.
     public var line: String {
         var line = "{\"frame\":\(frame),\"t\":\(JSONText.formatNumber(time)),\"running\":\(isRunning)"
         if let scroll { line += ",\"scroll\":\(formatPair(scroll))" }
@@ -42,28 +43,29 @@ extension TraceOptions {
 }
 
 extension TraceItem {
-    fileprivate var json: String {
+    var json: String {
         let look = appearance.isEmpty ? "" : ",\"look\":\(JSONText.formatArray(appearance.map(\.json)))"
-        return "{\"id\":\(JSONText.formatString(id)),\"size\":\(formatPair(size))\(look)}"
+        let layer = layer.map { ",\"layer\":\($0)" } ?? ""
+        return "{\"id\":\(JSONText.formatString(id)),\"size\":\(formatPair(size))\(look)\(layer)}"
     }
 }
 
 extension TraceState {
-    fileprivate var json: String {
+    var json: String {
         let numbers = [Double(center.x), Double(center.y), angle].map(JSONText.formatNumber)
         return JSONText.formatArray([JSONText.formatString(id)] + numbers)
     }
 }
 
 extension TraceContact {
-    fileprivate var json: String {
+    var json: String {
         let numbers = ([Double(point.x), Double(point.y)] + (impulse.map { [$0] } ?? [])).map(JSONText.formatNumber)
         return JSONText.formatArray([JSONText.formatString(first), JSONText.formatString(second)] + numbers)
     }
 }
 
 extension TraceEvent {
-    fileprivate var json: String { JSONText.formatArray(([kind] + subjects).map(JSONText.formatString)) }
+    var json: String { JSONText.formatArray(([kind] + subjects).map(JSONText.formatString)) }
 }
 
 private func formatPair(_ point: CGPoint) -> String {

@@ -8,14 +8,17 @@ import JSONReading
 extension TraceHeader {
     init?(_ cursor: JSONCursor) {
         let keys = [
-            "format", "version", "scene", "bounds", "fps", "options", "backdrop", "items", "touches", "resizes",
+            "format", "version", "selected", "scene", "bounds", "fps", "options", "backdrop", "items", "touches", "resizes",
         ]
         guard cursor.validateObject(allowedKeys: keys) else { return nil }
         if cursor.requireMember("format")?.readKeyword(among: [TraceFormat.name]) == nil { return nil }
         let version = cursor.requireMember("version")?.readInteger(atLeast: 1)
-        if let version, version != TraceFormat.version {
-            cursor.reportError("unsupported version \(version); the only supported version is \(TraceFormat.version)")
+        if let version, !TraceFormat.versions.contains(version) {
+            cursor.reportError(
+                "unsupported version \(version); the supported versions are \(TraceFormat.versions.lowerBound) to "
+                    + "\(TraceFormat.versions.upperBound)")
         }
+        let selection = cursor.findMember("selected")?.readString()
         let (scene, bounds) = (
             cursor.requireMember("scene")?.readString(), cursor.requireMember("bounds")?.readNumberPair()
         )
@@ -30,6 +33,8 @@ extension TraceHeader {
         self.init(
             scene: scene, bounds: size, fps: fps, options: options, backdrop: backdrop, items: items, touches: touches,
             resizes: resizes)
+        self.version = version ?? 1
+        self.selection = selection
     }
 }
 
@@ -65,24 +70,91 @@ extension ScreenResize {
     }
 }
 
+/// What the frames of a trace of version 2 refer to.
+struct TraceResources {
+    var images: TraceImages = [:]
+    var drawings = DrawingTable()
+}
+
 extension TraceFrame {
+    /// Reads a frame of version 1, which contains the states of all items.
     init?(_ cursor: JSONCursor) {
         let keys = ["frame", "t", "running", "scroll", "added", "items", "contacts", "events", "xray"]
         guard cursor.validateObject(allowedKeys: keys) else { return nil }
-        let frame = cursor.requireMember("frame")?.readInteger(atLeast: 0)
-        let (time, running) = (
-            cursor.requireMember("t")?.readTraceNumber(), cursor.requireMember("running")?.readBool()
-        )
+        let running = cursor.requireMember("running")?.readBool()
         let scroll = cursor.findMember("scroll")?.readNumberPair()
-        let added = cursor.findMember("added")?.readElements()?.compactMap(TraceItem.init) ?? []
         let items = cursor.requireMember("items")?.readElements()?.compactMap(TraceState.init)
         let contacts = cursor.requireMember("contacts")?.readElements()?.compactMap(TraceContact.init)
-        let events = cursor.requireMember("events")?.readElements()?.compactMap(TraceEvent.init)
-        guard let frame, let time, let running, let items, let contacts, let events else { return nil }
+        guard cursor.requireMember("events") != nil, cursor.requireMember("t") != nil, let running, let items, let contacts else { return nil }
+        self.init(cursor, fps: 60, isRunning: running, scroll: scroll, items: items, contacts: contacts)
+    }
+
+    /// Reads a frame of version 2, which contains what changed since the previous frame.
+    /// - Parameters:
+    ///   - previous: The previous frame; nil for the first one.
+    ///   - fps: The frame rate of the trace, in frames per second.
+    ///   - resources: The bitmaps and drawings of the frames that have been read. Those of this frame are added.
+    init?(_ cursor: JSONCursor, after previous: TraceFrame?, fps: Double, _ resources: inout TraceResources) {
+        let keys = [
+            "frame", "t", "running", "scroll", "added", "items", "left", "order", "contacts", "events", "xray", "layers",
+            "images",
+        ]
+        guard cursor.validateObject(allowedKeys: keys) else { return nil }
+        let running = cursor.findMember("running").map { $0.readBool() } ?? previous?.isRunning ?? false
+        let scroll = cursor.findMember("scroll").map { $0.value == .null ? nil : $0.readNumberPair() } ?? previous?.scroll
+        let changed = cursor.findMember("items")?.readElements()?.compactMap(TraceState.init) ?? []
+        let left = cursor.findMember("left")?.readElements()?.compactMap { $0.readString() } ?? []
+        let order = cursor.findMember("order")?.readElements()?.compactMap { $0.readString() }
+        let contacts =
+            cursor.findMember("contacts").map { $0.readElements()?.compactMap(TraceContact.init) ?? [] }
+            ?? previous?.contacts ?? []
+        let newImages = cursor.findMember("images")?.readElements()?.compactMap { $0.readBitmap() } ?? []
+        for image in newImages { resources.images[image.traceKey] = image }
+        guard let running else { return nil }
         self.init(
-            frame: frame, time: time, isRunning: running, scroll: scroll, added: added, items: items,
+            cursor, fps: fps, isRunning: running, scroll: scroll,
+            items: Self.merge(previous?.items ?? [], changed: changed, left: left, order: order), contacts: contacts)
+        images = newImages
+        layers =
+            cursor.findMember("layers")?.readElements()?.compactMap {
+                LayerChange($0, images: resources.images, &resources.drawings)
+            } ?? []
+    }
+
+    /// Reads the members that both versions have.
+    private init?(
+        _ cursor: JSONCursor, fps: Double, isRunning: Bool, scroll: CGPoint?, items: [TraceState],
+        contacts: [TraceContact]
+    ) {
+        let frame = cursor.requireMember("frame")?.readInteger(atLeast: 0)
+        let time = cursor.findMember("t").map { $0.readTraceNumber() } ?? frame.map { Double($0) / fps }
+        let added = cursor.findMember("added")?.readElements()?.compactMap(TraceItem.init) ?? []
+        let events = cursor.findMember("events")?.readElements()?.compactMap(TraceEvent.init) ?? []
+        guard let frame, let time else { return nil }
+        self.init(
+            frame: frame, time: time, isRunning: isRunning, scroll: scroll, added: added, items: items,
             contacts: contacts, events: events)
         xray = cursor.findMember("xray").flatMap(TraceXRay.init)
+    }
+
+    /// Returns the states of a frame from those of the previous frame and what changed.
+    private static func merge(
+        _ previous: [TraceState], changed: [TraceState], left: [String], order: [String]?
+    ) -> [TraceState] {
+        if changed.isEmpty && left.isEmpty && order == nil { return previous }
+        let left = Set(left)
+        var states = previous.filter { !left.contains($0.id) }
+        var indices: [String: Int] = [:]
+        for (index, state) in states.enumerated() { indices[state.id] = index }
+        for state in changed {
+            if let index = indices[state.id] {
+                states[index] = state
+            } else {
+                indices[state.id] = states.count
+                states.append(state)
+            }
+        }
+        return order.map { names in names.compactMap { indices[$0].map { states[$0] } } } ?? states
     }
 }
 
@@ -99,11 +171,12 @@ extension TraceXRay {
 
 extension TraceItem {
     init?(_ cursor: JSONCursor) {
-        guard cursor.validateObject(allowedKeys: ["id", "size", "look"]) else { return nil }
+        guard cursor.validateObject(allowedKeys: ["id", "size", "look", "layer"]) else { return nil }
         let (id, size) = (cursor.requireMember("id")?.readString(), cursor.requireMember("size")?.readNumberPair())
         let appearance = cursor.findMember("look")?.readElements()?.compactMap(TraceShape.init) ?? []
         guard let id, let size else { return nil }
         self.init(id: id, size: CGSize(width: size.x, height: size.y), appearance: appearance)
+        layer = cursor.findMember("layer")?.readInteger(atLeast: 1)
     }
 }
 
@@ -154,6 +227,14 @@ extension JSONCursor {
     }
 
     fileprivate func readTime() -> Double? { readNumber(atLeast: 0, atMost: TouchScript.maximumTime) }
+
+    /// Reads a PNG or JPEG in Base64.
+    fileprivate func readBitmap() -> DisplayBitmap? {
+        guard let text = readString() else { return nil }
+        if let data = Data(base64Encoded: text), let bitmap = DisplayBitmap(Array(data)) { return bitmap }
+        reportError("expected the bytes of a PNG or JPEG in Base64")
+        return nil
+    }
 
     /// Reads an array of two numbers: a point `[x, y]` or a size `[width, height]`.
     fileprivate func readNumberPair() -> CGPoint? {

@@ -10,7 +10,10 @@ public final class TraceReader {
     /// The header of the trace, which is its first line.
     public let header: TraceHeader
     private var lines: LineReader
-    private let name: String
+    /// The name of the trace in error messages.
+    let name: String
+    private var previous: TraceFrame?
+    private var resources = TraceResources()
 
     /// Opens a trace file and reads its header.
     /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if it is
@@ -38,7 +41,11 @@ public final class TraceReader {
     /// - Throws: A `UserFacingError` of kind `data` if the line of the frame is invalid.
     public func readNextFrame() throws -> TraceFrame? {
         guard let line = lines.next() else { return nil }
-        return try Self.decodeLine(line, name: name) { cursor in TraceFrame(cursor) }
+        let frame = try Self.decodeLine(line, name: name) { cursor in
+            header.version == 1 ? TraceFrame(cursor) : TraceFrame(cursor, after: previous, fps: header.fps, &resources)
+        }
+        previous = frame
+        return frame
     }
 
     /// Reads all frames that have not been read.

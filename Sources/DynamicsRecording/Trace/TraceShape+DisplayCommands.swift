@@ -99,7 +99,7 @@ extension DisplayShape {
     /// Returns true if the transformed shape surely contains a rectangle.
     ///
     /// The test is conservative: for some contained rectangles, and always for ellipses and paths, it returns false.
-    fileprivate func surelyContains(_ area: CGRect, transformedBy transform: CGAffineTransform) -> Bool {
+    func surelyContains(_ area: CGRect, transformedBy transform: CGAffineTransform) -> Bool {
         let localArea = area.applying(transform.inverted())
         switch self {
         case .rectangle(let rect): return rect.standardized.containsWithTolerance(localArea)

@@ -3,6 +3,7 @@ import Foundation
 /// Writes a trace as JSON lines: the header, then one line per frame. The same run produces the same bytes.
 public final class TraceWriter {
     private let sink: ([UInt8]) throws -> Void
+    private var encoder: TraceLineEncoder
     private var buffer: [UInt8] = []
     /// The size at which the buffer is passed to the sink, in bytes.
     private static let bufferSize = 1 << 16
@@ -13,6 +14,7 @@ public final class TraceWriter {
     ///   - sink: A closure that receives each chunk as UTF-8 text. The writer rethrows its errors.
     public init(_ header: TraceHeader, to sink: @escaping ([UInt8]) throws -> Void) throws {
         self.sink = sink
+        encoder = TraceLineEncoder(header)
         try write(header.line)
     }
 
@@ -22,7 +24,7 @@ public final class TraceWriter {
     }
 
     /// Appends a frame to the trace.
-    public func append(_ frame: TraceFrame) throws { try write(frame.line) }
+    public func append(_ frame: TraceFrame) throws { try write(encoder.line(of: frame)) }
 
     /// Passes the buffered bytes to the sink. Call this function after the last frame.
     public func finish() throws {

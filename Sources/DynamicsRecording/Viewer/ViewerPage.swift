@@ -56,10 +56,11 @@ public struct ViewerPage {
 
     /// The scripts of the page. A script must follow the scripts whose declarations it uses.
     private static let scripts = [
-        PackageResources.motion_js, PackageResources.xray_js, PackageResources.trace_js, PackageResources.state_js,
+        PackageResources.motion_js, PackageResources.xray_js, PackageResources.layers_js,
+        PackageResources.trace_js, PackageResources.state_js,
         PackageResources.view_js,
         PackageResources.tooltip_js, PackageResources.plots_js, PackageResources.items_js, PackageResources.events_js,
-        PackageResources.timeline_js, PackageResources.address_js, PackageResources.export_js,
+        PackageResources.timeline_js, PackageResources.address_js, PackageResources.export_js, PackageResources.layers_svg_js,
         PackageResources.controls_js, PackageResources.main_js,
     ]
 
@@ -72,7 +73,7 @@ public struct ViewerPage {
     private var differenceElement: String {
         guard let comparison else { return "" }
         let entry = { (difference: TraceDifference) in
-            let texts = [difference.item ?? "", difference.field, difference.firstValue, difference.secondValue]
+            let texts = [difference.item ?? difference.view ?? "", difference.field, difference.firstValue, difference.secondValue]
             return JSONText.formatArray([String(difference.frame ?? -1)] + texts.map(JSONText.formatString))
         }
         let largest = comparison.largestDistance.map { largest in
@@ -82,7 +83,7 @@ public struct ViewerPage {
         }
         let json = """
             {"header":\(JSONText.formatArray(comparison.headerDifferences.map(entry))),\
-            "first":\(comparison.firstDifference.map(entry) ?? "null"),"largest":\(largest ?? "null"),\
+            "first":\(comparison.earliestDifference.map(entry) ?? "null"),"largest":\(largest ?? "null"),\
             "frames":\(comparison.frameCount),"differing":\(comparison.differingFrameCount),\
             "spans":\(JSONText.formatArray(differingFrames.spans.map(String.init)))}
             """

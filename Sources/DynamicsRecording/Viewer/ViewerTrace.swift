@@ -24,6 +24,9 @@ public struct ViewerTrace {
     private var appearances: [String] = []
     private var appearanceIndices: [String: Int] = [:]
     private var xray = ViewerXRay()
+    private var layers = ViewerLayers()
+    /// The numbers of the layers that display items.
+    private var itemLayers: Set<Int> = []
 
     /// An item or a contact of the trace, with its motion.
     private struct Entry<Value> {
@@ -70,6 +73,7 @@ public struct ViewerTrace {
             contacts[findOrAddContact(contact)].track.append(
                 frame: number, values: contact.point.x, contact.point.y, contact.impulse ?? 0)
         }
+        layers.append(frame, number: number)
         if let frameXRay = frame.xray { xray.append(frameXRay, frame: number) }
         for event in frame.events {
             events.append(
@@ -81,6 +85,7 @@ public struct ViewerTrace {
     /// - Returns: The index of the item in `items`.
     @discardableResult
     private mutating func addOrUpdateItem(_ item: TraceItem) -> Int {
+        if let layer = item.layer { itemLayers.insert(layer) }
         if let index = itemIndices[item.id] {
             let look = formatSizeAndAppearance(item, appearance: findOrAddAppearance(of: item))
             items[index].changes.append("[\(frameCount - 1),\(look)]")
@@ -110,15 +115,27 @@ public struct ViewerTrace {
         return contacts.count - 1
     }
 
-    /// Returns the size and the appearance index as elements of a JSON array: `width,height,appearance`.
+    /// Returns the size, the appearance index and the number of the layer as elements of a JSON array:
+    /// `width,height,appearance,layer`. The number is 0 if no layer displays the item.
     private func formatSizeAndAppearance(_ item: TraceItem, appearance: Int) -> String {
         let sides = [item.size.width, item.size.height].map { JSONText.formatNumber(Double($0)) }
-        return "\(sides[0]),\(sides[1]),\(appearance)"
+        return "\(sides[0]),\(sides[1]),\(appearance),\(item.layer ?? 0)"
+    }
+
+    /// The items, then the layers that move and display no item.
+    private var shownItems: [Entry<TraceItem>] {
+        let moving = layers.moving.sorted { $0.key < $1.key }.filter { !itemLayers.contains($0.key) }
+        return items
+            + moving.map { number, layer in
+                var item = TraceItem(id: layer.name, size: layer.size)
+                item.layer = number
+                return Entry(value: item, appearance: 0, track: layer.track)
+            }
     }
 
     /// All data of the trace except the values in `motion`, as a JSON object.
     var json: String {
-        let itemTexts = items.map { entry in
+        let itemTexts = shownItems.map { entry in
             let changes = entry.changes.isEmpty ? [] : [JSONText.formatArray(entry.changes)]
             let id = JSONText.formatString(entry.value.id)
             let look = formatSizeAndAppearance(entry.value, appearance: entry.appearance)
@@ -147,13 +164,13 @@ public struct ViewerTrace {
             "contacts":\(JSONText.formatArray(contactTexts)),
             "scroll":\(formatIntegers(scroll.spans)),"running":\(formatIntegers(running.spans)),
             "events":\(JSONText.formatArray(events)),\(isDark ? "\"dark\":true," : "")\(xray.member)
-            "touches":\(JSONText.formatArray(touchTexts))}
+            \(layers.members)"touches":\(JSONText.formatArray(touchTexts))}
             """
     }
 
     /// The encoded columns of all tracks, in the order times, scroll offsets, items, contacts. `Page/trace.js` reads
     /// them.
-    var motion: [UInt8] { ([times, scroll] + items.map(\.track) + contacts.map(\.track)).flatMap(\.bytes) }
+    var motion: [UInt8] { ([times, scroll] + shownItems.map(\.track) + contacts.map(\.track)).flatMap(\.bytes) }
 }
 
 private func formatIntegers(_ numbers: [Int]) -> String { JSONText.formatArray(numbers.map(String.init)) }

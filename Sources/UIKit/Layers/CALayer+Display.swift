@@ -13,7 +13,9 @@ extension CALayer {
         let shape = layer.outline
         list.commands.append(
             .beginLayer(
-                DisplayLayer(id: displayLayerID, transform: transform, opacity: CGFloat(min(layer.opacity, 1)))))
+                DisplayLayer(
+                    id: displayLayerID, transform: transform, opacity: CGFloat(min(layer.opacity, 1)),
+                    bounds: layer.bounds)))
         layer.drawShadow(of: shape, isFilled: layer.backgroundColor != nil, into: &list)
         let clip = layer.clipShape(in: shape)
         if let clip { list.commands.append(.beginLayer(DisplayLayer(clip: clip))) }

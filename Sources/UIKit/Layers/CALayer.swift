@@ -630,7 +630,7 @@ open class CALayer: NSObject {
     /// The drawing commands of the last call of `draw(in:)`; nil if `draw(in:)` must be called before the next frame.
     private var recordedCommands: [DisplayCommand]?
     /// The layer's identifier in display lists; 0 until the layer is first drawn. Used only by layers without a view.
-    var displayLayerID: UInt64 = 0
+    package internal(set) var displayLayerID: UInt64 = 0
 
     /// Marks the window's display list as outdated if `changed` is true.
     func setNeedsRedraw(if changed: Bool) {

@@ -28,7 +28,7 @@ extension UIView {
             .beginLayer(
                 DisplayLayer(
                     id: displayLayerID, transform: values.transformToSuperview, opacity: min(values.alpha, 1),
-                    clip: castsShadow ? nil : clip)))
+                    clip: castsShadow ? nil : clip, bounds: values.bounds)))
         if let transition {
             if transition.showsOldContent {
                 list.commands += transition.oldContent(bounds: values.bounds) + [.endLayer]

@@ -38,17 +38,20 @@ const exporter = {
   // Returns the current frame of the first trace as an SVG document.
   frameSVG() {
     const trace = traces[0], frame = Math.min(state.frame, trace.frameCount - 1), [left, top] = trace.scrollOffset(frame);
-    const items = trace.presentItems(frame).map(item => {
+    const items = trace.picture ? [] : trace.presentItems(frame).map(item => {
       const { x, y, angle } = trace.state(item, frame);
       const [w, h] = [Math.max(item.width, 4), Math.max(item.height, 4)];
       const plain = `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="6" fill="#8aa4d6" fill-opacity=".2" stroke="#5f7fbf"/>`;
       const place = `translate(${exporter.number(x)} ${exporter.number(y)}) rotate(${exporter.number(degrees(angle))})`;
       return `<g transform="${place}">${trace.isPlain ? plain : exporter.shapesSVG(item.shapes, `i${item.index}`)}</g>\n`;
     });
+    trace.picture?.seek(frame);
+    const content = trace.picture
+      ? layersSVG.markup(trace.picture)
+      : `${exporter.shapesSVG(trace.backdrop, "b")}\n<g transform="translate(${exporter.number(-left)} ${exporter.number(-top)})">\n${items.join("")}</g>\n`;
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${trace.width}" height="${trace.height}" `
       + `viewBox="0 0 ${trace.width} ${trace.height}" stroke-miterlimit="10">\n<title>${exporter.escape(trace.scene)}, frame ${frame}</title>\n`
-      + `<rect width="100%" height="100%" fill="#fff"/>\n${exporter.shapesSVG(trace.backdrop, "b")}\n`
-      + `<g transform="translate(${exporter.number(-left)} ${exporter.number(-top)})">\n${items.join("")}</g>\n</svg>\n`;
+      + `<rect width="100%" height="100%" fill="#fff"/>\n${content}</svg>\n`;
   },
 
   // Returns the markup of shapes. The prefix makes the identifiers of their clips unique.

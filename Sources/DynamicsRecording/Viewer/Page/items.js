@@ -42,7 +42,7 @@ class ItemList {
     const cells = [0, 1, 2, 3].map(() => element("span", {}));
     const node = element("button", { type: "button", className: "item" }, ItemList.makeIcon(item), element("span", { textContent: item.id, title: item.id }), ...cells);
     node.dataset.id = item.id;
-    node.classList.toggle("differs", Boolean(difference && difference.first && difference.first[1] === item.id));
+    node.classList.toggle("differs", Boolean(difference && difference.first?.[1] === item.id));
     return { node, cells };
   }
 

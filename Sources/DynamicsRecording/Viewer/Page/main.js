@@ -26,14 +26,15 @@ function showSummary() {
 // Returns the ids of the items that are selected initially, so that the plots are not empty: the item of the first
 // difference, or else the three items with the longest paths.
 function initialSelection() {
-  const differingItem = difference && difference.first && difference.first[1];
-  if (differingItem) return [differingItem];
+  const differingItem = difference && difference.first?.[1];
+  if (traces[0].itemsByID.has(differingItem)) return [differingItem];
   const paths = traces[0].items.map(item => [traces[0].pathLength(item), item.id]).filter(([length]) => length > 0);
   return paths.sort((a, b) => b[0] - a[0]).slice(0, 3).map(([, id]) => id);
 }
 
 // Returns the first frame in which an item is present, so that the page does not begin with an empty screen.
 function initialFrame() {
+  if (traces.some(trace => trace.picture)) return 0;
   const starts = traces.flatMap(trace => trace.items.map(item => item.track.spans[0]));
   return starts.length ? Math.min(...starts) : 0;
 }

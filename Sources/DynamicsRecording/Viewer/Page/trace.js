@@ -13,18 +13,21 @@ class Trace {
     this.running = new Track(data.running, []);
     this.appearances = data.appearances.map(shapes => shapes.map(Trace.makeShape));
     this.backdrop = data.backdrop.map(Trace.makeShape);
-    const makeLook = ([frame, width, height, appearance]) => ({ frame, width, height, shapes: this.appearances[appearance] });
+    const makeLook = ([frame, width, height, appearance, layer]) =>
+      ({ frame, width, height, layer, shapes: this.appearances[appearance] || [] });
+    // The picture of the app, in traces that record it. Items are then drawn as outlines only.
+    this.picture = data.layers ? new LayerPlayer(data.layers, data.images) : null;
     // Each item has a current size and shapes. `looks` lists its initial and later sizes and shapes, each with its first frame.
-    this.items = data.items.map(([id, width, height, appearance, spans, changes = []]) => {
+    this.items = data.items.map(([id, width, height, appearance, layer, spans, changes = []]) => {
       const columns = [point, point, radian].map(steps => reader.readColumn(spans, steps));
-      const looks = [[0, width, height, appearance], ...changes].map(makeLook);
+      const looks = [[0, width, height, appearance, layer], ...changes].map(makeLook);
       return { id, ...looks[0], looks, track: new Track(spans, columns) };
     });
     this.items.forEach((item, index) => { item.index = index; });
     this.orders = data.orders.map(([frame, items]) => ({ frame, indices: new Map(items.map((item, index) => [item, index])) }));
     for (const item of this.items) Trace.unwrapAngles(item.track);
     // Whether no item of the trace has shapes. The page then draws plain rectangles.
-    this.isPlain = this.appearances.every(shapes => shapes.length === 0);
+    this.isPlain = !this.picture && this.appearances.every(shapes => shapes.length === 0);
     this.contacts = data.contacts.map(([first, second, spans]) => ({
       first, second, track: new Track(spans, [point, point, impulse].map(steps => reader.readColumn(spans, steps))),
     }));
@@ -72,6 +75,16 @@ class Trace {
     const order = this.orders.findLast(order => order.frame <= frame);
     const drawingIndex = item => order.indices.get(item.index) ?? item.index;
     return order ? present.sort((a, b) => drawingIndex(a) - drawingIndex(b)) : present;
+  }
+
+  // Returns the transform of an item to the screen, and its size, in points; the origin is the middle of the item. A layer
+  // that displays the item determines it; else its state does, relative to the scroll offset.
+  placeOf(item, frame) {
+    const place = item.layer ? this.picture?.placeOf(item.layer) : null;
+    if (place) return place;
+    const { x, y, angle } = this.state(item, frame), [left, top] = this.scrollOffset(frame);
+    const transform = new DOMMatrix().translate(x - left, y - top).rotate(angle * 180 / Math.PI);
+    return { transform, width: item.width, height: item.height };
   }
 
   // Returns the scroll offset [x, y] in a frame, in points.

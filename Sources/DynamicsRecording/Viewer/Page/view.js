@@ -28,17 +28,21 @@ class TraceView {
     ctx.fillStyle = trace.isDark ? "#000" : "#fff";
     ctx.fillRect(0, 0, ...this.size);
     ctx.scale(scale, scale);
-    TraceView.drawShapes(ctx, trace.backdrop);
-    const [left, top] = trace.scrollOffset(frame);
+    const [left, top] = trace.scrollOffset(frame), present = trace.presentItems(frame);
+    if (trace.picture) {
+      trace.picture.seek(frame);
+      trace.picture.draw(ctx);
+    } else {
+      TraceView.drawShapes(ctx, trace.backdrop);
+    }
     ctx.save();
     ctx.translate(-left, -top);
-    const present = trace.presentItems(frame);
-    for (const item of present) this.drawItem(ctx, item, trace.state(item, frame));
+    if (!trace.picture) for (const item of present) this.drawItem(ctx, item, trace.state(item, frame));
     this.drawXRay(ctx, frame, left, top);
-    this.drawOtherTrace(ctx, present, frame);
-    for (const item of present) this.drawMark(ctx, item, trace.state(item, frame));
     this.drawContacts(ctx, frame);
     ctx.restore();
+    this.drawOtherTrace(ctx, present, frame);
+    for (const item of present) this.drawMark(ctx, item, trace.placeOf(item, frame));
     for (const touch of trace.activeTouches(frame)) TraceView.drawTouch(ctx, touch);
     this.canvas.setAttribute("aria-label",
       `${trace.name}, frame ${frame}: ${present.length} items. The list of items contains their positions.`);
@@ -138,10 +142,12 @@ class TraceView {
     ctx.roundRect(-w / 2, -h / 2, w, h, Math.min(6, w / 2, h / 2));
   }
 
-  // Draws a dashed outline for each item whose pose in the other trace differs by at least 0.01 points or 0.001 radians.
-  // The outline shows the pose in the other trace.
+  // Draws a dashed outline for each item whose place in the other trace differs by at least 0.01 points or 0.001 radians.
+  // The outline shows the place in the other trace.
   drawOtherTrace(ctx, present, frame) {
     if (!this.otherTrace || frame >= this.otherTrace.frameCount) return;
+    this.otherTrace.picture?.seek(frame);
+    this.otherTrace.presentItems(frame);
     ctx.save();
     [ctx.strokeStyle, ctx.lineWidth] = ["#e0591a", 1.5 / this.scale];
     ctx.setLineDash([5 / this.scale, 4 / this.scale]);
@@ -150,39 +156,40 @@ class TraceView {
       const own = this.trace.state(item, frame);
       if (!other) continue;
       if (Math.hypot(other.x - own.x, other.y - own.y) < 0.01 && Math.abs(other.angle - own.angle) < 0.001) continue;
-      ctx.save();
-      ctx.translate(other.x, other.y);
-      ctx.rotate(other.angle);
-      TraceView.addOutline(ctx, item);
-      ctx.stroke();
-      ctx.restore();
+      this.strokeOutline(ctx, this.otherTrace.placeOf(otherItem, frame));
     }
     ctx.restore();
+  }
+
+  // Strokes the outline of an item at its place.
+  strokeOutline(ctx, { transform: t, width, height }, margin = 0) {
+    ctx.save();
+    ctx.transform(t.a, t.b, t.c, t.d, t.e, t.f);
+    TraceView.addOutline(ctx, { width, height }, margin);
+    ctx.restore();
+    ctx.stroke();
   }
 
   // Draws the name of an item, and an outline if the item is selected or hovered.
-  drawMark(ctx, item, itemState) {
+  drawMark(ctx, item, place) {
     const color = plotColor(item.id) || (state.hovered === item.id ? "#1d1d20" : null);
-    ctx.save();
-    ctx.translate(itemState.x, itemState.y);
-    ctx.rotate(itemState.angle);
     if (color) {
+      ctx.save();
       [ctx.strokeStyle, ctx.lineWidth] = [color, 2 / this.scale];
-      TraceView.addOutline(ctx, item, 1.5 / this.scale);
-      ctx.stroke();
+      this.strokeOutline(ctx, place, 1.5 / this.scale);
+      ctx.restore();
     }
-    ctx.restore();
-    if (state.labels) this.drawName(ctx, item, itemState, color);
+    if (state.labels) this.drawName(ctx, item, place, color);
   }
 
   // Draws the name of an item. An item that is smaller than its name shows it only while it is selected or hovered.
-  drawName(ctx, item, itemState, color) {
+  drawName(ctx, item, { transform, width: itemWidth, height: itemHeight }, color) {
     ctx.save();
-    ctx.translate(itemState.x, itemState.y);
+    ctx.translate(transform.e, transform.f);
     const size = 10.5 / this.scale;
     ctx.font = `600 ${size}px system-ui, sans-serif`;
     const width = ctx.measureText(item.id).width + size * 0.9, height = size * 1.5;
-    const fits = width <= Math.max(item.width, item.height) && height <= Math.min(item.width, item.height);
+    const fits = width <= Math.max(itemWidth, itemHeight) && height <= Math.min(itemWidth, itemHeight);
     if (!fits && !color) return ctx.restore();
     ctx.beginPath();
     ctx.roundRect(-width / 2, -height / 2, width, height, height / 2);
@@ -208,12 +215,12 @@ class TraceView {
   // Returns the frontmost item at the pointer. For this test, items are enlarged to at least 12 x 12 points.
   hitTest(event) {
     const box = this.canvas.getBoundingClientRect(), frame = Math.min(state.frame, this.trace.frameCount - 1);
-    const [left, top] = this.trace.scrollOffset(frame);
-    const x = (event.clientX - box.left) / this.scale + left, y = (event.clientY - box.top) / this.scale + top;
+    const point = new DOMPoint((event.clientX - box.left) / this.scale, (event.clientY - box.top) / this.scale);
+    this.trace.picture?.seek(frame);
     return this.trace.presentItems(frame).findLast(item => {
-      const itemState = this.trace.state(item, frame), [c, s] = [Math.cos(itemState.angle), Math.sin(itemState.angle)];
-      const [dx, dy] = [x - itemState.x, y - itemState.y];
-      return Math.abs(dx * c + dy * s) <= Math.max(item.width / 2, 6) && Math.abs(dy * c - dx * s) <= Math.max(item.height / 2, 6);
+      const { transform, width, height } = this.trace.placeOf(item, frame);
+      const { x, y } = transform.inverse().transformPoint(point);
+      return Math.abs(x) <= Math.max(width / 2, 6) && Math.abs(y) <= Math.max(height / 2, 6);
     });
   }
 
