@@ -56,10 +56,11 @@ struct ExampleRun {
     /// Creates the frames of the run.
     /// - Parameter isDark: Whether the interface has the dark style. The default, nil, is that of the options.
     func makeFrameSource(isDark: Bool? = nil) -> HostFrameSource {
+        var device = options.device
+        if let isDark { device.isDark = isDark }
         let host = HeadlessHost(
             size: options.size, scale: CGFloat(options.scale), fps: options.fps, touches: touchScript,
-            resizes: options.resizes,
-            userInterfaceStyle: isDark.map { $0 ? .dark : .light } ?? options.appearance.style
+            device: device
         ) {
             scene.makeRootViewController(traceOptions.cells)
         }

@@ -41,17 +41,17 @@ public struct HostTracer {
     ///   - scene: The name of the scene.
     ///   - options: The options that are needed to run the scene again; nil if they are unknown. The default is nil.
     ///   - touches: The touch samples of the whole run, in order of time.
-    ///   - resizes: The changes of the screen size during the run, in order of time. The default is none.
+    ///   - deviceEvents: The changes of the device during the run, in order of time. The default is none.
     public mutating func captureHeader(
-        scene: String, options: TraceOptions? = nil, touches: [TouchSample], resizes: [ScreenResize] = []
+        scene: String, options: TraceOptions? = nil, touches: [TouchSample], deviceEvents: [DeviceEvent] = []
     ) -> TraceHeader {
         let items = registerVisibleItems()
         var options = options
-        options?.isDark = host.loop.userInterfaceStyle == .dark
+        options?.device = host.loop.deviceSettings
         return TraceHeader(
             scene: scene, bounds: host.loop.screen.bounds.size, fps: host.fps, options: options,
             backdrop: captureBackdrop(excluding: items.map(\.view.displayLayerID)), items: captureChanges(of: items),
-            touches: touches, resizes: resizes)
+            touches: touches, deviceEvents: deviceEvents)
     }
 
     /// Returns the trace frame for the host's current frame, with all events since the previous call.

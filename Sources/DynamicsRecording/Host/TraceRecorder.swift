@@ -7,6 +7,8 @@ public final class TraceRecorder {
     private let cells: Int
     private var tracer: HostTracer
     private var header: TraceHeader
+    /// The device at the beginning of the recording.
+    private let device: DeviceSettings
     private var lines: [String] = []
 
     /// Creates a recorder and records the host's current frame.
@@ -17,7 +19,7 @@ public final class TraceRecorder {
     public init(of host: HeadlessHost, scene: String, cells: Int) {
         self.host = host
         self.cells = cells
-        tracer = HostTracer(host)
+        (tracer, device) = (HostTracer(host), host.loop.deviceSettings)
         header = tracer.captureHeader(scene: scene, touches: [])
         recordFrame()
     }
@@ -27,16 +29,16 @@ public final class TraceRecorder {
 
     /// Writes the frames that have been recorded to a file.
     ///
-    /// The header contains the delivered touches and the resizes. A replay of the file therefore produces a trace with
+    /// The header contains the delivered touches and the changes of the device. A replay of the file therefore produces a trace with
     /// the same bytes.
     /// - Throws: A `UserFacingError` of kind `cannotCreate` if the file cannot be written.
     public func write(to path: String) throws {
         let file = try OutputFile(path: path)
         header.touches = host.deliveredTouches
-        header.resizes = host.resizes
+        header.deviceEvents = host.deviceEvents
         header.options = TraceOptions(
             seconds: host.time, scale: Double(host.loop.screen.scale), cells: cells,
-            isDark: host.loop.userInterfaceStyle == .dark)
+            device: device)
         for line in [header.line] + lines { try file.write(Array((line + "\n").utf8)) }
         try file.commit()
     }

@@ -8,14 +8,13 @@ extension TraceHeader {
             "{\"touch\":\(touch.touch),\"phase\":\"\(touch.phase.rawValue)\",\"at\":\(formatPair(touch.location)),"
                 + "\"time\":\(JSONText.formatNumber(touch.time))}"
         }
-        let resizes = resizes.map { "{\"time\":\(JSONText.formatNumber($0.time)),\"size\":\(formatPair($0.size))}" }
         return "{\"format\":\"\(TraceFormat.name)\",\"version\":\(TraceFormat.version),"
             + "\"scene\":\(JSONText.formatString(scene)),\"bounds\":\(formatPair(bounds)),"
             + "\"fps\":\(JSONText.formatNumber(fps)),"
             + (options.map { "\"options\":\($0.json)," } ?? "")
             + (backdrop.isEmpty ? "" : "\"backdrop\":\(JSONText.formatArray(backdrop.map(\.json))),")
             + "\"items\":\(JSONText.formatArray(items.map(\.json))),\"touches\":\(JSONText.formatArray(touches))"
-            + (resizes.isEmpty ? "}" : ",\"resizes\":\(JSONText.formatArray(resizes))}")
+            + (deviceEvents.isEmpty ? "}" : ",\"device\":\(JSONText.formatArray(deviceEvents.map(\.json)))}")
     }
 }
 
@@ -37,7 +36,7 @@ extension TraceFrame {
 extension TraceOptions {
     fileprivate var json: String {
         "{\"seconds\":\(JSONText.formatNumber(seconds)),\"scale\":\(JSONText.formatNumber(scale)),\"cells\":\(cells)"
-            + (isDark ? ",\"appearance\":\"dark\"}" : "}")
+            + device.jsonMembers + "}"
     }
 }
 
