@@ -193,7 +193,8 @@ let package = Package(
         .testTarget(name: "ProjectImportTests", dependencies: ["ProjectImport"], swiftSettings: strict),
         .testTarget(name: "PorterTests", dependencies: ["SourcePorter"], swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["AppRecording", "CommandLineOptions", "dynamics"],
+            name: "CommandTests",
+            dependencies: ["AppRecording", "CommandLineOptions", "DynamicsRecording", "UIKit", "dynamics"],
             swiftSettings: strict),
         .testTarget(
             name: "UIKitTests",

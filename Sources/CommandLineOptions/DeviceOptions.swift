@@ -30,13 +30,18 @@ package struct DeviceOptions {
     /// - Parameters:
     ///   - arguments: The arguments.
     ///   - replayed: The device of the replayed trace; nil without one. It supplies what was not given.
+    ///   - frameImpliesSafeArea: Whether a film in a phone has the safe area of a phone by default. The default is false.
     /// - Throws: A `UserFacingError` of kind `usage` for an invalid value.
-    package init(_ arguments: Arguments, replayed: DeviceSettings? = nil) throws {
+    package init(
+        _ arguments: Arguments, replayed: DeviceSettings? = nil, frameImpliesSafeArea: Bool = false
+    ) throws {
         self.replayed = replayed
         appearance = try Appearance.read(arguments) ?? (replayed?.isDark == true ? .dark : .light)
         preset = try arguments.choice(forOption: Self.deviceOption)
         safeArea = try Self.readSafeArea(arguments)
-        isPhoneFrame = arguments.string(forOption: FilmStyle.frameOption) == FilmStyle.Frame.phone.rawValue
+        isPhoneFrame =
+            frameImpliesSafeArea
+            && arguments.string(forOption: FilmStyle.frameOption) == FilmStyle.Frame.phone.rawValue
         settings = replayed ?? DeviceSettings()
         settings.isDark = appearance.isDark
         if let size: DeviceEvent.TextSize = try arguments.choice(forOption: Self.textSizeOption) {

@@ -110,7 +110,8 @@ struct RecordingOption {
             """
             Top, left, bottom and right insets of the safe area in points, such as
             47,0,34,0, or none; in a safe area, a status bar and a home indicator are shown
-            """, default: "that of the device, of a phone with --frame phone, or none"),
+            """, default: "that of the device, of a phone with --frame phone, or none",
+            inTool: "that of the device, or none"),
         RecordingOption(
             "--appearance", "NAME",
             """

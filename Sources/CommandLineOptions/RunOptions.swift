@@ -28,17 +28,20 @@ package struct RunOptions {
     /// Reads the options from the arguments of a command.
     /// - Parameters:
     ///   - arguments: The arguments.
+    ///   - frameImpliesSafeArea: Whether a film in a phone has the safe area of a phone by default. The default is true.
     ///   - name: The name of the interface. A trace of another interface supplies touches only.
     ///   - makeDefaults: A closure that returns the default size of the screen, in points, and the default duration, in
     ///     seconds. Its argument is the touch script of the option `--touches`.
     /// - Throws: A `UserFacingError` if a value is out of range or the touches cannot be read.
-    package init(_ arguments: Arguments, name: String, makeDefaults: (TouchScript?) -> (size: CGSize, seconds: Double))
-        throws
-    {
+    package init(
+        _ arguments: Arguments, frameImpliesSafeArea: Bool = true, name: String,
+        makeDefaults: (TouchScript?) -> (size: CGSize, seconds: Double)
+    ) throws {
         let source = try arguments.string(forOption: "--touches").map { try TouchSource(path: $0) }
         let header = try Self.findReplayedHeader(of: name, in: source)
         replayed = header?.options
-        let options = try DeviceOptions(arguments, replayed: replayed?.device)
+        let options = try DeviceOptions(
+            arguments, replayed: replayed?.device, frameImpliesSafeArea: frameImpliesSafeArea)
         let givenSize = try arguments.size(forOption: "--size", atMost: 10_000) ?? options.size
         touches = Self.makeScript(source, isReplay: header != nil, hasGivenSize: givenSize != nil)
         let defaults = makeDefaults(touches)

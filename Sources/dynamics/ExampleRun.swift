@@ -22,7 +22,10 @@ struct ExampleRun {
         let scene = try Self.findScene(operands: arguments.operands, command: command)
         self.scene = scene
         showsXRay = arguments.contains(option: "--xray")
-        options = try RunOptions(arguments, name: scene.name) { _ in (scene.size, scene.seconds) }
+        // The touch script of a scene aims at the interface without safe areas, so what surrounds a film does not change it.
+        options = try RunOptions(arguments, frameImpliesSafeArea: false, name: scene.name) { _ in
+            (scene.size, scene.seconds)
+        }
         let cells =
             try Self.readCellCount(arguments, scene: scene) ?? options.replayed?.cells ?? scene.cellCount
         if cells > scene.maximumCellCount {

@@ -1,5 +1,7 @@
+import DynamicsRecording
 import Foundation
 import Testing
+import UIKit
 
 @testable import AppRecording
 @testable import CommandLineOptions
@@ -91,6 +93,31 @@ extension CommandTests {
         try "{}".write(toFile: path(ofFile: "a.scene.json"), atomically: true, encoding: .utf8)
         let file = try runTool(["trace", "a.scene.json", "--device", "phone"])
         #expect(file.code == 64 && file.err.contains("--device applies to example scenes only"))
+    }
+
+    @Test(
+        "A film in a phone gives an app the safe area of a phone of its size, unless a replayed trace or an option says else"
+    )
+    func framesImplySafeAreas() throws {
+        func device(_ options: String...) throws -> DeviceSettings {
+            let arguments = ["--film", "a.svg"] + options
+            let request = try RecordingRequest(arguments: arguments, environment: [:], name: "app")
+            return try #require(request).options.device
+        }
+        #expect(try device() == DeviceSettings() && device("--frame", "edge") == DeviceSettings())
+        let phone = try device("--frame", "phone")
+        #expect(phone.safeArea == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) && phone.showsSystemBars)
+        let wide = try device("--frame", "phone", "--size", "844x390")
+        #expect(wide.safeArea == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+        #expect(try device("--frame", "phone", "--size", "320x568").safeArea.top == 20)
+        #expect(try device("--frame", "phone", "--size", "700x900").safeArea.top == 24)
+        #expect(try device("--frame", "phone", "--safe-area", "none") == DeviceSettings())
+        #expect(try device("--frame", "phone", "--device", "large-phone").safeArea.top == 59)
+        #expect(try device("--safe-area", "10,0,5,0").safeArea.top == 10)
+        let arguments = ["render", "springy-messages", "--out", "a.svg", "--seconds", "0.1", "--frame", "phone"]
+        #expect(try runTool(arguments).code == 0)
+        let svg = try String(contentsOfFile: path(ofFile: "a.svg"), encoding: .utf8)
+        #expect(!svg.contains("9:41"), "the scenes of the tool have touch scripts that aim at the whole screen")
     }
 
     @Test("Changes of the device in a touch script are recorded, and replay to the same bytes")

@@ -59,7 +59,7 @@ struct SystemBars {
         let isPhone = loop.device.userInterfaceIdiom == .phone
         let (y, width) = (Self.center(ofInset: height), list.size.width)
         let font = DisplayFont(size: hasSensors ? 17 : 12, isBold: true)
-        let margin = hasSensors ? (width * 0.075).rounded() : 8
+        let margin = hasSensors ? (width * 0.075).rounded() : 20
         var time = DisplayText(
             "9:41", at: CGPoint(x: 0, y: y + font.size * TextMetrics.capHeight / 2), font: font, color: color)
         let isCentered = isPhone && !hasSensors
