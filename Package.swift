@@ -192,7 +192,10 @@ let package = Package(
         .testTarget(name: "AssetCatalogTests", dependencies: ["AssetCatalogs"], swiftSettings: strict),
         .testTarget(name: "ProjectImportTests", dependencies: ["ProjectImport"], swiftSettings: strict),
         .testTarget(name: "PorterTests", dependencies: ["SourcePorter"], swiftSettings: strict),
-        .testTarget(name: "CommandTests", dependencies: ["dynamics"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["AppRecording", "CommandLineOptions", "DynamicsRecording", "UIKit", "dynamics"],
+            swiftSettings: strict),
         .testTarget(
             name: "UIKitTests",
             dependencies: ["AllocationCount", "CoreMotion", "DynamicsTesting", "TestSupport", "UIKit"],

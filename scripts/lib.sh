@@ -146,7 +146,8 @@ list_playground_sources() {
         {
             find Sources/DynamicsEngine Sources/DynamicsGeometry Sources/UIDynamics Sources/JSONReading Sources/SceneFiles \
                 Sources/DisplayList Sources/ScenePlayback Sources/DynamicsRecording/Trace -name '*.swift'
-            printf 'Sources/DynamicsRecording/%s.swift\n' Run/FrameSource Touches/TouchSample Touches/ScreenResize
+            printf 'Sources/DynamicsRecording/%s.swift\n' Run/FrameSource Touches/TouchSample \
+                Device/DeviceEvent Device/DeviceEvent+JSON Device/DeviceSettings
             echo Sources/UIKit/Dynamics/DisplayList+XRay.swift
         } | grep -vFf <(grep -v '^#' Playground/Embedded/omitted-files.txt) | LC_ALL=C sort)
 }

@@ -111,10 +111,10 @@ final class LiveScene {
     private static func makeHost(
         _ scene: ExampleScene, _ size: CGSize, _ scale: CGFloat, _ fps: Double, _ script: TouchScript
     ) -> HeadlessHost {
-        HeadlessHost(
-            size: size, scale: scale, fps: fps, touches: script,
-            userInterfaceStyle: UITraitCollection.current.userInterfaceStyle
-        ) {
+        var device = FrameLoop.current.deviceSettings
+        (device.safeArea, device.showsSystemBars) = (.zero, false)
+        device.isDark = UITraitCollection.current.userInterfaceStyle == .dark
+        return HeadlessHost(size: size, scale: scale, fps: fps, touches: script, device: device) {
             scene.makeRootViewController(scene.cellCount)
         }
     }

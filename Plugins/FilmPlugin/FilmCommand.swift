@@ -14,23 +14,18 @@ struct FilmCommand {
 
         Builds an app of this package and records it without a display.
 
-          --out PATH           Film (.svg; .png .gif .webp .mp4 or a directory/ with the trait Cairo), page (.html)
-                               or trace (.jsonl)
-          --product NAME       The executable to record (default: the only one of the package)
-          --touches FILE       Touch script, or trace to replay
-          --seconds N          Duration in seconds (default: 5, or 2 more than the touches)
-          --size WxH           Screen size in points (default: 390x844)
-          --fps N              Frames per second (default: 60)
-          --scale N            Pixels per point (default: 2)
-          --strip [N]          N frames (default: 6) in rows instead of an animation
-          --frame NAME         What surrounds each frame: phone, edge or none (default: none)
-          --loop               End with a transition of half a second to the first frame
-          -- ARGUMENTS         Arguments for the app
+        \(RecordingOption.table(rows))
 
         To build with optimizations, run: swift package --configuration release film --out film.svg
         The plugin writes files, so it needs permission: answer the question of the package manager, or run
         swift package --allow-writing-to-package-directory film --out film.svg
         """
+
+    private static let options = RecordingOption.options(of: .plugin)
+
+    private static var rows: [(String, String)] {
+        options.map { ($0.usage, $0.help(in: .plugin)) } + [("-- ARGUMENTS", "Arguments for the app")]
+    }
 
     let showsHelp: Bool
     /// The name of the executable product; nil for the only one.
@@ -56,13 +51,12 @@ struct FilmCommand {
 
     /// Throws an error for arguments that are not options of a recording. The app checks their values.
     private static func validate(_ arguments: [String]) throws {
-        let options = ["--touches", "--seconds", "--size", "--fps", "--scale", "--strip", "--frame"]
-        let flags = ["--loop"]
-        var previous: String?
+        var previous: RecordingOption?
         for word in arguments {
             let name = word.split(separator: "=").first.map(String.init) ?? word
-            let isValue = previous.map(options.contains) ?? false
-            if word.hasPrefix("--"), !options.contains(name), !flags.contains(name) {
+            let option = options.first { $0.name == name }
+            let isValue = previous?.value.isEmpty == false
+            if word.hasPrefix("--"), option == nil {
                 throw FilmError(
                     "Unknown option \(name). Arguments for the app follow \"--\". For help, run: swift package film --help"
                 )
@@ -70,7 +64,7 @@ struct FilmCommand {
             if !word.hasPrefix("--"), !isValue {
                 throw FilmError("Unexpected argument \(word). Arguments for the app follow \"--\".")
             }
-            previous = word
+            previous = word.contains("=") ? nil : option
         }
     }
 }

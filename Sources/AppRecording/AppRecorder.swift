@@ -29,7 +29,7 @@ enum AppRecorder {
                 let request = try RecordingRequest(
                     arguments: Array(words.dropFirst()), environment: environment, name: name)
             else {
-                try applyAppearance(of: environment, to: run.loop)
+                try applyVariables(of: environment, to: run.loop)
                 return false
             }
             for note in request.notes { writeToStandardError("\(name): \(note)") }
@@ -50,28 +50,39 @@ enum AppRecorder {
         }
     }
 
-    /// Sets the style of an application that runs without a recording, from the variable `DYNAMICS_APPEARANCE`.
-    private static func applyAppearance(of environment: [String: String], to loop: FrameLoop) throws {
-        let variable = RecordingRequest.variable(for: Appearance.option)
-        guard let value = environment[variable], !value.isEmpty else { return }
-        var arguments = try Arguments([], valueOptions: [Appearance.option])
-        arguments.setDefault(value, forOption: Appearance.option, label: variable)
-        try set(Appearance.read(arguments) ?? .light, variable, in: loop)
+    /// Sets the device of an application that runs without a recording, from variables such as `DYNAMICS_APPEARANCE`.
+    private static func applyVariables(of environment: [String: String], to loop: FrameLoop) throws {
+        var arguments = try Arguments([], valueOptions: DeviceOptions.valueOptions)
+        var isGiven = false
+        for option in DeviceOptions.valueOptions + DeviceOptions.flagOptions {
+            let variable = RecordingRequest.variable(for: option)
+            guard let value = environment[variable], !value.isEmpty else { continue }
+            arguments.setDefault(value, forOption: option, label: variable)
+            isGiven = true
+        }
+        guard isGiven else { return }
+        let options = try DeviceOptions(arguments)
+        let label = arguments.label(ofOption: Appearance.option)
+        let size = options.size ?? loop.screen.bounds.size
+        try setDevice(options.settings(forScreenOf: size), size, options.appearance, label, in: loop)
     }
 
-    /// Sets the style of an application that runs in a window.
-    private static func set(_ appearance: Appearance, _ label: String, in loop: FrameLoop) throws {
+    /// Sets the device of an application that runs in a window.
+    private static func setDevice(
+        _ device: DeviceSettings, _ size: CGSize, _ appearance: Appearance, _ label: String, in loop: FrameLoop
+    ) throws {
         guard appearance != .both else {
             throw UserFacingError(.usage, "\(label) must be light or dark: a window shows one appearance.")
         }
-        loop.userInterfaceStyle = appearance.style
+        loop.resize(to: size)
+        loop.deviceSettings = device
     }
 
     /// Sets the size, the style and the keys of the window that the application opens next.
     private static func prepareWindow(_ request: RecordingRequest, _ loop: FrameLoop, name: String) throws {
         #if Window
-            try set(request.options.appearance, Appearance.option, in: loop)
-            loop.resize(to: request.options.size)
+            let options = request.options
+            try setDevice(options.device, options.size, options.appearance, Appearance.option, in: loop)
             guard request.usesKeys else { return }
             UIApplication.makeWindowTool = { WindowKeys($0, name: name) }
             print(WindowKeys.help)
@@ -107,8 +118,8 @@ enum AppRecorder {
 
     /// Launches an application on a screen with the size and scale of the options.
     private static func launch(_ run: ApplicationRun, _ options: RunOptions, name: String) throws -> HostFrameSource {
-        run.loop.userInterfaceStyle = options.appearance.style
         run.loop.resize(to: options.size)
+        run.loop.deviceSettings = options.device
         run.loop.screen.scale = CGFloat(options.scale)
         run.loop.clock.frameDuration = 1 / options.fps
         run.launch()
@@ -121,7 +132,7 @@ enum AppRecorder {
                     + "rootViewController, call makeKeyAndVisible(), and keep the window in a property.")
         }
         let host = HeadlessHost(
-            running: run.loop, fps: options.fps, touches: options.touches ?? TouchScript(), resizes: options.resizes)
+            running: run.loop, fps: options.fps, touches: options.touches ?? TouchScript())
         let traceOptions = TraceOptions(seconds: options.seconds, scale: options.scale, cells: 0)
         return HostFrameSource(host, name: name, options: traceOptions, didAdvance: runMainQueue)
     }

@@ -9,10 +9,8 @@ struct RecordingRequest {
     private static let outputOptions = ["--film", "--trace", "--html"]
     private static let windowOption = "--window"
     private static let keysOption = "--keys"
-    private static let valueOptions = outputOptions + RunOptions.optionNames + [FilmStyle.frameOption]
-    private static let flagOptions = [windowOption, keysOption, FilmStyle.loopOption]
     private static let stripOption = "--strip"
-    private static var allOptions: [String] { valueOptions + flagOptions + [stripOption] }
+    private static let allOptions = OptionDescription.ofApps.map(\.name)
 
     /// The files to write. Empty if a window was requested.
     let outputs: [RecordingOutput]
@@ -36,9 +34,7 @@ struct RecordingRequest {
     /// - Throws: A `UserFacingError` if the request is invalid.
     init?(arguments rawArguments: [String], environment: [String: String], name: String) throws {
         guard Self.isRequested(rawArguments, environment) else { return nil }
-        var arguments = try Arguments(
-            rawArguments, valueOptions: Self.valueOptions, flagOptions: Self.flagOptions,
-            optionalValueOptions: [Self.stripOption], allowsUnknownOptions: true)
+        var arguments = try Arguments(rawArguments, options: OptionDescription.ofApps, allowsUnknownOptions: true)
         for option in Self.allOptions {
             let variable = Self.variable(for: option)
             guard let value = environment[variable], !value.isEmpty else { continue }
@@ -58,7 +54,9 @@ struct RecordingRequest {
     }
 
     /// Returns the name of the environment variable with the meaning of an option, such as `DYNAMICS_FILM` for `--film`.
-    static func variable(for option: String) -> String { "DYNAMICS_\(option.dropFirst(2).uppercased())" }
+    static func variable(for option: String) -> String {
+        "DYNAMICS_" + option.dropFirst(2).uppercased().replacingOccurrences(of: "-", with: "_")
+    }
 
     private static func isRequested(_ arguments: [String], _ environment: [String: String]) -> Bool {
         let options = outputOptions + [windowOption, keysOption]
@@ -89,8 +87,9 @@ struct RecordingRequest {
         let windowOptions = [Self.windowOption, Self.keysOption]
         guard let requested = windowOptions.first(where: arguments.contains) else { return }
         let window = arguments.label(ofOption: requested)
+        let shared = ["--size"] + DeviceOptions.valueOptions + DeviceOptions.flagOptions
         if let option = Self.allOptions.first(where: {
-            !(windowOptions + ["--size", Appearance.option]).contains($0) && arguments.contains(option: $0)
+            !(windowOptions + shared).contains($0) && arguments.contains(option: $0)
         }) {
             throw UserFacingError(
                 .usage,

@@ -1,6 +1,5 @@
 import DynamicsRecording
 import JSONReading
-import UIKit
 
 /// The appearance in which an interface is run or filmed.
 package enum Appearance: String, CaseIterable {
@@ -12,18 +11,13 @@ package enum Appearance: String, CaseIterable {
     /// The name of the option.
     package static let option = "--appearance"
 
-    /// The style of the interface. An SVG of both appearances combines the run with this style with a dark one.
-    package var style: UIUserInterfaceStyle { self == .dark ? .dark : .light }
+    /// Whether the interface has the dark style. An SVG of both appearances combines a light run with a dark one.
+    package var isDark: Bool { self == .dark }
 
     /// Reads the appearance from the options of a command; nil if it was not given.
     /// - Throws: A `UserFacingError` of kind `usage` for an unknown appearance.
     package static func read(_ arguments: Arguments) throws -> Appearance? {
-        guard let name = arguments.string(forOption: option) else { return nil }
-        if let appearance = Appearance(rawValue: name) { return appearance }
-        let suggestion = Suggestion.didYouMeanSentenceEnd(for: name, among: allCases.map(\.rawValue))
-        throw UserFacingError(
-            .usage,
-            "\(arguments.label(ofOption: option)) must be light, dark or both, but is \"\(name)\"\(suggestion)")
+        try arguments.choice(forOption: option)
     }
 
     /// Throws an error if an output cannot show the appearance.

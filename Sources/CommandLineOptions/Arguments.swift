@@ -114,6 +114,19 @@ package struct Arguments {
         return CGSize(width: sides[0], height: sides[1])
     }
 
+    /// Returns the value of an option as one of several names, or nil if the option was not given.
+    /// - Throws: A `UserFacingError` of kind `usage` if the value is none of the names.
+    package func choice<Value: RawRepresentable & CaseIterable>(forOption name: String) throws -> Value?
+    where Value.RawValue == String {
+        guard let text = values[name] else { return nil }
+        if let value = Value(rawValue: text) { return value }
+        let names = Value.allCases.map(\.rawValue)
+        throw UserFacingError(
+            .usage,
+            "\(label(ofOption: name)) must be \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]), "
+                + "but is \"\(text)\"\(Suggestion.didYouMeanSentenceEnd(for: text, among: names))")
+    }
+
     /// The name by which errors call an option.
     package func label(ofOption name: String) -> String { labels[name] ?? name }
 

@@ -16,20 +16,10 @@ extension FilmStyle {
     /// - Throws: A `UserFacingError` of kind `usage` for an unknown surrounding, or an option without effect.
     package init(_ arguments: Arguments, output: RecordingOutput?, title: String, summary: String = "") throws {
         self.init(loops: arguments.contains(option: Self.loopOption), title: title, summary: summary)
-        if let name = arguments.string(forOption: Self.frameOption) { frame = try Self.makeFrame(name, arguments) }
+        frame = try arguments.choice(forOption: Self.frameOption) ?? .none
         for option in [Self.frameOption, Self.loopOption] where arguments.contains(option: option) {
             try Self.validate(option, for: output, label: arguments.label(ofOption: option))
         }
-    }
-
-    private static func makeFrame(_ name: String, _ arguments: Arguments) throws -> Frame {
-        if let frame = Frame(rawValue: name) { return frame }
-        let names = Frame.allCases.map(\.rawValue)
-        throw UserFacingError(
-            .usage,
-            "\(arguments.label(ofOption: frameOption)) must be \(names.dropLast().joined(separator: ", ")) or "
-                + "\(names[names.count - 1]), but is \"\(name)\"\(Suggestion.didYouMeanSentenceEnd(for: name, among: names))"
-        )
     }
 
     /// Throws an error if an option has no effect on an output.

@@ -11,7 +11,7 @@ import ScenePlayback
 enum BenchCommand {
     static let description = CommandDescription(
         "bench", operands: .scenes, usage: "[SCENE...]",
-        summary: "Measure the time per frame without drawing, in milliseconds.", options: [.cells],
+        summary: "Measure the time per frame without drawing, in milliseconds.", options: [.recording("--cells")],
         details: "The scenes are example scenes or scene files. Without an argument, all example scenes are measured.",
         run: run)
 

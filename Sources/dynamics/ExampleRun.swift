@@ -22,7 +22,10 @@ struct ExampleRun {
         let scene = try Self.findScene(operands: arguments.operands, command: command)
         self.scene = scene
         showsXRay = arguments.contains(option: "--xray")
-        options = try RunOptions(arguments, name: scene.name) { _ in (scene.size, scene.seconds) }
+        // The touch script of a scene aims at the interface without safe areas, so what surrounds a film does not change it.
+        options = try RunOptions(arguments, frameImpliesSafeArea: false, name: scene.name) { _ in
+            (scene.size, scene.seconds)
+        }
         let cells =
             try Self.readCellCount(arguments, scene: scene) ?? options.replayed?.cells ?? scene.cellCount
         if cells > scene.maximumCellCount {
@@ -56,10 +59,11 @@ struct ExampleRun {
     /// Creates the frames of the run.
     /// - Parameter isDark: Whether the interface has the dark style. The default, nil, is that of the options.
     func makeFrameSource(isDark: Bool? = nil) -> HostFrameSource {
+        var device = options.device
+        if let isDark { device.isDark = isDark }
         let host = HeadlessHost(
             size: options.size, scale: CGFloat(options.scale), fps: options.fps, touches: touchScript,
-            resizes: options.resizes,
-            userInterfaceStyle: isDark.map { $0 ? .dark : .light } ?? options.appearance.style
+            device: device
         ) {
             scene.makeRootViewController(traceOptions.cells)
         }

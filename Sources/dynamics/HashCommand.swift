@@ -10,7 +10,7 @@ enum HashCommand {
     static let description = CommandDescription(
         "hash", operands: .sceneFile, usage: "FILE",
         summary: "Print a hash of a scene file's state at each second, to compare runs.",
-        options: [.seconds, .fps],
+        options: [.recording("--seconds"), .recording("--fps")],
         details: "The playground shows the same hashes. Runs with equal hashes have equal positions and velocities.",
         run: run)
 

@@ -24,9 +24,8 @@ enum PlayCommand {
                 "--fps", .required("N"), "Frames per second, from 1 to 1000 (default: the display's refresh rate)"),
             OptionDescription(
                 "--scale", .required("N"), "Pixels per point, from 0.1 to 8 (default: the display's scale)"),
-            .size, .cells,
-            OptionDescription(Appearance.option, .required("NAME"), "light (the default) or dark"),
-        ],
+            .recording("--size"), .recording("--cells"),
+        ] + OptionDescription.ofDevices,
         details: """
             Keys in the window:
               space  pause or resume          x  X-ray
@@ -46,12 +45,12 @@ enum PlayCommand {
 
     private static func run(_ arguments: Arguments) throws {
         #if Window
-            let style = try readStyle(arguments)
+            let options = try readDevice(arguments)
             let scale = try arguments.number(forOption: "--scale", in: 0.1...8).map { CGFloat($0) }
             let seconds = try arguments.number(forOption: "--seconds", in: 0.001...86_400)
             if let path = try SceneRun.findSceneFilePath(arguments, command: "play") {
                 let fps = try arguments.number(forOption: "--fps", in: 1...1000)
-                let player = try SceneFilePlayer(path: path, fps: fps, isDark: style == .dark)
+                let player = try SceneFilePlayer(path: path, fps: fps, isDark: options.appearance.isDark)
                 return try openWindow(
                     player, title: player.title, size: player.size, film: path, scale: scale, seconds: seconds
                 ) { player.start(fps: $0.refreshRate, scale: $0.scale) }
@@ -60,10 +59,11 @@ enum PlayCommand {
                 try arguments.operands.isEmpty
                 ? ExampleScene.gallery : ExampleRun.findScene(operands: arguments.operands, command: "play")
             let cells = try ExampleRun.readCellCount(arguments, scene: scene) ?? scene.cellCount
-            let size = try arguments.size(forOption: "--size", atMost: 10_000) ?? scene.size
+            let size = try arguments.size(forOption: "--size", atMost: 10_000) ?? options.size ?? scene.size
             let fps = try arguments.number(forOption: "--fps", in: 1...1000)
             try explaining(film: scene.name) { try DesktopWindow.requireDisplay() }
-            let player = try WindowPlayer(scene: scene, cells: cells, size: size, fps: fps, style: style)
+            let player = try WindowPlayer(
+                scene: scene, cells: cells, size: size, fps: fps, device: options.settings(forScreenOf: size))
             try openWindow(
                 player, title: player.title, size: player.size, film: scene.name, scale: scale, seconds: seconds
             ) { window in
@@ -81,13 +81,13 @@ enum PlayCommand {
     }
 
     #if Window
-        private static func readStyle(_ arguments: Arguments) throws -> UIUserInterfaceStyle {
-            let appearance = try Appearance.read(arguments) ?? .light
-            guard appearance != .both else {
+        private static func readDevice(_ arguments: Arguments) throws -> DeviceOptions {
+            let options = try DeviceOptions(arguments)
+            guard options.appearance != .both else {
                 throw UserFacingError(
                     .usage, "\(Appearance.option) must be light or dark: a window shows one appearance.")
             }
-            return appearance.style
+            return options
         }
 
         /// Opens a window and runs its content.

@@ -9,32 +9,7 @@ enum RenderCommand {
     static let description = CommandDescription(
         "render", operands: .scenes, usage: "SCENE --out PATH",
         summary: "Render a scene as a film, images or a trace viewer page.",
-        options: [
-            OptionDescription(
-                "--out", .required("PATH"),
-                """
-                Output path, whose ending selects the format:
-                  .svg              animation for any browser, also for - (standard output)
-                  .png              film strip
-                  .gif .webp .mp4   film
-                  .html             trace viewer page
-                  /                 directory with one PNG image per frame
-                """, completion: .path),
-            OptionDescription(
-                "--strip", .optional("N"),
-                "Render N frames (default: 6) in rows instead of an animation (.svg and .png)"),
-            OptionDescription(
-                FilmStyle.frameOption, .required("NAME"),
-                "What surrounds each frame: phone, edge (a thin line) or none (the default)"),
-            OptionDescription(
-                FilmStyle.loopOption, .none, "End with a transition of half a second to the first frame"),
-            OptionDescription(
-                "--xray", .none,
-                """
-                Draw bodies, forces, springs and contacts over the views.
-                A page can show and hide them
-                """),
-        ] + OptionDescription.ofRuns,
+        options: OptionDescription.ofFilms,
         details: """
             The formats .svg and .html need no other software. The other formats need a build with the trait Cairo,
             and .gif, .webp and .mp4 need ffmpeg.

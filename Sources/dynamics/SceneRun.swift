@@ -54,7 +54,8 @@ struct SceneRun {
             throw UserFacingError(
                 .usage, "\"dynamics \(command)\" takes one scene. Unexpected argument: \(arguments.operands[1])")
         }
-        for option in ["--touches", "--size", "--cells"] where arguments.contains(option: option) {
+        let deviceOptions = DeviceOptions.valueOptions.filter { $0 != Appearance.option } + DeviceOptions.flagOptions
+        for option in ["--touches", "--size", "--cells"] + deviceOptions where arguments.contains(option: option) {
             throw UserFacingError(.usage, "\(option) applies to example scenes only, not to scene files.")
         }
         return path

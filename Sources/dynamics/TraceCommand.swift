@@ -8,8 +8,7 @@ enum TraceCommand {
     static let description = CommandDescription(
         "trace", operands: .scenes, usage: "SCENE",
         summary: "Write a trace to standard output, one line of JSON per frame.",
-        options: [OptionDescription("--xray", .none, "Record what the X-ray shows, for pages of the command view")]
-            + OptionDescription.ofRuns,
+        options: OptionDescription.ofRuns,
         run: run)
 
     private static func run(_ arguments: Arguments) throws {

@@ -33,11 +33,11 @@
         /// In slow motion, the scene advances by one frame each time this number of display frames has elapsed.
         private static let slowMotionFactor = 4
 
-        private let style: UIUserInterfaceStyle
+        private let device: DeviceSettings
 
-        init(scene: ExampleScene, cells: Int, size: CGSize, fps: Double?, style: UIUserInterfaceStyle) throws {
+        init(scene: ExampleScene, cells: Int, size: CGSize, fps: Double?, device: DeviceSettings) throws {
             (self.scene, self.cells, self.size, givenFPS) = (scene, cells, size, fps)
-            self.style = style
+            self.device = device
             self.fps = fps ?? 60
             restart()
         }
@@ -114,7 +114,7 @@
 
         private func restart() {
             pendingTouches.removeAll()
-            host = HeadlessHost(size: size, scale: scale, fps: fps, userInterfaceStyle: style) { [scene, cells] in
+            host = HeadlessHost(size: size, scale: scale, fps: fps, device: device) { [scene, cells] in
                 scene.makeRootViewController(cells)
             }
             trace = TraceRecorder(of: host, scene: scene.name, cells: cells)

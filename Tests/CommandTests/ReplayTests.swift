@@ -32,9 +32,10 @@ extension CommandTests {
     func traceReplaysWithItsScreenResizes() throws {
         let arguments = ["trace", "springy-messages", "--size", "200x300", "--seconds", "0.5"]
         let plain = try runTool(arguments).out
-        let resizes = #""resizes":[{"time":0.25,"size":[300,400]}]}"#
+        let resizes = #""device":[{"time":0.25,"size":[300,400]}]}"#
+        let old = resizes.replacingOccurrences(of: "device", with: "resizes")
         let end = try #require(plain.firstIndex(of: "\n"))
-        try writeText(plain[..<end].dropLast() + "," + resizes + plain[end...], toFile: "r.jsonl")
+        try writeText(plain[..<end].dropLast() + "," + old + plain[end...], toFile: "r.jsonl")
         let played = try runTool(["trace", "springy-messages", "--touches", "r.jsonl"])
         #expect(played.code == 0 && played.out.contains(resizes) && played.out != plain)
         try writeText(played.out, toFile: "again.jsonl")

@@ -168,8 +168,8 @@ struct GalleryAppTests {
         let drag = try TouchScript(
             json: Array(#"[{"drag": [[90, 500], [90, 200]], "start": 0.3, "duration": 0.3}]"#.utf8), name: "drag")
         let sizes = [0: CGSize(width: 300, height: 600), 25: CGSize(width: 700, height: 500), 60: .zero]
-        let make = { (touches: TouchScript, resizes: [ScreenResize]) in
-            HeadlessHost(size: CGSize(width: 390, height: 844), touches: touches, resizes: resizes) {
+        let make = { (touches: TouchScript) in
+            HeadlessHost(size: CGSize(width: 390, height: 844), touches: touches) {
                 GalleryViewController(scenes: ExampleScene.all)
             }
         }
@@ -186,17 +186,18 @@ struct GalleryAppTests {
             try recorder.write(to: path)
             return try TraceReader(path: path).header
         }
-        let live = make(drag, [])
+        let live = make(drag)
         let header = try recordTrace(of: live, to: "a") { frame in if let size = sizes[frame] { live.resize(to: size) }
         }
-        #expect(header.resizes.map(\.size) == [sizes[0], sizes[25]], "a size of zero is ignored")
-        #expect(header.resizes.map(\.time) == [0, 25.0 / 60])
-        let replay = make(TouchScript(header), header.resizes)
+        let changes = [0, 25].compactMap { sizes[$0].map { DeviceEvent.Change.size($0) } }
+        #expect(header.deviceEvents.map(\.change) == changes, "a size of zero is ignored")
+        #expect(header.deviceEvents.map(\.time) == [0, 25.0 / 60])
+        let replay = make(TouchScript(header))
         #expect(try recordTrace(of: replay, to: "b") == header)
         let files = try ["a", "b"].map { try Data(contentsOf: folder.appendingPathComponent($0)) }
         #expect(files[0] == files[1] && live.displayList == replay.displayList)
         #expect(live.displayList.size == sizes[25])
-        let withoutResizes = make(TouchScript(header), [])
+        let withoutResizes = make(TouchScript(header.touches))
         _ = try recordTrace(of: withoutResizes, to: "c")
         let other = try Data(contentsOf: folder.appendingPathComponent("c"))
         #expect(other != files[0], "the recorded sizes change the run")

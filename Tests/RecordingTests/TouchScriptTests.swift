@@ -54,12 +54,14 @@ struct TouchScriptTests {
                 "[0].duraton: unknown key \"duraton\"; did you mean \"duration\"?",
                 "[0].press[1]: expected a number, found a string", "[0].start: must be 0 or more, but is -0.2",
                 "[0]: \"duration\" is missing",
-                "[1]: expected exactly one of the keys press, tap, drag, touch, tilt, found 0; did you mean \"tap\"?",
+                "[1]: expected exactly one of the keys press, tap, drag, touch, tilt, size, rotate, appearance, "
+                    + "textSize, reduceMotion, direction, found 0; did you mean \"tap\"?",
                 "[2].duration: the number is too large", "[2].hold: expected a number, found null",
                 "[2].drag: a drag needs at least two points", "[3].touch: must be an integer, but is 1.5",
                 "[3].phase: \"bgean\" is not one of began, moved, stationary, ended, cancelled; did you mean \"began\"?",
                 "[3].at: expected a point [x, y], found an array",
-                "[4]: expected exactly one of the keys press, tap, drag, touch, tilt, found 2",
+                "[4]: expected exactly one of the keys press, tap, drag, touch, tilt, size, rotate, appearance, "
+                    + "textSize, reduceMotion, direction, found 2",
                 "[5]: expected an object, found a number",
             ])
         #expect(try collectReadingErrors("{}") == ["expected an array, found an object"])

@@ -75,23 +75,25 @@ struct TraceTests {
         #expect(try encodeTrace(reader.header, readFrames) == bytes, "also 0 and -0, which == does not distinguish")
     }
 
-    @Test("A trace contains the changes of the screen size")
-    func screenResizesAreWrittenAndReadBack() throws {
+    @Test("A trace contains the changes of the device, and the changes of the screen size in older traces are read")
+    func deviceEventsAreWrittenAndReadBack() throws {
         var header = header
-        header.resizes = [
-            ScreenResize(time: 0, size: CGSize(width: 200, height: 100.5)),
-            ScreenResize(time: 0.1, size: CGSize(width: 300, height: 100)),
+        header.deviceEvents = [
+            DeviceEvent(time: 0, .size(CGSize(width: 200, height: 100.5))),
+            DeviceEvent(time: 0.1, .size(CGSize(width: 300, height: 100))),
         ]
         let text = String(decoding: try encodeTrace(header, []), as: UTF8.self)
-        #expect(text.hasSuffix(",\"resizes\":[{\"time\":0,\"size\":[200,100.5]},{\"time\":0.1,\"size\":[300,100]}]}\n"))
+        #expect(text.hasSuffix(",\"device\":[{\"time\":0,\"size\":[200,100.5]},{\"time\":0.1,\"size\":[300,100]}]}\n"))
+        let old = text.replacingOccurrences(of: ",\"device\":", with: ",\"resizes\":")
+        #expect(try TraceReader(bytes: Array(old.utf8), name: "old").header == header)
         #expect(try TraceReader(bytes: Array(text.utf8), name: "trace").header == header)
         let invalid = text.replacingOccurrences(of: "[200,100.5]", with: "\"wide\"")
         #expect(throws: UserFacingError.self) { try TraceReader(bytes: Array(invalid.utf8), name: "trace") }
         var comparison = TraceComparison(header, header)
         #expect(comparison.isIdentical)
-        header.resizes[1].size.width = 301
+        header.deviceEvents[1].change = .size(CGSize(width: 301, height: 100))
         comparison = TraceComparison(try TraceReader(bytes: Array(text.utf8), name: "trace").header, header)
-        #expect(comparison.headerDifferences.map(\.field) == ["resizes[1]"], "\(comparison.headerDifferences)")
+        #expect(comparison.headerDifferences.map(\.field) == ["device[1]"], "\(comparison.headerDifferences)")
     }
 
     @Test("The touches of a trace read back as a touch script with the same samples")

@@ -15,6 +15,18 @@ extension DisplayList {
         }
     }
 
+    /// Returns a list of a size, in points, that shows this list in its middle. The backdrop fills the rest.
+    func centered(in size: CGSize, backdrop: DisplayColor) -> DisplayList {
+        let bounds = CGRect(origin: .zero, size: self.size)
+        let layer = DisplayLayer(
+            transform: CGAffineTransform(
+                translationX: (size.width - bounds.width) / 2, y: (size.height - bounds.height) / 2),
+            clip: .rectangle(bounds))
+        return DisplayList(
+            size: size, background: backdrop,
+            commands: [.beginLayer(layer), .fill(.rectangle(bounds), background)] + balancedCommands + [.endLayer])
+    }
+
     private func surroundedByEdge(backdrop: DisplayColor) -> DisplayList {
         let radius = min(10, shorterSide / 8)
         var list = roundedScreen(inset: 1, radius: radius, backdrop: backdrop)

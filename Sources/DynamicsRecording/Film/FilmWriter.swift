@@ -15,6 +15,9 @@ public final class FilmWriter {
     public let format: FilmFormat
     private let sink: any FilmSink
     private let options: FilmOptions
+    /// The size of the area in whose middle each frame is shown, in points, without what surrounds the frames. The default,
+    /// nil, is the size of each frame. Set it before the first frame if the size of the frames changes.
+    public var largestScreenSize: CGSize?
     private var frameCount = 0
     private var isOpen = true
     /// The first and the latest frame, which a transition connects.
@@ -44,7 +47,11 @@ public final class FilmWriter {
     public func append(_ frame: DisplayList) throws {
         precondition(isOpen, "the film was already finished or discarded")
         let backdrop = format.supportsTransparency ? DisplayColor.white.invisible : .white
-        let presented = frame.surrounded(by: options.style.frame, backdrop: backdrop)
+        var presented = frame.surrounded(by: options.style.frame, backdrop: backdrop)
+        if let largestScreenSize {
+            let largest = DisplayList(size: largestScreenSize).surrounded(by: options.style.frame, backdrop: backdrop)
+            presented = presented.centered(in: largest.size, backdrop: backdrop)
+        }
         try discardOnError { try sink.append(presented) }
         frameCount += 1
         if options.style.loops { ends = (ends?.first ?? presented, presented) }

@@ -3,7 +3,7 @@ import UIKit
 
 /// Runs an interface on a screen in memory, without a display. Frames advance independently of real time.
 ///
-/// The same interface, touches and resizes produce the same frames on every machine.
+/// The same interface, touches and changes of the device produce the same frames on every machine.
 @preconcurrency @MainActor
 public final class HeadlessHost {
     /// The frame loop that runs touch handling, animation and layout of the interface.
@@ -23,11 +23,10 @@ public final class HeadlessHost {
     private var tiltSampler: TiltSampler
     /// The scripted and live touch samples that have been delivered, in order of delivery.
     public private(set) var deliveredTouches: [TouchSample] = []
-    /// The scripted changes of the screen size, in order of time.
-    public let scriptedResizes: [ScreenResize]
-    private var nextResize = 0
-    /// The changes of the screen size that have been applied, in order.
-    public private(set) var resizes: [ScreenResize] = []
+    /// The changes of the device in the script that have not been applied, in order of time.
+    private var pendingDeviceEvents: ArraySlice<DeviceEvent>
+    /// The changes of the device that have been applied, in order.
+    public private(set) var deviceEvents: [DeviceEvent] = []
     /// The touches that have begun but not ended, in the order of their latest samples.
     private var activeTouches = KeyedList<Int, (touch: Int, location: CGPoint)> { $0.touch }
 
@@ -37,16 +36,15 @@ public final class HeadlessHost {
     ///   - scale: The scale of the screen, in pixels per point. The default is 2.
     ///   - fps: The frame rate, in frames per second. The default is 60.
     ///   - touches: A touch script, which is sampled while the host runs. The default is an empty script.
-    ///   - resizes: The scripted changes of the screen size, in order of time.
-    ///   - userInterfaceStyle: The style of the interface. The default is light.
+    ///   - device: The safe area of the screen and the settings of the device.
     ///   - makeRoot: A closure that creates the root view controller. During the call, `loop` is current.
     public convenience init(
         size: CGSize, scale: CGFloat = 2, fps: Double = 60, touches: TouchScript = TouchScript(),
-        resizes: [ScreenResize] = [], userInterfaceStyle: UIUserInterfaceStyle = .light,
+        device: DeviceSettings = DeviceSettings(),
         makeRoot: () -> UIViewController
     ) {
         let loop = FrameLoop(size: size, scale: scale, framesPerSecond: fps)
-        loop.userInterfaceStyle = userInterfaceStyle
+        loop.deviceSettings = device
         let root = loop.perform {
             let window = UIWindow()
             let root = makeRoot()
@@ -54,7 +52,7 @@ public final class HeadlessHost {
             window.makeKeyAndVisible()
             return root
         }
-        self.init(loop, fps: fps, touches: touches, resizes: resizes, rootView: root.view, root: root)
+        self.init(loop, fps: fps, touches: touches, rootView: root.view, root: root)
     }
 
     /// Creates a host that runs a frame loop whose windows exist already, such as those of an application, and lays them
@@ -63,28 +61,23 @@ public final class HeadlessHost {
     ///   - loop: The frame loop. The program stops with a precondition failure if no window is visible in it.
     ///   - fps: The frame rate, in frames per second. The default is 60.
     ///   - touches: A touch script, which is sampled while the host runs. The default is an empty script.
-    ///   - resizes: The scripted changes of the screen size, in order of time.
-    public convenience init(
-        running loop: FrameLoop, fps: Double = 60, touches: TouchScript = TouchScript(), resizes: [ScreenResize] = []
-    ) {
+    public convenience init(running loop: FrameLoop, fps: Double = 60, touches: TouchScript = TouchScript()) {
         requirePrecondition(
             !loop.windows.isEmpty,
             "The frame loop has no visible window. Call makeKeyAndVisible() before the host is made.")
         loop.clock.frameDuration = 1 / fps
         let window = loop.windows[0]
-        self.init(
-            loop, fps: fps, touches: touches, resizes: resizes, rootView: window, root: window.rootViewController)
+        self.init(loop, fps: fps, touches: touches, rootView: window, root: window.rootViewController)
     }
 
     private init(
-        _ loop: FrameLoop, fps: Double, touches: TouchScript, resizes: [ScreenResize], rootView: UIView,
-        root: UIViewController?
+        _ loop: FrameLoop, fps: Double, touches: TouchScript, rootView: UIView, root: UIViewController?
     ) {
         (self.loop, self.fps, self.touches) = (loop, fps, touches)
         (self.rootView, rootController) = (rootView, root)
         touchSampler = TouchSampler(touches, fps: fps)
         tiltSampler = TiltSampler(touches)
-        scriptedResizes = resizes
+        pendingDeviceEvents = touches.deviceEvents[...]
         loop.layout()
     }
 
@@ -100,14 +93,14 @@ public final class HeadlessHost {
     /// The time of the current frame, in seconds since frame 0.
     public var time: Double { Double(frame) / fps }
 
-    /// Advances by one frame: applies scripted resizes and tilts, delivers touches, then runs animation and layout.
+    /// Advances by one frame: applies scripted changes of the device, delivers touches, then runs animation and layout.
     /// - Parameter liveTouches: The touch samples since the previous frame that are not scripted. Their `time` must be
     ///   the time of the new frame, so that a replay of the recorded trace delivers them in the same frame. The default
     ///   is none.
     public func advance(_ liveTouches: [TouchSample] = []) {
-        while nextResize < scriptedResizes.count, scriptedResizes[nextResize].time * fps <= Double(frame) + 0.5 {
-            resize(to: scriptedResizes[nextResize].size)
-            nextResize += 1
+        while let event = pendingDeviceEvents.first, event.isDue(afterFrame: frame, fps: fps) {
+            perform(event.change)
+            pendingDeviceEvents.removeFirst()
         }
         frame += 1
         if let tilt = tiltSampler.tilt(at: time, from: loop.tilt) { loop.tilt = tilt }
@@ -117,12 +110,16 @@ public final class HeadlessHost {
         loop.runFrame(samples.map { TouchInput($0.touch, $0.phase, at: $0.location) })
     }
 
-    /// Changes the size of the screen, in points. Sizes that are not finite and positive are ignored.
-    public func resize(to size: CGSize) {
-        let oldSize = loop.screen.bounds.size
-        loop.resize(to: size)
-        if loop.screen.bounds.size != oldSize { resizes.append(ScreenResize(time: time, size: size)) }
+    /// Changes the device between the current frame and the next one, as a user does. A change that has no effect is
+    /// ignored.
+    public func perform(_ change: DeviceEvent.Change) {
+        guard loop.isChanged(by: change) else { return }
+        loop.perform(change)
+        deviceEvents.append(DeviceEvent(time: time, change))
     }
+
+    /// Changes the size of the screen, in points. Sizes that are not finite and positive are ignored.
+    public func resize(to size: CGSize) { perform(.size(size)) }
 
     /// The drawing commands of the current frame, with a translucent disc of radius 22 points at each active touch.
     public var displayList: DisplayList {

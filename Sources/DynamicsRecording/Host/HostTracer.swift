@@ -36,16 +36,16 @@ public struct HostTracer {
     ///   - scene: The name of the scene.
     ///   - options: The options that are needed to run the scene again; nil if they are unknown. The default is nil.
     ///   - touches: The touch samples of the whole run, in order of time.
-    ///   - resizes: The changes of the screen size during the run, in order of time. The default is none.
+    ///   - deviceEvents: The changes of the device during the run, in order of time. The default is none.
     public mutating func captureHeader(
-        scene: String, options: TraceOptions? = nil, touches: [TouchSample], resizes: [ScreenResize] = []
+        scene: String, options: TraceOptions? = nil, touches: [TouchSample], deviceEvents: [DeviceEvent] = []
     ) -> TraceHeader {
         firstChanges = recordLayers()
         var options = options
-        options?.isDark = host.loop.userInterfaceStyle == .dark
+        options?.device = host.loop.deviceSettings
         var header = TraceHeader(
             scene: scene, bounds: host.loop.screen.bounds.size, fps: host.fps, options: options,
-            items: captureChanges(of: findItems()), touches: touches, resizes: resizes)
+            items: captureChanges(of: findItems()), touches: touches, deviceEvents: deviceEvents)
         (header.version, header.selection) = (2, selection?.text)
         return header
     }

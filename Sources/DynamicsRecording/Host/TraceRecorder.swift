@@ -8,6 +8,8 @@ public final class TraceRecorder {
     private var tracer: HostTracer
     private var header: TraceHeader
     private var encoder: TraceLineEncoder
+    /// The device at the beginning of the recording.
+    private let device: DeviceSettings
     private var lines: [String] = []
 
     /// Creates a recorder and records the host's current frame.
@@ -18,7 +20,7 @@ public final class TraceRecorder {
     public init(of host: HeadlessHost, scene: String, cells: Int) {
         self.host = host
         self.cells = cells
-        tracer = HostTracer(host)
+        (tracer, device) = (HostTracer(host), host.loop.deviceSettings)
         header = tracer.captureHeader(scene: scene, touches: [])
         encoder = TraceLineEncoder(header)
         recordFrame()
@@ -29,16 +31,16 @@ public final class TraceRecorder {
 
     /// Writes the frames that have been recorded to a file.
     ///
-    /// The header contains the delivered touches and the resizes. A replay of the file therefore produces a trace with
+    /// The header contains the delivered touches and the changes of the device. A replay of the file therefore produces a trace with
     /// the same bytes.
     /// - Throws: A `UserFacingError` of kind `cannotCreate` if the file cannot be written.
     public func write(to path: String) throws {
         let file = try OutputFile(path: path)
         header.touches = host.deliveredTouches
-        header.resizes = host.resizes
+        header.deviceEvents = host.deviceEvents
         header.options = TraceOptions(
             seconds: host.time, scale: Double(host.loop.screen.scale), cells: cells,
-            isDark: host.loop.userInterfaceStyle == .dark)
+            device: device)
         for line in [header.line] + lines { try file.write(Array((line + "\n").utf8)) }
         try file.commit()
     }

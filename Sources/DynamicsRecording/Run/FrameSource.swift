@@ -1,4 +1,5 @@
 import DisplayList
+import Foundation
 
 /// A running interface whose frames a `RunRecorder` records.
 ///
@@ -14,4 +15,12 @@ public protocol FrameSource: AnyObject {
     func captureTraceFrame() -> TraceFrame
     /// Advances the interface by one frame.
     func advance()
+    /// The smallest size, in points, that contains all sizes of the screen in the run; nil if the size stays the same. Films
+    /// show each frame in the middle of an area of this size.
+    var largestScreenSize: CGSize? { get }
+}
+
+extension FrameSource {
+    /// The size stays the same.
+    public var largestScreenSize: CGSize? { nil }
 }

@@ -15,7 +15,7 @@ public final class HostFrameSource: FrameSource {
 
     /// Creates a frame source whose first frame is the current frame of a host.
     /// - Parameters:
-    ///   - host: The host. Its touches and resizes are stored in the header of a trace.
+    ///   - host: The host. Its touches and its changes of the device are stored in the header of a trace.
     ///   - name: The name of the interface, which is stored in the header of a trace.
     ///   - options: The duration of the run in seconds, the scale in pixels per point, and the number of cells. They are
     ///     stored in the header of a trace, and the duration determines which touches belong to the run.
@@ -38,11 +38,30 @@ public final class HostFrameSource: FrameSource {
         return host.displayList
     }
 
+    /// The smallest size, in points, that contains all sizes of the screen in the script; nil if the size stays the same.
+    public var largestScreenSize: CGSize? {
+        let first = host.loop.screen.bounds.size
+        var (size, largest) = (first, first)
+        for event in host.touches.deviceEvents {
+            switch event.change {
+            case .size(let new): size = new
+            case .rotation(let orientation):
+                let isLandscape = orientation == .landscapeLeft || orientation == .landscapeRight
+                if isLandscape != (size.width > size.height) { size = CGSize(width: size.height, height: size.width) }
+            case .appearance, .textSize, .reduceMotion, .direction: break
+            }
+            largest = CGSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
+        }
+        return largest == first ? nil : largest
+    }
+
     /// Returns the header of a trace whose first frame is the current frame.
     public func captureTraceHeader() -> TraceHeader {
         var sampler = TouchSampler(host.touches, fps: host.fps)
-        let touches = sampler.samples(throughFrame: RunRecorder.frameCount(seconds: options.seconds, fps: host.fps))
-        return tracer.captureHeader(scene: name, options: options, touches: touches, resizes: host.scriptedResizes)
+        let frameCount = RunRecorder.frameCount(seconds: options.seconds, fps: host.fps)
+        let touches = sampler.samples(throughFrame: frameCount)
+        let events = host.touches.deviceEvents.filter { $0.isDue(afterFrame: frameCount - 1, fps: host.fps) }
+        return tracer.captureHeader(scene: name, options: options, touches: touches, deviceEvents: events)
     }
 
     /// Returns the trace frame for the current frame, with all events since the previous call.

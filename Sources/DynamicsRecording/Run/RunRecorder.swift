@@ -61,6 +61,7 @@ public final class RunRecorder {
             let header = source.captureTraceHeader()
             for trace in traces { try trace.begin(header) }
         }
+        for film in films { film.largestScreenSize = source.largestScreenSize }
         // The first frame is the state before the first step, so `advance()` is not called before it.
         try recordFrame(of: source)
         for frame in 1...frameCount {

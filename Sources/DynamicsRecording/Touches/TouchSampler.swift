@@ -71,7 +71,10 @@ public struct TouchSampler: Sendable {
         for case .touch(let number, _, _, _) in script.gestures { usedNumbers.insert(number) }
         var number = 0
         return script.gestures.enumerated().compactMap { order, gesture in
-            if case .tilt = gesture { return nil }
+            switch gesture {
+            case .tilt, .device: return nil
+            default: break
+            }
             if case .touch(let touch, let phase, let location, let time) = gesture {
                 return TouchStroke(touch: touch, phase: phase, at: location, time: time, order: order, fps: fps)
             }

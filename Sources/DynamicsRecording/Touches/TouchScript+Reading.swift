@@ -30,7 +30,7 @@ extension TouchScript {
         Self.validatePhases(results)
     }
 
-    private static let kinds = ["press", "tap", "drag", "touch", "tilt"]
+    private static let kinds = ["press", "tap", "drag", "touch", "tilt"] + DeviceEvent.Change.jsonKeys
 
     private static func readGesture(from entry: JSONCursor) -> Gesture? {
         guard let members = entry.readMembers() else { return nil }
@@ -40,7 +40,7 @@ extension TouchScript {
             let closest = names.lazy.compactMap { Suggestion.closestCandidate(to: $0, among: kinds) }.first
             let suggestion = found.isEmpty ? closest.map { "; did you mean \"\($0)\"?" } ?? "" : ""
             entry.reportError(
-                "expected exactly one of the keys press, tap, drag, touch, tilt, found \(found.count)\(suggestion)")
+                "expected exactly one of the keys \(kinds.joined(separator: ", ")), found \(found.count)\(suggestion)")
             return nil
         }
         switch found[0] {
@@ -48,7 +48,8 @@ extension TouchScript {
         case "tap": return readTap(from: entry)
         case "drag": return readDrag(from: entry)
         case "tilt": return readTilt(from: entry)
-        default: return readTouch(from: entry)
+        case "touch": return readTouch(from: entry)
+        default: return readChange(found[0], from: entry)
         }
     }
 
@@ -89,6 +90,17 @@ extension TouchScript {
         guard let angles, let start, let duration else { return nil }
         let tilt = DeviceTilt(clockwise: Double(angles.x), backward: Double(angles.y))
         return .tilt(tilt, start: start, duration: duration)
+    }
+
+    private static func readChange(_ key: String, from entry: JSONCursor) -> Gesture? {
+        guard entry.validateObject(allowedKeys: [key, "start"]) else { return nil }
+        let (change, start) = (DeviceEvent.Change(entry, key: key), readTime(forKey: "start", in: entry))
+        guard let change, let start else { return nil }
+        if case .size(let size) = change, !(1...10_000 ~= size.width && 1...10_000 ~= size.height) {
+            entry.findMember(key)?.reportError("a width and a height must be from 1 to 10,000 points")
+            return nil
+        }
+        return .device(change, start: start)
     }
 
     private static func readTouch(from entry: JSONCursor) -> Gesture? {

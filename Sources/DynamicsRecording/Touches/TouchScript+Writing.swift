@@ -29,6 +29,9 @@ extension TouchScript.Gesture {
         case .tilt(let tilt, let start, let duration):
             let angles = "[\(format(tilt.clockwise)), \(format(tilt.backward))]"
             return "{\"tilt\": \(angles), \"start\": \(format(start)), \"duration\": \(format(duration))}"
+        case .device(let change, let start):
+            let (key, value) = change.jsonMember
+            return "{\"\(key)\": \(value.replacingOccurrences(of: ",", with: ", ")), \"start\": \(format(start))}"
         }
     }
 }

@@ -19,6 +19,8 @@ public struct TouchScript: Equatable, Sendable {
         /// The device is rotated to a tilt, at constant speed, from `start` for `duration`. It is no touch: apps see it
         /// through the module CoreMotion.
         case tilt(DeviceTilt, start: Double, duration: Double)
+        /// The user rotates the device or changes its settings at `start`.
+        case device(DeviceEvent.Change, start: Double)
     }
 
     /// The gestures of the script, in any order.
@@ -36,10 +38,24 @@ public struct TouchScript: Equatable, Sendable {
             case .drag(_, let start, let duration, let hold): start + hold + duration
             case .touch(_, _, _, let time): time
             case .tilt(_, let start, let duration): start + duration
+            case .device(.rotation, let start): start + Self.rotationDuration
+            case .device(_, let start): start
             }
         }.max() ?? 0
     }
 
+    /// The changes of the device in the script, in order of time. Changes of one time are in the order of the script.
+    public var deviceEvents: [DeviceEvent] {
+        let events = gestures.compactMap { gesture -> DeviceEvent? in
+            guard case .device(let change, let start) = gesture else { return nil }
+            return DeviceEvent(time: start, change)
+        }
+        return events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+            .map(\.element)
+    }
+
+    /// The duration of the animation of a rotation, in seconds.
+    private static let rotationDuration = 0.3
     /// The duration of a tap gesture, in seconds.
     public static let tapDuration = 0.05
 

@@ -2,10 +2,13 @@ import Foundation
 import JSONReading
 
 extension TouchScript {
-    /// Creates a script that replays the touches of a trace.
+    /// Creates a script that replays the touches of a trace and its changes of the device.
     ///
     /// At the frame rate of the trace, `samples(fps:)` returns exactly the touch samples of the trace.
-    public init(_ header: TraceHeader) { self.init(header.touches) }
+    public init(_ header: TraceHeader) {
+        self.init(header.touches)
+        gestures += header.deviceEvents.map { .device($0.change, start: $0.time) }
+    }
 
     /// Creates a script of `touch` entries that have the times, phases and locations of touch samples.
     public init(_ samples: [TouchSample]) {

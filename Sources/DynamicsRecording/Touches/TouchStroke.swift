@@ -50,7 +50,7 @@ struct TouchStroke: Sendable {
         case .tap(let location, let start): ([location], start, 0, TouchScript.tapDuration)
         case .drag(let points, let start, let duration, let hold): (points, start, hold, duration)
         case .touch(_, _, let location, let time): ([location], time, 0, 0)
-        case .tilt(_, let start, let duration): ([.zero], start, 0, duration)
+        case .tilt(_, let start, _), .device(_, let start): ([.zero], start, 0, 0)
         }
     }
 

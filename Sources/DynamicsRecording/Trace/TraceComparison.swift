@@ -172,9 +172,7 @@ extension DifferenceFinder {
             "\(touch.phase.rawValue) of touch \(touch.touch) at \(formatPoint(touch.location)), "
                 + "\(JSONText.formatNumber(touch.time)) s"
         }
-        compare("resizes", first.resizes, second.resizes) { resize in
-            "to \(resize.size.width) x \(resize.size.height), \(JSONText.formatNumber(resize.time)) s"
-        }
+        compare("device", first.deviceEvents, second.deviceEvents, text: \.json)
     }
 
     private mutating func compare(_ first: TraceOptions?, _ second: TraceOptions?) {
@@ -182,7 +180,7 @@ extension DifferenceFinder {
         compare("seconds", first.seconds, second.seconds)
         compare("scale", first.scale, second.scale)
         compare("cells", String(first.cells), String(second.cells))
-        compare("appearance", first.isDark ? "dark" : "light", second.isDark ? "dark" : "light")
+        compare("device", "{\(first.device.jsonMembers.dropFirst())}", "{\(second.device.jsonMembers.dropFirst())}")
     }
 
     /// Compares two frames. Positions are compared before contacts and events: they are usually the cause of other

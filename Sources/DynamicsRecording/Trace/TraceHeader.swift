@@ -22,8 +22,8 @@ public struct TraceHeader: Equatable, Sendable {
     public var items: [TraceItem]
     /// The touch samples that were delivered in the run. A replay of the trace delivers them again.
     public var touches: [TouchSample]
-    /// The changes of the screen size in the run. A replay of the trace applies them again.
-    public var resizes: [ScreenResize]
+    /// The rotations and other changes of the device in the run, in order. A replay of the trace repeats them.
+    public var deviceEvents: [DeviceEvent]
 
     /// Creates the header of a trace.
     /// - Parameters:
@@ -34,10 +34,10 @@ public struct TraceHeader: Equatable, Sendable {
     ///   - backdrop: The shapes behind the items, in points relative to the top left corner of the screen.
     ///   - items: The items of the first frame.
     ///   - touches: The touch samples that were delivered in the run.
-    ///   - resizes: The changes of the screen size in the run.
+    ///   - deviceEvents: The changes of the device in the run, in order.
     public init(
         scene: String, bounds: CGSize, fps: Double, options: TraceOptions? = nil, backdrop: [TraceShape] = [],
-        items: [TraceItem] = [], touches: [TouchSample] = [], resizes: [ScreenResize] = []
+        items: [TraceItem] = [], touches: [TouchSample] = [], deviceEvents: [DeviceEvent] = []
     ) {
         self.scene = scene
         self.bounds = bounds
@@ -46,7 +46,7 @@ public struct TraceHeader: Equatable, Sendable {
         self.backdrop = backdrop
         self.items = items
         self.touches = touches
-        self.resizes = resizes
+        self.deviceEvents = deviceEvents
     }
 }
 
@@ -58,19 +58,17 @@ public struct TraceOptions: Equatable, Sendable {
     public var scale: Double
     /// The number of collection view cells in the scene, a count.
     public var cells: Int
-    /// Whether the interface has the dark style.
-    ///
-    /// A trace file stores it as `"appearance": "dark"`, and stores nothing for the light style.
-    public var isDark: Bool
+    /// The device at the beginning of the run. A trace file stores only what differs from the default.
+    public var device: DeviceSettings
 
     /// Creates the options of a run.
     /// - Parameters:
     ///   - seconds: The duration of the run, in seconds.
     ///   - scale: The scale of the screen, in pixels per point.
     ///   - cells: The number of collection view cells in the scene.
-    ///   - isDark: Whether the interface has the dark style. The default is false.
-    public init(seconds: Double, scale: Double, cells: Int, isDark: Bool = false) {
-        self.isDark = isDark
+    ///   - device: The device at the beginning of the run.
+    public init(seconds: Double, scale: Double, cells: Int, device: DeviceSettings = DeviceSettings()) {
+        self.device = device
         self.seconds = seconds
         self.scale = scale
         self.cells = cells

@@ -8,7 +8,6 @@ extension TraceHeader {
             "{\"touch\":\(touch.touch),\"phase\":\"\(touch.phase.rawValue)\",\"at\":\(formatPair(touch.location)),"
                 + "\"time\":\(JSONText.formatNumber(touch.time))}"
         }
-        let resizes = resizes.map { "{\"time\":\(JSONText.formatNumber($0.time)),\"size\":\(formatPair($0.size))}" }
         return "{\"format\":\"\(TraceFormat.name)\",\"version\":\(version),"
             + (selection.map { "\"selected\":\(JSONText.formatString($0))," } ?? "")
             + "\"scene\":\(JSONText.formatString(scene)),\"bounds\":\(formatPair(bounds)),"
@@ -16,7 +15,7 @@ extension TraceHeader {
             + (options.map { "\"options\":\($0.json)," } ?? "")
             + (backdrop.isEmpty ? "" : "\"backdrop\":\(JSONText.formatArray(backdrop.map(\.json))),")
             + "\"items\":\(JSONText.formatArray(items.map(\.json))),\"touches\":\(JSONText.formatArray(touches))"
-            + (resizes.isEmpty ? "}" : ",\"resizes\":\(JSONText.formatArray(resizes))}")
+            + (deviceEvents.isEmpty ? "}" : ",\"device\":\(JSONText.formatArray(deviceEvents.map(\.json)))}")
     }
 }
 
@@ -38,7 +37,7 @@ extension TraceFrame {
 extension TraceOptions {
     fileprivate var json: String {
         "{\"seconds\":\(JSONText.formatNumber(seconds)),\"scale\":\(JSONText.formatNumber(scale)),\"cells\":\(cells)"
-            + (isDark ? ",\"appearance\":\"dark\"}" : "}")
+            + device.jsonMembers + "}"
     }
 }
 

@@ -8,7 +8,8 @@ import JSONReading
 extension TraceHeader {
     init?(_ cursor: JSONCursor) {
         let keys = [
-            "format", "version", "selected", "scene", "bounds", "fps", "options", "backdrop", "items", "touches", "resizes",
+            "format", "version", "selected", "scene", "bounds", "fps", "options", "backdrop", "items", "touches", "device",
+            "resizes",
         ]
         guard cursor.validateObject(allowedKeys: keys) else { return nil }
         if cursor.requireMember("format")?.readKeyword(among: [TraceFormat.name]) == nil { return nil }
@@ -27,12 +28,14 @@ extension TraceHeader {
         let backdrop = cursor.findMember("backdrop")?.readElements()?.compactMap(TraceShape.init) ?? []
         let items = cursor.requireMember("items")?.readElements()?.compactMap(TraceItem.init)
         let touches = cursor.requireMember("touches")?.readElements()?.compactMap(TouchSample.init)
-        let resizes = cursor.findMember("resizes")?.readElements()?.compactMap(ScreenResize.init) ?? []
+        // Traces of version 0.1 store changes of the screen size, the only events at that time, under the key "resizes".
+        let events = (cursor.findMember("device") ?? cursor.findMember("resizes"))?.readElements()
+        let deviceEvents = events?.compactMap(DeviceEvent.init) ?? []
         guard let scene, let bounds, let fps, let items, let touches else { return nil }
         let size = CGSize(width: bounds.x, height: bounds.y)
         self.init(
             scene: scene, bounds: size, fps: fps, options: options, backdrop: backdrop, items: items, touches: touches,
-            resizes: resizes)
+            deviceEvents: deviceEvents)
         self.version = version ?? 1
         self.selection = selection
     }
@@ -40,13 +43,14 @@ extension TraceHeader {
 
 extension TraceOptions {
     init?(_ cursor: JSONCursor) {
-        guard cursor.validateObject(allowedKeys: ["seconds", "scale", "cells", "appearance"]) else { return nil }
+        guard cursor.validateObject(allowedKeys: ["seconds", "scale", "cells"] + DeviceSettings.jsonKeys) else {
+            return nil
+        }
         let seconds = cursor.requireMember("seconds")?.readNumber(atLeast: 0.001, atMost: TouchScript.maximumTime)
         let scale = cursor.requireMember("scale")?.readNumber(atLeast: 0.1, atMost: 100)
         let cells = cursor.requireMember("cells")?.readInteger(atLeast: 0)
-        let appearance = cursor.findMember("appearance")?.readKeyword(among: ["light", "dark"])
         guard let seconds, let scale, let cells else { return nil }
-        self.init(seconds: seconds, scale: scale, cells: cells, isDark: appearance == "dark")
+        self.init(seconds: seconds, scale: scale, cells: cells, device: DeviceSettings(cursor))
     }
 }
 
@@ -58,15 +62,6 @@ extension TouchSample {
         let (location, time) = (cursor.requireMember("at")?.readNumberPair(), cursor.requireMember("time")?.readTime())
         guard let touch, let phase = word.flatMap(TouchPhase.init), let location, let time else { return nil }
         self.init(time: time, touch: touch, phase: phase, location: location)
-    }
-}
-
-extension ScreenResize {
-    init?(_ cursor: JSONCursor) {
-        guard cursor.validateObject(allowedKeys: ["time", "size"]) else { return nil }
-        let (time, size) = (cursor.requireMember("time")?.readTime(), cursor.requireMember("size")?.readNumberPair())
-        guard let time, let size else { return nil }
-        self.init(time: time, size: CGSize(width: size.x, height: size.y))
     }
 }
 

@@ -48,7 +48,7 @@ public struct ViewerTrace {
         for item in header.items { addOrUpdateItem(item) }
     }
 
-    private var isDark: Bool { header.options?.isDark == true }
+    private var isDark: Bool { header.options?.device.isDark == true }
 
     /// The title of the trace in the page: the name of the scene, preceded by the file name if there is one.
     var title: String {

@@ -9,21 +9,25 @@ extension Screen {
     /// - Parameter touches: The changes of the frame.
     public func advance(touches: [TouchInput]) { runFrame(touches) }
 
-    /// Delivers the touches of a script while time advances in other calls. The script begins with the current frame.
+    /// Delivers the touches of a script, and its changes of the device, while time advances in other calls. The script begins
+    /// with the current frame.
     ///
     /// Use it to look at a screen between the touches of a script; ``play(_:)-(TouchScript)`` runs to the last touch. The
     /// touches are not checked: they can hit nothing.
     public func schedule(_ script: TouchScript) { addScheduledTouches(script) }
 
-    /// Plays a touch script, from the current frame to the last touch of the script.
+    /// Plays a touch script, from the current frame to its last touch or change of the device.
     ///
     /// The touches of a script are not checked: they can hit nothing.
-    public func play(_ script: TouchScript) { play(script, resizes: []) }
+    public func play(_ script: TouchScript) {
+        let touches = addScheduledTouches(script)
+        while !touches.isFinished { runFrame() }
+    }
 
-    /// Plays the touches of a recorded trace and its changes of the screen size.
+    /// Plays the touches of a recorded trace and its changes of the device.
     ///
-    /// On a screen of the same size and frame rate, at frame 0, this repeats the recorded run exactly.
-    public func play(_ trace: TraceHeader) { play(TouchScript(trace), resizes: trace.resizes) }
+    /// On a screen of the same size, device and frame rate, at frame 0, this repeats the recorded run exactly.
+    public func play(_ trace: TraceHeader) { play(TouchScript(trace)) }
 
     /// Plays the touches of a file: a touch script, or a trace, which is read as such if its first character is `{`.
     /// - Parameter path: The path of the file.
@@ -36,20 +40,6 @@ extension Screen {
         }
     }
 
-    private func play(_ script: TouchScript, resizes: [ScreenResize]) {
-        let touches = addScheduledTouches(script)
-        var rest = resizes[...]
-        let start = frame
-        while !touches.isFinished || !rest.isEmpty {
-            // A resize is applied after the frame of its time, before the next frame runs.
-            while let resize = rest.first, resize.time * framesPerSecond <= Double(frame - start) + 0.5 {
-                self.resize(to: resize.size)
-                rest.removeFirst()
-            }
-            runFrame()
-        }
-    }
-
     @discardableResult
     private func addScheduledTouches(_ script: TouchScript) -> ScheduledTouches {
         let touches = ScheduledTouches(script, fps: framesPerSecond, start: frame)
@@ -57,9 +47,10 @@ extension Screen {
         return touches
     }
 
-    /// Returns the scheduled touches of a frame.
+    /// Makes the scheduled changes of the device before a frame, and returns the scheduled touches of the frame.
     func takeScheduledInputs(ofFrame frame: Int) -> [TouchInput] {
         if scheduledTouches.isEmpty { return [] }
+        for change in scheduledTouches.flatMap({ $0.changes(beforeFrame: frame) }) { host.perform(change) }
         let inputs = scheduledTouches.flatMap { $0.inputs(throughFrame: frame) }
         scheduledTouches.removeAll { $0.isFinished }
         return inputs
@@ -70,12 +61,22 @@ extension Screen {
 @MainActor
 final class ScheduledTouches {
     private var sampler: TouchSampler
+    /// The changes of the device that are not due yet.
+    private var events: ArraySlice<DeviceEvent>
+    private let fps: Double
     /// The frame in which the script begins.
     private let start: Int
-    var isFinished: Bool { sampler.isFinished }
+    var isFinished: Bool { sampler.isFinished && events.isEmpty }
 
     init(_ script: TouchScript, fps: Double, start: Int) {
         (sampler, self.start) = (TouchSampler(script, fps: fps), start)
+        (events, self.fps) = (script.deviceEvents[...], fps)
+    }
+
+    func changes(beforeFrame frame: Int) -> [DeviceEvent.Change] {
+        let due = events.prefix { $0.isDue(afterFrame: frame - 1 - start, fps: fps) }
+        events.removeFirst(due.count)
+        return due.map(\.change)
     }
 
     func inputs(throughFrame frame: Int) -> [TouchInput] {

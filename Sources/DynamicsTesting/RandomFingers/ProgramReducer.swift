@@ -85,7 +85,7 @@ struct ProgramReducer {
             }
             if hold > 0 { results.append(.drag(points, start: start, duration: duration, hold: 0)) }
             return results
-        case .tap, .touch, .tilt: return []
+        case .tap, .touch, .tilt, .device: return []
         }
     }
 
@@ -120,20 +120,15 @@ extension TouchScript.Gesture {
     /// The time at which the first finger of the gesture touches the screen, or the device begins to tilt, in seconds.
     var start: Double {
         switch self {
-        case .press(_, let start, _), .tap(_, let start), .drag(_, let start, _, _), .tilt(_, let start, _): start
+        case .press(_, let start, _), .tap(_, let start), .drag(_, let start, _, _), .tilt(_, let start, _),
+            .device(_, let start):
+            start
         case .touch(_, _, _, let time): time
         }
     }
 
     /// The time at which the gesture ends, in seconds.
-    var end: Double {
-        switch self {
-        case .press(_, let start, let duration), .tilt(_, let start, let duration): start + duration
-        case .tap(_, let start): start + TouchScript.tapDuration
-        case .drag(_, let start, let duration, let hold): start + hold + duration
-        case .touch(_, _, _, let time): time
-        }
-    }
+    var end: Double { TouchScript([self]).duration }
 
     /// Returns the gesture at another time, rounded to a hundredth of a second.
     func moved(by time: Double) -> Self {
@@ -146,6 +141,7 @@ extension TouchScript.Gesture {
         case .touch(let number, let phase, let location, let start):
             .touch(number, phase, location, time: moved(start))
         case .tilt(let tilt, let start, let duration): .tilt(tilt, start: moved(start), duration: duration)
+        case .device(let change, let start): .device(change, start: moved(start))
         }
     }
 }

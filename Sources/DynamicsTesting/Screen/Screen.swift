@@ -71,17 +71,24 @@ public final class Screen {
     ///   - framesPerSecond: The frame rate, in frames per second, above 0. The default is 60.
     ///   - safeAreaInsets: The distances from the edges to the safe area, in points. The default is 0.
     ///   - userInterfaceStyle: The style of the interface. The default is light.
+    ///   - textSize: The text size of the user. The default is `.large`.
+    ///   - isReduceMotionEnabled: Whether the user has switched on Reduce Motion. The default is false.
+    ///   - layoutDirection: The layout direction of the interface. The default is from left to right.
     ///   - historyLimit: The largest number of frames in ``frames``. The default is 3600; values below 1 mean 1.
     ///   - makeController: A closure that creates the controller.
     public convenience init(
         size: CGSize = defaultSize, scale: CGFloat = 2, framesPerSecond: Double = 60,
         safeAreaInsets: UIEdgeInsets = .zero, userInterfaceStyle: UIUserInterfaceStyle = .light,
-        historyLimit: Int = defaultHistoryLimit,
+        textSize: UIContentSizeCategory = .large, isReduceMotionEnabled: Bool = false,
+        layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, historyLimit: Int = defaultHistoryLimit,
         _ makeController: () -> UIViewController
     ) {
         self.init(
-            size: size, scale: scale, framesPerSecond: framesPerSecond, insets: safeAreaInsets,
-            style: userInterfaceStyle, historyLimit: historyLimit
+            size: size, scale: scale, framesPerSecond: framesPerSecond,
+            device: DeviceSettings(
+                safeArea: safeAreaInsets, isDark: userInterfaceStyle == .dark,
+                textSize: DeviceEvent.TextSize(textSize), reducesMotion: isReduceMotionEnabled,
+                isRightToLeft: layoutDirection == .rightToLeft), historyLimit: historyLimit
         ) { _ in (Self.showInWindow(makeController()), nil) }
     }
 
@@ -95,17 +102,24 @@ public final class Screen {
     ///   - framesPerSecond: The frame rate, in frames per second, above 0. The default is 60.
     ///   - safeAreaInsets: The distances from the edges to the safe area, in points. The default is 0.
     ///   - userInterfaceStyle: The style of the interface. The default is light.
+    ///   - textSize: The text size of the user. The default is `.large`.
+    ///   - isReduceMotionEnabled: Whether the user has switched on Reduce Motion. The default is false.
+    ///   - layoutDirection: The layout direction of the interface. The default is from left to right.
     ///   - historyLimit: The largest number of frames in ``frames``. The default is 3600; values below 1 mean 1.
     ///   - makeView: A closure that creates the view. Without it, the screen is empty; ``show(_:)`` adds views.
     public convenience init(
         size: CGSize = defaultSize, scale: CGFloat = 2, framesPerSecond: Double = 60,
         safeAreaInsets: UIEdgeInsets = .zero, userInterfaceStyle: UIUserInterfaceStyle = .light,
-        historyLimit: Int = defaultHistoryLimit,
+        textSize: UIContentSizeCategory = .large, isReduceMotionEnabled: Bool = false,
+        layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, historyLimit: Int = defaultHistoryLimit,
         _ makeView: () -> UIView? = { nil }
     ) {
         self.init(
-            size: size, scale: scale, framesPerSecond: framesPerSecond, insets: safeAreaInsets,
-            style: userInterfaceStyle, historyLimit: historyLimit
+            size: size, scale: scale, framesPerSecond: framesPerSecond,
+            device: DeviceSettings(
+                safeArea: safeAreaInsets, isDark: userInterfaceStyle == .dark,
+                textSize: DeviceEvent.TextSize(textSize), reducesMotion: isReduceMotionEnabled,
+                isRightToLeft: layoutDirection == .rightToLeft), historyLimit: historyLimit
         ) { _ in
             let root = Self.showInWindow(UIViewController())
             if let view = makeView() { root.view.addContent(view) }
@@ -124,6 +138,9 @@ public final class Screen {
     ///   - framesPerSecond: The frame rate, in frames per second, above 0. The default is 60.
     ///   - safeAreaInsets: The distances from the edges to the safe area, in points. The default is 0.
     ///   - userInterfaceStyle: The style of the interface. The default is light.
+    ///   - textSize: The text size of the user. The default is `.large`.
+    ///   - isReduceMotionEnabled: Whether the user has switched on Reduce Motion. The default is false.
+    ///   - layoutDirection: The layout direction of the interface. The default is from left to right.
     ///   - historyLimit: The largest number of frames in ``frames``. The default is 3600; values below 1 mean 1.
     ///   - makeDelegate: A closure that creates the delegate.
     ///   - sourceLocation: The place to which a failure is attributed. A delegate that makes no window visible is a
@@ -131,12 +148,16 @@ public final class Screen {
     public convenience init(
         size: CGSize = defaultSize, scale: CGFloat = 2, framesPerSecond: Double = 60,
         safeAreaInsets: UIEdgeInsets = .zero, userInterfaceStyle: UIUserInterfaceStyle = .light,
-        historyLimit: Int = defaultHistoryLimit,
+        textSize: UIContentSizeCategory = .large, isReduceMotionEnabled: Bool = false,
+        layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, historyLimit: Int = defaultHistoryLimit,
         launching makeDelegate: () -> any UIApplicationDelegate, sourceLocation: SourceLocation = #_sourceLocation
     ) {
         self.init(
-            size: size, scale: scale, framesPerSecond: framesPerSecond, insets: safeAreaInsets,
-            style: userInterfaceStyle, historyLimit: historyLimit
+            size: size, scale: scale, framesPerSecond: framesPerSecond,
+            device: DeviceSettings(
+                safeArea: safeAreaInsets, isDark: userInterfaceStyle == .dark,
+                textSize: DeviceEvent.TextSize(textSize), reducesMotion: isReduceMotionEnabled,
+                isRightToLeft: layoutDirection == .rightToLeft), historyLimit: historyLimit
         ) { loop in
             let delegate = makeDelegate()
             UIApplication.shared.launch(delegate, in: loop)
@@ -152,14 +173,12 @@ public final class Screen {
     }
 
     private init(
-        size: CGSize, scale: CGFloat, framesPerSecond: Double, insets: UIEdgeInsets, style: UIUserInterfaceStyle,
-        historyLimit: Int,
+        size: CGSize, scale: CGFloat, framesPerSecond: Double, device: DeviceSettings, historyLimit: Int,
         launch: (FrameLoop) -> (UIViewController, (any UIApplicationDelegate)?)
     ) {
         let events = EventRecorder()
         let loop = FrameLoop(size: size, scale: scale, framesPerSecond: framesPerSecond)
-        loop.safeAreaInsets = insets
-        loop.userInterfaceStyle = style
+        loop.deviceSettings = device
         loop.clock.animatorObserver = events
         let delegate: (any UIApplicationDelegate)?
         (rootViewController, delegate) = loop.perform { launch(loop) }
@@ -200,16 +219,6 @@ public final class Screen {
     public func show(_ view: UIView) {
         perform { (rootViewController.viewIfLoaded ?? window).addContent(view) }
     }
-
-    /// The style of the interface: light or dark. A new value changes the traits, as in the settings of a device.
-    public var userInterfaceStyle: UIUserInterfaceStyle {
-        get { loop.userInterfaceStyle }
-        set { loop.userInterfaceStyle = newValue }
-    }
-
-    /// Changes the size of the screen, as a rotation of the device does.
-    /// - Parameter size: The new size, in points. Sizes that are not finite and above 0 are ignored.
-    public func resize(to size: CGSize) { host.resize(to: size) }
 
     // MARK: Frames
 

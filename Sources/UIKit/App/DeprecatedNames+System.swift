@@ -3,11 +3,9 @@
 // Names for the version and the orientation of the system that published code compares.
 
 extension UIApplication {
-    /// The orientation of the interface: `.landscapeRight` if the screen is wider than high, otherwise `.portrait`.
+    /// The orientation of the interface in the current frame loop.
     @available(*, deprecated, message: "Use the interfaceOrientation of the window scene.")
-    public var statusBarOrientation: UIInterfaceOrientation {
-        UIInterfaceOrientation(of: FrameLoop.current.screen.bounds.size)
-    }
+    public var statusBarOrientation: UIInterfaceOrientation { FrameLoop.current.screen.configuration.orientation }
 
     /// Whether touches that begin now are ignored. The default is false.
     public var isIgnoringInteractionEvents: Bool { FrameLoop.current.touches.ignoreRequestCount > 0 }

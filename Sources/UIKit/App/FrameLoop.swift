@@ -25,8 +25,42 @@ public final class FrameLoop {
 
     /// The distances from the screen's edges to its safe area, in points. Parts of the device, such as a notch or a home
     /// indicator, cover the area outside. The default is zero: the whole screen is safe.
-    public var safeAreaInsets = UIEdgeInsets.zero {
-        didSet { for window in windows where safeAreaInsets != oldValue { window.setNeedsConstraintSolving() } }
+    ///
+    /// A new value is that of the current orientation. `rotate(to:)` changes it to that of the new orientation.
+    public var safeAreaInsets: UIEdgeInsets {
+        get { deviceInsets.current }
+        set { deviceInsets = DeviceInsets(newValue) }
+    }
+    /// The safe areas of the screen in both orientations.
+    var deviceInsets = DeviceInsets(.zero) {
+        didSet {
+            guard deviceInsets.current != oldValue.current else { return }
+            cachedDisplayList = nil
+            for window in windows { window.setNeedsConstraintSolving() }
+        }
+    }
+
+    /// A Boolean value that indicates whether the screen shows a status bar and a home indicator, which the system draws over
+    /// the windows. The default is false.
+    ///
+    /// The status bar needs an upper safe area of at least 20 points, the home indicator a lower one of at least 13. The
+    /// status bar shows the time 9:41. The frontmost controller determines its style (`preferredStatusBarStyle`) and whether
+    /// it is hidden.
+    public var showsSystemBars = false { didSet { if showsSystemBars != oldValue { cachedDisplayList = nil } } }
+
+    /// A Boolean value that indicates whether the user prefers less motion. The default is false.
+    ///
+    /// `UIAccessibility.isReduceMotionEnabled` returns it. A new value posts
+    /// `UIAccessibility.reduceMotionStatusDidChangeNotification`.
+    public var isReduceMotionEnabled = false {
+        didSet {
+            guard isReduceMotionEnabled != oldValue else { return }
+            perform {
+                NotificationCenter.default.post(
+                    name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+            }
+            layout()
+        }
     }
 
     /// How the device is held, for the module CoreMotion. The default is upright.
@@ -52,7 +86,9 @@ public final class FrameLoop {
     private let keys = ScreenKeys()
     private let pointer = ScreenPointer()
     var layerIDs = LayerIDGenerator()
-    private var cachedDisplayList: DisplayList?
+    /// The latest display list; nil if something outside of the windows has changed since.
+    var cachedDisplayList: DisplayList?
+    private var systemBars = SystemBars()
     private var isRunningFrame = false
 
     /// Creates a frame loop at time 0, without windows. The program stops with a precondition failure if a parameter is
@@ -146,46 +182,15 @@ public final class FrameLoop {
     /// list.
     public func displayList() -> DisplayList {
         if let cachedDisplayList, !windows.contains(where: \.needsRedraw) { return cachedDisplayList }
-        let isDark = screen.userInterfaceStyle == .dark
+        let isDark = userInterfaceStyle == .dark
         var list = DisplayList(size: screen.bounds.size, background: isDark ? .black : .white)
         for window in windows {
             window.currentTraits.asCurrent { window.draw(into: &list, layerIDs: &layerIDs) }
             window.needsRedraw = false
         }
+        if showsSystemBars { systemBars.draw(self, into: &list, layerIDs: &layerIDs) }
         cachedDisplayList = list
         return list
-    }
-
-    /// Resizes the screen, as when a device rotates or a desktop window is resized.
-    ///
-    /// Windows that fill the screen are resized too. The order of the calls:
-    ///
-    /// 1. `willTransition(to:with:)` of the controllers, if the size classes change
-    /// 2. `viewWillTransition(to:with:)` of the controllers of windows that fill the screen
-    /// 3. `traitCollectionDidChange(_:)`, and the handlers of `registerForTraitChanges`, if the size classes change
-    /// 4. layout, and the closures of the controllers' transition coordinator
-    /// - Parameter size: The new size, in points. Sizes that are 0, negative, NaN or infinite are ignored.
-    public func resize(to size: CGSize) {
-        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
-        guard size != screen.bounds.size else { return }
-        cachedDisplayList = nil
-        perform { ScreenSizeTransition(of: self, to: size).run() }
-        layout()
-    }
-
-    /// The style of the interface, as the settings of a device determine it: light, the default, or dark.
-    ///
-    /// A new value changes the traits of all windows, in the order that `resize(to:)` documents. Behind the windows, the
-    /// screen is white in the light style and black in the dark style. `.unspecified` is light.
-    public var userInterfaceStyle: UIUserInterfaceStyle {
-        get { screen.userInterfaceStyle }
-        set {
-            let style = newValue == .dark ? UIUserInterfaceStyle.dark : .light
-            guard style != screen.userInterfaceStyle else { return }
-            cachedDisplayList = nil
-            perform { ScreenSizeTransition(of: self, style: style).run() }
-            layout()
-        }
     }
 
     /// Moves the application and its scene to a state, as a desktop window does when it gets or loses the focus, is

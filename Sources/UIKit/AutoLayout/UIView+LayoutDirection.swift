@@ -30,8 +30,11 @@ extension UIView {
 }
 
 extension UIApplication {
-    /// The layout direction of the interface. It is always from left to right, because localization is not supported.
+    /// The layout direction of the interface in the current frame loop. The default is from left to right.
     ///
-    /// Set `UIView.semanticContentAttribute` to lay out the content of a view from right to left.
-    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// `FrameLoop.userInterfaceLayoutDirection` sets it. `UIView.semanticContentAttribute` sets the direction of the content
+    /// of one view.
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        FrameLoop.current.userInterfaceLayoutDirection
+    }
 }

@@ -1,4 +1,4 @@
-/// The style of the status bar, which does not exist here.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
     /// Dark or light text, depending on the interface style.
     case `default` = 0
@@ -8,7 +8,7 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
-/// The animation with which the status bar appears and disappears.
+/// The animation with which the status bar appears and disappears. It has no effect here.
 public enum UIStatusBarAnimation: Int, Sendable {
     /// No animation.
     case none = 0

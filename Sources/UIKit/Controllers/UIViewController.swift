@@ -147,56 +147,56 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewDidLayoutSubviews() {}
     /// A Boolean value that indicates whether the status bar is hidden. The default is false.
     ///
-    /// The value has no effect, because there is no status bar.
+    /// Only screens with `FrameLoop.showsSystemBars`, such as those of films with `--frame phone`, have a status bar.
     open var prefersStatusBarHidden: Bool { false }
     /// A Boolean value that indicates whether the controller determines the status bar while it is presented without
     /// covering the screen. The default is false.
-    ///
-    /// The value has no effect, because there is no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// The style of the status bar. The default is `.default`.
-    ///
-    /// The value has no effect, because there is no status bar.
+    /// The style of the status bar. The default is `.default`: dark content in the light style, light content in the dark one.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// The animation with which the status bar appears. The default is `.fade`.
     ///
-    /// The value has no effect, because there is no status bar.
+    /// The value has no effect: the status bar appears without an animation.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that determines the style of the status bar. The default is nil: this controller.
-    ///
-    /// The value has no effect, because there is no status bar.
     open var childForStatusBarStyle: UIViewController? { nil }
     /// The child that determines whether the status bar is hidden. The default is nil: this controller.
-    ///
-    /// The value has no effect, because there is no status bar.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Tells the system that the style of the status bar changed. Does nothing, because there is no status bar.
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Tells the system that the style of the status bar changed, or whether it is hidden.
+    open func setNeedsStatusBarAppearanceUpdate() { systemBarsDidChange() }
     /// A Boolean value that indicates whether the line at the bottom of the screen is hidden. The default is false.
     ///
-    /// The value has no effect, because there is no such line.
+    /// Only screens with `FrameLoop.showsSystemBars` have such a line.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Tells the system that `prefersHomeIndicatorAutoHidden` changed. Does nothing.
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The child that determines whether the line at the bottom of the screen is hidden. The default is nil: this controller.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Tells the system that `prefersHomeIndicatorAutoHidden` changed.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { systemBarsDidChange() }
     /// The edges at which the controller's recognizers precede those of the system. The default is none.
     ///
     /// The value has no effect, because the system has no recognizers.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// Tells the system that `preferredScreenEdgesDeferringSystemGestures` changed. Does nothing.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// Tells the system that `supportedInterfaceOrientations` changed. Does nothing, because the user can resize windows.
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// The orientations that the controller supports. The default is all but upside down.
+    /// Tells the system that `supportedInterfaceOrientations` changed. The interface rotates to the orientation of the device
+    /// if that is supported now.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+        (viewIfLoaded?.window?.loop ?? FrameLoop.current).rotateInterfaceToDevice()
+    }
+    /// The orientations that the controller supports. The default is all on a tablet, and all but upside down on a phone.
     ///
-    /// The value has no effect, because the user can resize windows.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// When the device is rotated (`FrameLoop.rotate(to:)`), the interface follows if the controller that covers the screen
+    /// supports the orientation. The size of a window is not limited.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
     /// The orientation in which the controller is presented. The default is `.portrait`.
     ///
-    /// The value has no effect, because the user can resize windows.
+    /// The value has no effect: a presentation does not rotate the interface.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// A Boolean value that indicates whether the interface rotates with the device. The default is true.
     ///
-    /// The value has no effect, because the user can resize windows.
+    /// The value has no effect, as since iOS 16; `supportedInterfaceOrientations` replaces it.
     open var shouldAutorotate: Bool { true }
     /// Apple's systems call this method when memory is low. This implementation never calls it. Overrides must call
     /// super.

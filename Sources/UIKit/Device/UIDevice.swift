@@ -4,12 +4,15 @@ public final class UIDevice: NSObject {
     /// The device of the current frame loop's screen.
     public static var current: UIDevice { FrameLoop.current.device }
 
-    /// The name of the notification that is posted after the orientation changed, because the window was resized, while
+    /// The name of the notification that is posted after the orientation changed, because the device was rotated or the
+    /// window was resized, while
     /// `isGeneratingDeviceOrientationNotifications` is true. Its object is the device.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
     private unowned let screen: UIScreen
+    /// The orientation to which the device was rotated; nil if the size of the screen determines it.
+    private var rotatedOrientation: UIDeviceOrientation?
     /// The number of calls of `beginGeneratingDeviceOrientationNotifications()` that were not ended.
     private var orientationRequests = 0
 
@@ -33,9 +36,10 @@ public final class UIDevice: NSObject {
     /// The version of the system whose interface is reproduced: "17.0".
     public var systemVersion: String { "17.0" }
 
-    /// The orientation: `.landscapeLeft` if the screen is wider than high, otherwise `.portrait`.
+    /// The orientation to which the device was rotated last (`FrameLoop.rotate(to:)`). Before, and after a change of the
+    /// window's size, it is `.landscapeLeft` if the screen is wider than high, otherwise `.portrait`.
     public var orientation: UIDeviceOrientation {
-        screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
+        rotatedOrientation ?? (screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait)
     }
     /// A Boolean value that indicates whether changes of the orientation are posted. The default is false.
     public var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
@@ -46,8 +50,21 @@ public final class UIDevice: NSObject {
     /// Ends a request of `beginGeneratingDeviceOrientationNotifications()`. Does nothing without one.
     public func endGeneratingDeviceOrientationNotifications() { orientationRequests = max(0, orientationRequests - 1) }
 
-    /// Posts the notification if the orientation differs from a former one.
+    /// Rotates the device.
+    func setOrientation(_ orientation: UIDeviceOrientation) {
+        let old = self.orientation
+        rotatedOrientation = orientation
+        orientationDidChange(from: old)
+    }
+
+    /// Called after the size of the screen was changed, which determines the orientation from now on.
     func screenDidResize(from old: UIDeviceOrientation) {
+        rotatedOrientation = nil
+        orientationDidChange(from: old)
+    }
+
+    /// Posts the notification if the orientation differs from a former one.
+    private func orientationDidChange(from old: UIDeviceOrientation) {
         guard orientation != old, isGeneratingDeviceOrientationNotifications else { return }
         NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
     }
@@ -69,15 +86,15 @@ public enum UIDeviceOrientation: Int, Sendable {
     case unknown = 0
     /// Upright.
     case portrait
-    /// Upright, and upside down. The screen does not have this orientation.
+    /// Upright, and upside down.
     case portraitUpsideDown
     /// Turned to the left: the interface has the orientation `UIInterfaceOrientation.landscapeRight`.
     case landscapeLeft
-    /// Turned to the right. The screen does not have this orientation.
+    /// Turned to the right: the interface has the orientation `UIInterfaceOrientation.landscapeLeft`.
     case landscapeRight
-    /// Flat, with the screen upward. The screen does not have this orientation.
+    /// Flat, with the screen upward. The interface keeps its orientation.
     case faceUp
-    /// Flat, with the screen downward. The screen does not have this orientation.
+    /// Flat, with the screen downward. The interface keeps its orientation.
     case faceDown
 
     /// A Boolean value that indicates whether the orientation is `.portrait` or `.portraitUpsideDown`.

@@ -4,11 +4,11 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0
     /// Higher than wide.
     case portrait
-    /// Higher than wide, and upside down. Windows do not have this orientation.
+    /// Higher than wide, and upside down.
     case portraitUpsideDown
     /// Wider than high, with the device turned to the left.
     case landscapeRight
-    /// Wider than high, with the device turned to the right. Windows do not have this orientation.
+    /// Wider than high, with the device turned to the right.
     case landscapeLeft
 
     /// A Boolean value that indicates whether the orientation is `.portrait` or `.portraitUpsideDown`.

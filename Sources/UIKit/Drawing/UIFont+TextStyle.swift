@@ -1,7 +1,7 @@
 extension UIFont {
     /// The role of a text, such as headline or caption. `preferredFont(forTextStyle:)` returns the font of a style.
     ///
-    /// The font sizes are those of Apple's default text size setting. Unknown styles are treated as `body`.
+    /// The sizes in points below are those of Apple's default text size. Unknown styles are treated as `body`.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The name of the style, as on Apple's systems.
         public let rawValue: String
@@ -32,25 +32,42 @@ extension UIFont {
         /// The style of alternate captions: 11 points.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// The font size of the style, in points.
-        fileprivate var pointSize: CGFloat {
+        /// The font sizes of the style for the categories from the smallest to the largest text, in points.
+        ///
+        /// Source: Apple's Human Interface Guidelines, "Dynamic Type sizes" and "Larger accessibility type sizes".
+        fileprivate var pointSizes: [CGFloat] {
             switch self {
-            case .largeTitle: 34
-            case .title1: 28
-            case .title2: 22
-            case .title3: 20
-            case .callout: 16
-            case .subheadline: 15
-            case .footnote: 13
-            case .caption1: 12
-            case .caption2: 11
-            default: 17
+            case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+            case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+            case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+            case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+            case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+            case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+            case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+            case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+            case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+            default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
             }
         }
     }
 
-    /// Returns the system font for a text style: semibold for `headline`, otherwise regular.
+    /// Returns the system font for a text style at the text size of the user, that of the screen of the current frame
+    /// loop: semibold for `headline`, otherwise regular. On other threads than the main thread, the text size is the
+    /// default one.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
+        preferredFont(forTextStyle: style, compatibleWith: .ofScreen)
+    }
+
+    /// Returns the system font for a text style at the text size of a trait collection.
+    /// - Parameters:
+    ///   - style: The text style.
+    ///   - traitCollection: The traits. With nil, or without a text size, the text size is that of the user.
+    public static func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let category = traitCollection?.preferredContentSizeCategory.index
+        let index = category ?? UITraitCollection.ofScreen.preferredContentSizeCategory.index ?? 3
+        let font = systemFont(ofSize: style.pointSizes[index], weight: style == .headline ? .semibold : .regular)
+        return UIFont(font.displayFont, textStyle: style)
     }
 }

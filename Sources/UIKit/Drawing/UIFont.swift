@@ -9,9 +9,11 @@ public final class UIFont: NSObject, Sendable {
     /// Foundation object, and ends the program if bits 8 to 17 are 0. With this value it calls `isEqual(_:)`.
     private let foundationType = UInt.max
     let displayFont: DisplayFont
+    /// The text style for which `preferredFont(forTextStyle:)` returned the font; nil for other fonts.
+    let textStyle: TextStyle?
 
-    init(_ displayFont: DisplayFont) {
-        self.displayFont = displayFont
+    init(_ displayFont: DisplayFont, textStyle: TextStyle? = nil) {
+        (self.displayFont, self.textStyle) = (displayFont, textStyle)
         super.init()
     }
 

@@ -28,8 +28,9 @@ open class UIWindowScene: UIScene {
     /// The traits of the scene: those of its screen.
     open var traitCollection: UITraitCollection { screen.traitCollection }
 
-    /// The orientation of the interface: `.landscapeRight` if the screen is wider than high, otherwise `.portrait`.
-    open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
+    /// The orientation of the interface. Before the first rotation, it is `.landscapeRight` if the screen is wider than high,
+    /// otherwise `.portrait`.
+    open var interfaceOrientation: UIInterfaceOrientation { screen.configuration.orientation }
 
     /// Called after the traits of the scene changed. The default implementation does nothing.
     /// - Parameter previousTraitCollection: The previous traits.

@@ -39,7 +39,7 @@ struct TraitChange {
         while let (view, old, new) = remaining.popLast() {
             if let controller = view.viewController { append(controller, old: old.controller, new: new.controller) }
             guard append(view, old: old.view, new: new.view) else { continue }
-            view.traitsDidChange(colorsDiffer: new.view.hasDifferentColorAppearance(comparedTo: old.view))
+            view.traitsDidChange(from: old.view, to: new.view)
             for subview in view.subviewList.reversed() {
                 remaining.append(
                     (
@@ -89,10 +89,15 @@ extension UIView {
         superview?.currentTraits ?? (window?.screen ?? UIScreen.main).traitCollection
     }
 
-    /// Requests layout, and drawing if the colors differ.
-    fileprivate func traitsDidChange(colorsDiffer: Bool) {
-        guard colorsDiffer else { return }
-        discardDrawing()
-        setNeedsLayout()
+    /// Requests layout and drawing if the colors or the layout direction differ, and adjusts the font to the text size.
+    fileprivate func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+        if new.hasDifferentColorAppearance(comparedTo: old) {
+            discardDrawing()
+            setNeedsLayout()
+        }
+        if new.layoutDirection != old.layoutDirection { layoutDirectionDidChange() }
+        if new.preferredContentSizeCategory != old.preferredContentSizeCategory {
+            contentSizeCategoryDidChange(to: new)
+        }
     }
 }

@@ -6,6 +6,8 @@ struct TraitValues: Sendable, Hashable {
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     /// The number of pixels per point; 0 if it is unspecified.
     var displayScale: CGFloat = 0
+    var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
 
     /// Whether no value is specified.
     var isEmpty: Bool { self == TraitValues() }
@@ -18,6 +20,10 @@ struct TraitValues: Sendable, Hashable {
         if overrides.horizontalSizeClass != .unspecified { values.horizontalSizeClass = overrides.horizontalSizeClass }
         if overrides.verticalSizeClass != .unspecified { values.verticalSizeClass = overrides.verticalSizeClass }
         if overrides.displayScale != 0 { values.displayScale = overrides.displayScale }
+        if overrides.preferredContentSizeCategory != .unspecified {
+            values.preferredContentSizeCategory = overrides.preferredContentSizeCategory
+        }
+        if overrides.layoutDirection != .unspecified { values.layoutDirection = overrides.layoutDirection }
         return values
     }
 }
@@ -34,6 +40,10 @@ public protocol UIMutableTraits: Sendable {
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     /// The number of pixels per point; 0 if it is not known.
     var displayScale: CGFloat { get set }
+    /// The text size of the user.
+    var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    /// The layout direction of the interface.
+    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
 }
 
 extension TraitValues: UIMutableTraits {}
@@ -70,6 +80,16 @@ public struct UITraitOverrides: UIMutableTraits {
         get { values.displayScale }
         set { values.displayScale = newValue.isFinite ? max(newValue, 0) : 0 }
     }
+    /// The text size. The default, `.unspecified`, inherits it.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { values.preferredContentSizeCategory }
+        set { values.preferredContentSizeCategory = newValue.index == nil ? .unspecified : newValue }
+    }
+    /// The layout direction. The default, `.unspecified`, inherits it.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { values.layoutDirection }
+        set { values.layoutDirection = newValue }
+    }
 
     /// Returns whether a trait is overridden.
     @preconcurrency @MainActor
@@ -83,6 +103,8 @@ public struct UITraitOverrides: UIMutableTraits {
         if trait == UITraitHorizontalSizeClass.self { values.horizontalSizeClass = .unspecified }
         if trait == UITraitVerticalSizeClass.self { values.verticalSizeClass = .unspecified }
         if trait == UITraitDisplayScale.self { values.displayScale = 0 }
+        if trait == UITraitPreferredContentSizeCategory.self { values.preferredContentSizeCategory = .unspecified }
+        if trait == UITraitLayoutDirection.self { values.layoutDirection = .unspecified }
     }
 
     @MainActor

@@ -7,12 +7,14 @@ extension UITraitCollection {
     /// that an app sets is valid until UIKit sets another one, at the latest until the end of the frame. Each thread has
     /// its own value.
     public static var current: UITraitCollection {
-        get {
-            if let traits = threadValue { return traits }
-            guard MainThread.isCurrent else { return standard }
-            return MainActor.assumeIsolated { FrameLoop.current.screen.traitCollection }
-        }
+        get { threadValue ?? ofScreen }
         set { threadValue = newValue }
+    }
+
+    /// The traits of the screen of the current frame loop; on other threads than the main thread, standard traits.
+    static var ofScreen: UITraitCollection {
+        guard MainThread.isCurrent else { return standard }
+        return MainActor.assumeIsolated { FrameLoop.current.screen.traitCollection }
     }
 
     /// Calls a closure with these traits as the current traits.
@@ -38,9 +40,11 @@ extension UITraitCollection {
         return try body()
     }
 
-    /// The traits of other threads than the main thread, unless they are set: the light style.
+    /// The traits of other threads than the main thread, unless they are set: the light style, the default text size.
     private static let standard = UITraitCollection(
-        TraitValues(userInterfaceStyle: .light, userInterfaceLevel: .base))
+        TraitValues(
+            userInterfaceStyle: .light, userInterfaceLevel: .base, preferredContentSizeCategory: .large,
+            layoutDirection: .leftToRight))
 
     /// The traits that were set on the current thread; nil if none were. The main thread, on which views are drawn, stores
     /// them in a variable, because the dictionary of a thread is slow.

@@ -1,8 +1,8 @@
 /// The traits of an interface that determine how it is laid out and drawn. Trait collections are immutable.
 ///
 /// A view has the traits of its superview, a window those of its screen, unless they are overridden
-/// (`overrideUserInterfaceStyle`, `traitOverrides`). The traits of a screen change with its size and with the style of
-/// the interface.
+/// (`overrideUserInterfaceStyle`, `traitOverrides`). The traits of a screen change with its size and with the settings of
+/// the user: the style of the interface, the text size and the layout direction.
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
     let values: TraitValues
 
@@ -11,9 +11,13 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
         super.init()
     }
 
-    /// Creates the traits of a screen with a size in points, a number of pixels per point, and a style.
-    convenience init(size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle) {
-        var values = TraitValues(userInterfaceStyle: style, userInterfaceLevel: .base, displayScale: scale)
+    /// Creates the traits of a screen.
+    convenience init(_ screen: ScreenConfiguration) {
+        let size = screen.size
+        var values = TraitValues(
+            userInterfaceStyle: screen.style, userInterfaceLevel: .base, displayScale: screen.scale,
+            preferredContentSizeCategory: screen.contentSizeCategory,
+            layoutDirection: screen.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
         values.verticalSizeClass = size.height < 480 ? .compact : .regular
         values.horizontalSizeClass =
             size.width < (values.verticalSizeClass == .compact ? 896 : 672) ? .compact : .regular
@@ -50,6 +54,18 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
         self.init(TraitValues(displayScale: displayScale.isFinite ? max(displayScale, 0) : 0))
     }
 
+    /// Creates a trait collection that specifies only the text size. An unknown text size is unspecified.
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        let isKnown = preferredContentSizeCategory.index != nil
+        self.init(
+            TraitValues(preferredContentSizeCategory: isKnown ? preferredContentSizeCategory : .unspecified))
+    }
+
+    /// Creates a trait collection that specifies only the layout direction.
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(TraitValues(layoutDirection: layoutDirection))
+    }
+
     /// Creates a trait collection from several ones. If more than one specifies a trait, the last one counts.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
@@ -80,6 +96,10 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
     /// The level of the content: on the screen, or above other content as in a sheet.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    /// The text size of the user.
+    public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+    /// The layout direction of the interface.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
 
     // MARK: Comparison
 
@@ -134,6 +154,16 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case light
     /// Light content on a dark background.
     case dark
+}
+
+/// The layout directions of an interface, as a trait.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    /// The direction is not known or inherited.
+    case unspecified = -1
+    /// From left to right.
+    case leftToRight = 0
+    /// From right to left.
+    case rightToLeft = 1
 }
 
 /// The levels of content.

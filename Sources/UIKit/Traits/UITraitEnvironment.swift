@@ -47,6 +47,22 @@ public enum UITraitDisplayScale: UITraitDefinition {
     public static func value(in traitCollection: UITraitCollection) -> CGFloat { traitCollection.displayScale }
 }
 
+/// The text size of the user.
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+    /// The text size in a trait collection.
+    public static func value(in traitCollection: UITraitCollection) -> UIContentSizeCategory {
+        traitCollection.preferredContentSizeCategory
+    }
+}
+
+/// The layout direction of the interface.
+public enum UITraitLayoutDirection: UITraitDefinition {
+    /// The layout direction in a trait collection.
+    public static func value(in traitCollection: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
+        traitCollection.layoutDirection
+    }
+}
+
 /// The level of the content: on the screen or above other content.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
     /// The level in a trait collection.

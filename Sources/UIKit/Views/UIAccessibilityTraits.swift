@@ -63,8 +63,6 @@ extension UIAccessibility {
 
     /// A Boolean value that indicates whether a screen reader runs. It is always false.
     public static var isVoiceOverRunning: Bool { false }
-    /// A Boolean value that indicates whether animations are reduced. It is always false.
-    public static var isReduceMotionEnabled: Bool { false }
 
     /// Sends a message to assistive technologies. There are none, so nothing receives it.
     /// - Parameters:

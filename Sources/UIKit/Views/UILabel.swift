@@ -62,8 +62,8 @@ open class UILabel: UIView {
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsRedraw() } }
     /// The vertical position of a text whose font `adjustsFontSizeToFitWidth` reduced. The default is `.alignBaselines`.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsRedraw() } }
-    /// A Boolean value that indicates whether the font follows the user's text size. It has no effect, because the text size
-    /// of this implementation is always the default one. The default is false.
+    /// A Boolean value that indicates whether the font follows the text size of the user, if it is one of
+    /// `UIFont.preferredFont(forTextStyle:)`. The default is false.
     open var adjustsFontForContentSizeCategory = false
     /// The width at which `intrinsicContentSize` breaks lines, in points. The default, 0, uses the label's width.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }

@@ -1059,9 +1059,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// The layout direction of the view's immediate content.
     ///
-    /// It results from `semanticContentAttribute` and the layout direction of the interface, which is from left to right.
+    /// It results from `semanticContentAttribute` and the layout direction of the view's traits.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+        Self.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: currentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
     // MARK: Animation
@@ -1275,8 +1277,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Layout direction
 
-    /// Returns the layout direction of content with a semantic content attribute, in an interface that is laid out from
-    /// left to right.
+    /// Returns the layout direction of content with a semantic content attribute, in the interface of the current frame
+    /// loop.
     open class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {

@@ -33,16 +33,5 @@ struct CommandDescription {
     }
 
     /// Parses the arguments that follow the name of the command.
-    func parse(_ rawArguments: [String]) throws -> Arguments {
-        var (values, flags, optionalValues): ([String], [String], [String]) = ([], [], [])
-        for option in options {
-            switch option.value {
-            case .none: flags.append(option.name)
-            case .required: values.append(option.name)
-            case .optional: optionalValues.append(option.name)
-            }
-        }
-        return try Arguments(
-            rawArguments, valueOptions: values, flagOptions: flags, optionalValueOptions: optionalValues)
-    }
+    func parse(_ rawArguments: [String]) throws -> Arguments { try Arguments(rawArguments, options: options) }
 }

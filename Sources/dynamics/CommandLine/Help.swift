@@ -1,3 +1,5 @@
+import CommandLineOptions
+
 /// The help texts, which are made from the descriptions of the commands.
 @MainActor
 enum Help {
@@ -10,7 +12,7 @@ enum Help {
             Play, render, trace and compare UIKit Dynamics scenes.
 
             Commands:
-            \(table(rows))
+            \(OptionDescription.table(rows))
 
             "dynamics help COMMAND" lists the options of a command. "dynamics --version" prints the version.
 
@@ -24,7 +26,7 @@ enum Help {
             "Usage: \(usage(of: command))" + (command.options.isEmpty ? "" : " [OPTIONS]"), command.summary,
         ]
         if !command.options.isEmpty {
-            paragraphs.append("Options:\n" + table(command.options.map { ($0.usage, $0.help) }))
+            paragraphs.append("Options:\n" + OptionDescription.table(command.options.map { ($0.usage, $0.help) }))
         }
         if !command.details.isEmpty { paragraphs.append(command.details) }
         if case .scenes = command.operands { paragraphs.append(sceneParagraph) }
@@ -37,16 +39,5 @@ enum Help {
     /// The command line of a command, without options that can be omitted.
     private static func usage(of command: CommandDescription) -> String {
         ["dynamics", command.name, command.operandUsage].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
-    /// Returns rows of two columns. Further lines of the second column are aligned with its first line.
-    private static func table(_ rows: [(String, String)]) -> String {
-        let width = (rows.map(\.0.count).max() ?? 0) + 2
-        return rows.map { first, second in
-            let lines = second.split(separator: "\n", omittingEmptySubsequences: false)
-            let padding = String(repeating: " ", count: width - first.count)
-            let indentation = "\n" + String(repeating: " ", count: width + 2)
-            return "  " + first + padding + lines.joined(separator: indentation)
-        }.joined(separator: "\n")
     }
 }

@@ -1,3 +1,5 @@
+import CommandLineOptions
+
 /// The completions for bash.
 @MainActor
 enum BashCompletions {
@@ -39,7 +41,7 @@ enum BashCompletions {
     }
 
     private static func commandCase(_ command: CommandDescription) -> String {
-        let words = command.operandWords + command.options.map(\.name) + [OptionDescription.help.name]
+        let words = command.operandWords + command.options.map(\.name) + [OptionDescription.showsHelp.name]
         return
             "    \(command.name)) words=\"\(words.joined(separator: " "))\"\(command.hasFileOperands ? " files=yes" : "") ;;"
     }

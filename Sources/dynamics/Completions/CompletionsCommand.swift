@@ -58,5 +58,5 @@ extension OptionDescription {
     /// Whether the option must have a value.
     var needsValue: Bool { if case .required = value { true } else { false } }
 
-    static let help = Self("--help", .none, "Show the help on the command")
+    static let showsHelp = Self("--help", .none, "Show the help on the command")
 }

@@ -1,3 +1,5 @@
+import CommandLineOptions
+
 /// The completions for fish.
 @MainActor
 enum FishCompletions {
@@ -10,7 +12,7 @@ enum FishCompletions {
             lines.append(
                 "complete -c dynamics -n __fish_use_subcommand -a \(command.name) -d '\(quoted(command.summary))'")
             let start = "complete -c dynamics -n '__fish_seen_subcommand_from \(command.name)'"
-            for option in command.options + [.help] { lines.append(start + optionArguments(option)) }
+            for option in command.options + [.showsHelp] { lines.append(start + optionArguments(option)) }
             let words = command.operandWords.joined(separator: " ")
             if !words.isEmpty { lines.append("\(start) -a '\(words)'") }
             if command.hasFileOperands { lines.append("\(start) -F") }

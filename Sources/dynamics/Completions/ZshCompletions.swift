@@ -1,3 +1,5 @@
+import CommandLineOptions
+
 /// The completions for zsh.
 @MainActor
 enum ZshCompletions {
@@ -26,7 +28,7 @@ enum ZshCompletions {
     }
 
     private static func commandCase(_ command: CommandDescription) -> String {
-        let arguments = (command.options + [.help]).map(optionArgument) + operandArguments(of: command)
+        let arguments = (command.options + [.showsHelp]).map(optionArgument) + operandArguments(of: command)
         return "    \(command.name)) _arguments \(arguments.joined(separator: " ")) ;;"
     }
 

@@ -79,7 +79,7 @@ private typealias Gesture = TouchScript.Gesture
             // Points are clamped to the screen, which shortens paths, and rounded.
             if kind == .fling { #expect(length / duration <= 3700 && duration <= 0.4) }
             if kind == .drag { #expect(length / duration <= 520 && duration >= 0.1) }
-        case .touch, .tilt: Issue.record("programs have neither single touches nor tilts")
+        case .touch, .tilt, .device: Issue.record("programs have neither single touches nor changes of the device")
         }
     }
 
@@ -90,6 +90,9 @@ private typealias Gesture = TouchScript.Gesture
             .drag([point, .zero], start: 4, duration: 0.5, hold: 0.25),
             .drag([point, .zero], start: 5, duration: 1, hold: 0),
             .touch(3, .began, point, time: 7), .touch(3, .ended, .zero, time: 8),
+            .device(.size(CGSize(width: 300, height: 400.5)), start: 9), .device(.rotation(.landscapeLeft), start: 9),
+            .device(.appearance(isDark: true), start: 9.5), .device(.textSize(.ax3), start: 9.5),
+            .device(.reduceMotion(true), start: 10), .device(.direction(isRightToLeft: true), start: 10),
         ])
         #expect(try TouchScript(json: Array(script.json.utf8), name: "all") == script)
         #expect(try TouchScript(json: Array(TouchScript().json.utf8), name: "none") == TouchScript())

@@ -2,22 +2,29 @@
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    /// The transition of controllers; nil for a change of the window's size.
+    /// The transition of controllers; nil for a change of the screen.
     private weak var transition: ControllerTransition?
     let containerView: UIView
+    /// The duration of a change of the screen, in seconds; 0 if it is not animated.
+    private let screenDuration: TimeInterval
+    let targetTransform: CGAffineTransform
     private var animations: [Closure] = []
     private var completions: [Closure] = []
     private var interactionHandlers: [Closure] = []
 
     init(of transition: ControllerTransition) {
         self.transition = transition
-        containerView = transition.containerView
+        (containerView, screenDuration, targetTransform) = (transition.containerView, 0, .identity)
         super.init()
     }
 
-    /// Creates the coordinator of a change of the window's size.
-    init(resizing window: UIView) {
-        containerView = window
+    /// Creates the coordinator of a change of the screen.
+    /// - Parameters:
+    ///   - window: The window that fills the screen.
+    ///   - duration: The duration, in seconds; 0 for a change without animation.
+    ///   - targetTransform: The rotation of the interface.
+    init(of window: UIView, duration: TimeInterval, targetTransform: CGAffineTransform) {
+        (containerView, screenDuration, self.targetTransform) = (window, duration, targetTransform)
         super.init()
     }
 
@@ -52,11 +59,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     // MARK: Context
 
-    var isAnimated: Bool { transition?.isAnimated ?? false }
+    var isAnimated: Bool { transition?.isAnimated ?? (screenDuration > 0) }
     var initiallyInteractive: Bool { transition?.initiallyInteractive ?? false }
     var isInteractive: Bool { transition?.isInteractive ?? false }
     var isCancelled: Bool { transition?.transitionWasCancelled ?? false }
-    var transitionDuration: TimeInterval { transition?.duration ?? 0 }
+    var transitionDuration: TimeInterval { transition?.duration ?? screenDuration }
     var percentComplete: CGFloat { transition?.percentComplete ?? 0 }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

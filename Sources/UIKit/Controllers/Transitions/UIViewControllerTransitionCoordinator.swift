@@ -1,9 +1,9 @@
-/// An object that runs closures alongside a change of the window's size, or alongside the presentation, dismissal, push or
-/// pop of a controller.
+/// An object that runs closures alongside a rotation or another change of the screen, or alongside the presentation,
+/// dismissal, push or pop of a controller.
 ///
-/// A change of the window's size is not animated, so the closures run immediately after it. In the other transitions,
-/// changes that the closures make to views are animated with the duration of the transition, and follow the interaction of
-/// an interactive transition.
+/// A new size of a desktop window and new settings of the user are not animated, so the closures run immediately after the
+/// change. In the other transitions, changes that the closures make to views are animated with the duration of the
+/// transition, 0.3 seconds for a rotation, and follow the interaction of an interactive transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs a closure alongside the transition and another closure after the transition.

@@ -15,6 +15,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var percentComplete: CGFloat { get }
     /// The view that contains the views of the transition; for a change of the window's size, the window.
     var containerView: UIView { get }
+    /// The rotation of the interface relative to its orientation before, in radians clockwise; otherwise the identity.
+    var targetTransform: CGAffineTransform { get }
     /// Returns a view controller of the transition; nil for unknown keys, and for a change of the window's size.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// Returns a view of the transition; nil where the animator's context returns nil, and for a change of the window's

@@ -52,6 +52,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
         }
     }
     private(set) var storedFont = UIFont.systemFont(ofSize: 17)
+    /// A Boolean value that indicates whether the font follows the text size of the user, if it is one of
+    /// `UIFont.preferredFont(forTextStyle:)`. The default is false.
+    open var adjustsFontForContentSizeCategory = false
     /// The color of the text. The default, also set by nil, is black.
     open var textColor: UIColor? {
         get { storedTextColor }

@@ -30,6 +30,9 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
         }
     }
     private(set) var storedFont = UIFont.systemFont(ofSize: 12)
+    /// A Boolean value that indicates whether the font follows the text size of the user, if it is one of
+    /// `UIFont.preferredFont(forTextStyle:)`. The default is false.
+    open var adjustsFontForContentSizeCategory = false
     /// The color of the text. The default, also set by nil, is that of labels.
     open var textColor: UIColor? {
         get { storedTextColor }

@@ -1,0 +1,1 @@
+../../Sources/CommandLineOptions/RecordingOption.swift

@@ -1,0 +1,45 @@
+import DynamicsGeometry
+import Foundation
+import JSONReading
+
+extension DeviceEvent.Change {
+    /// The key and the JSON text of the change in touch scripts and traces.
+    var jsonMember: (key: String, value: String) {
+        switch self {
+        case .size(let size):
+            ("size", JSONText.formatArray([size.width, size.height].map { JSONText.formatNumber(Double($0)) }))
+        case .rotation(let orientation): ("rotate", JSONText.formatString(orientation.rawValue))
+        case .appearance(let isDark): ("appearance", isDark ? "\"dark\"" : "\"light\"")
+        case .textSize(let size): ("textSize", JSONText.formatString(size.rawValue))
+        case .reduceMotion(let isOn): ("reduceMotion", isOn ? "true" : "false")
+        case .direction(let isRightToLeft): ("direction", isRightToLeft ? "\"right-to-left\"" : "\"left-to-right\"")
+        }
+    }
+
+    /// The keys of the changes.
+    static let jsonKeys = ["size", "rotate", "appearance", "textSize", "reduceMotion", "direction"]
+}
+
+extension DeviceEvent {
+    /// The event as a member of the header of a trace.
+    var json: String {
+        let (key, value) = change.jsonMember
+        return "{\"time\":\(JSONText.formatNumber(time)),\"\(key)\":\(value)}"
+    }
+}
+
+extension DeviceSettings {
+    /// The members of the settings that differ from the default, each with a comma in front.
+    var jsonMembers: String {
+        let edges = [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right]
+        var text = isDark ? ",\"appearance\":\"dark\"" : ""
+        if safeArea != .zero {
+            text += ",\"safeArea\":\(JSONText.formatArray(edges.map { JSONText.formatNumber(Double($0)) }))"
+        }
+        if showsSystemBars { text += ",\"systemBars\":true" }
+        if textSize != .l { text += ",\"textSize\":\(JSONText.formatString(textSize.rawValue))" }
+        if reducesMotion { text += ",\"reduceMotion\":true" }
+        if isRightToLeft { text += ",\"direction\":\"right-to-left\"" }
+        return text
+    }
+}
