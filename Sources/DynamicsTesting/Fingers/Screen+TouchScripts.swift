@@ -52,7 +52,8 @@ extension Screen {
 
     @discardableResult
     private func addScheduledTouches(_ script: TouchScript) -> ScheduledTouches {
-        let touches = ScheduledTouches(script, fps: framesPerSecond, start: frame)
+        let touches = ScheduledTouches(
+            script, fps: framesPerSecond / Double(framesPerStep), start: frame, framesPerStep: framesPerStep)
         scheduledTouches.append(touches)
         return touches
     }
@@ -72,13 +73,16 @@ final class ScheduledTouches {
     private var sampler: TouchSampler
     /// The frame in which the script begins.
     private let start: Int
+    private let framesPerStep: Int
     var isFinished: Bool { sampler.isFinished }
 
-    init(_ script: TouchScript, fps: Double, start: Int) {
-        (sampler, self.start) = (TouchSampler(script, fps: fps), start)
+    /// - Parameter fps: The number of samples per second.
+    init(_ script: TouchScript, fps: Double, start: Int, framesPerStep: Int) {
+        (sampler, self.start, self.framesPerStep) = (TouchSampler(script, fps: fps), start, framesPerStep)
     }
 
     func inputs(throughFrame frame: Int) -> [TouchInput] {
-        sampler.samples(throughFrame: frame - start).map { TouchInput($0.touch, $0.phase, at: $0.location) }
+        sampler.samples(throughFrame: (frame - start) / framesPerStep)
+            .map { TouchInput($0.touch, $0.phase, at: $0.location) }
     }
 }
