@@ -10,7 +10,7 @@ public struct MotionScale: Hashable, Sendable, ExpressibleByFloatLiteral, Expres
     /// The factor along the subject's vertical axis.
     public var y: Double
 
-    /// Creates a scale from the factors along both axes.
+    /// Creates a scale from the factor along the horizontal axis and that along the vertical axis.
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
     /// Creates a scale from the factor along both axes.

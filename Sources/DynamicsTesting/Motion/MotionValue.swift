@@ -6,17 +6,17 @@ import Foundation
 /// Numbers, points and sizes are their own components. The difference of two values is that of the component that differs
 /// most; of two points, it is their distance.
 public protocol MotionValue: Sendable {
-    /// The components of the value. Values with fewer than four have 0 in the rest.
+    /// The components of the value, in the same unit as the value. Values with fewer than four have 0 in the rest.
     var motionComponents: SIMD4<Double> { get }
 }
 
 extension Double: MotionValue {
-    /// The number.
+    /// The number, in its own unit: the same unit for all values of a key path.
     public var motionComponents: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
 }
 
 extension CGFloat: MotionValue {
-    /// The number.
+    /// The number, in its own unit: the same unit for all values of a key path.
     public var motionComponents: SIMD4<Double> { SIMD4(Double(self), 0, 0, 0) }
 }
 
@@ -31,12 +31,12 @@ extension CGSize: MotionValue {
 }
 
 extension MotionScale: MotionValue {
-    /// The factors along both axes.
+    /// The factor along the horizontal axis and that along the vertical axis.
     public var motionComponents: SIMD4<Double> { SIMD4(x, y, 0, 0) }
 }
 
 extension DisplayColor: MotionValue {
-    /// Red, green and blue, each multiplied by the alpha, and the alpha: all transparent colors are equal.
+    /// Red, green and blue, each multiplied by the alpha, and the alpha, each from 0 to 1: all transparent colors are equal.
     public var motionComponents: SIMD4<Double> { SIMD4(red * alpha, green * alpha, blue * alpha, alpha) }
 }
 
