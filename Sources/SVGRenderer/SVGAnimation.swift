@@ -66,7 +66,7 @@ public final class SVGAnimation {
     }
 
     /// Returns the tree of a document with one frame.
-    private static func makeStill(of frame: DisplayList) -> AnimatedNode {
+    fileprivate static func makeStill(of frame: DisplayList) -> AnimatedNode {
         let root = AnimatedNode()
         root.recordItems(FrameItems(frame), frame: 0)
         return root
@@ -81,5 +81,14 @@ extension DisplayList {
         let animation = SVGAnimation()
         animation.append(self)
         return animation.document
+    }
+
+    /// The document of ``svg`` with comments that tell which elements belong to which layer: `<!--12-->` before those of the
+    /// layer with the identifier 12, and `<!--/-->` after them.
+    package var svgWithLayerMarks: String {
+        var document = SVGDocument(size: size)
+        document.marksLayers = true
+        document.addFilm(SVGAnimation.makeStill(of: self), AnimationTiming(frames: 1, fps: 60), still: nil)
+        return document.text
     }
 }

@@ -9,6 +9,8 @@ struct SVGDocument {
     var title = ""
     /// A sentence that describes the document; empty for none.
     var summary = ""
+    /// Whether comments mark where the elements of each layer begin and end.
+    var marksLayers = false
     private var definitions = SVGDefinitions()
     private var body = ""
 
@@ -20,13 +22,13 @@ struct SVGDocument {
     ///   - timing: The timing of its animations.
     ///   - still: The root of a tree without animations that replaces it for people who prefer reduced motion.
     mutating func addFilm(_ root: AnimatedNode, _ timing: AnimationTiming, still: AnimatedNode?) {
-        let film = SVGWriter(root: root, timing: timing, definitions: definitions)
+        let film = SVGWriter(root: root, timing: timing, definitions: definitions, marksLayers: marksLayers)
         definitions = film.definitions
         guard let still else {
             body += film.body
             return
         }
-        let picture = SVGWriter(root: still, timing: timing, definitions: definitions)
+        let picture = SVGWriter(root: still, timing: timing, definitions: definitions, marksLayers: marksLayers)
         definitions = picture.definitions
         body += Self.stillStyle + "<g class=\"film\">\n\(film.body)</g>\n<g class=\"still\">\n\(picture.body)</g>\n"
     }

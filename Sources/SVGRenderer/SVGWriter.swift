@@ -6,14 +6,18 @@ import Foundation
 /// animations.
 struct SVGWriter {
     private let timing: AnimationTiming
+    /// Whether comments mark where the elements of each layer begin and end.
+    private let marksLayers: Bool
     private(set) var body = ""
     /// The definitions of the document, with those that the tree needs.
     private(set) var definitions: SVGDefinitions
 
     /// Writes a tree of nodes.
-    /// - Parameter definitions: The definitions of the document so far.
-    init(root: AnimatedNode, timing: AnimationTiming, definitions: SVGDefinitions) {
-        (self.timing, self.definitions) = (timing, definitions)
+    /// - Parameters:
+    ///   - definitions: The definitions of the document so far.
+    ///   - marksLayers: Whether comments mark where the elements of each layer begin and end.
+    init(root: AnimatedNode, timing: AnimationTiming, definitions: SVGDefinitions, marksLayers: Bool) {
+        (self.timing, self.definitions, self.marksLayers) = (timing, definitions, marksLayers)
         writeTree(root.children)
     }
 
@@ -21,6 +25,7 @@ struct SVGWriter {
     private enum Step {
         case nodes(ArraySlice<AnimatedNode>)
         case closingTag(SVGElement)
+        case endOfLayer
     }
 
     /// Writes nodes and their descendants in order. Writes consecutive shapes that are visible in the same frames into
@@ -33,6 +38,7 @@ struct SVGWriter {
         while let step = steps.popLast() {
             switch step {
             case .closingTag(let element): writeClosingTag(of: element)
+            case .endOfLayer: if marksLayers { body += "<!--/-->" }
             case .nodes(let siblings):
                 guard let node = siblings.first else { continue }
                 let group = siblings.prefix { $0.isShape && $0.visibility == node.visibility }
@@ -68,9 +74,10 @@ struct SVGWriter {
         setClip(node.clip, of: &outer)
         var inner = SVGElement.group
         inner.setTranslation(node.contentOffset, timing: timing)
+        if marksLayers, case .layer(let id) = node.key { body += "<!--\(id)-->" }
         writeOpeningTag(of: outer)
         writeOpeningTag(of: inner)
-        return [.closingTag(outer), .closingTag(inner), .nodes(node.children[...])]
+        return [.endOfLayer, .closingTag(outer), .closingTag(inner), .nodes(node.children[...])]
     }
 
     /// Writes the opening tag and the animations of an element. Omits the tags of a group without attributes.

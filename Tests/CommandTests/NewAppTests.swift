@@ -7,11 +7,17 @@ extension CommandTests {
     func newWritesPackage() throws {
         let run = try runTool(["new", "Springs"])
         #expect(run.code == 0 && run.err == "" && run.out.contains("swift run Springs --film"))
+        #expect(run.out.contains("The first build compiles OpenDynamics and takes minutes; later builds take seconds."))
+        let readme = try String(contentsOfFile: path(ofFile: "Springs/README.md"), encoding: .utf8)
+        #expect(readme.contains("takes minutes; later builds\ntake seconds."))
         #expect(try listFileNames() == ["Springs"])
         let manifest = try String(contentsOfFile: path(ofFile: "Springs/Package.swift"), encoding: .utf8)
         let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
         #expect(manifest.contains(".package(path: \"\(root.path)\")"))
-        for file in ["Sources/Springs/AppDelegate.swift", "Tests/SpringsTests/ListMotionTests.swift", "README.md"] {
+        for file in [
+            "Sources/Springs/AppDelegate.swift", "Sources/Springs/SceneDelegate.swift",
+            "Tests/SpringsTests/ListMotionTests.swift", "README.md",
+        ] {
             #expect(FileManager.default.fileExists(atPath: path(ofFile: "Springs/\(file)")))
         }
     }

@@ -124,7 +124,7 @@ struct BouncyPaletteMotionTests {
     @Test("The motion is the same at 60 and 120 Hz, can be interrupted, and leaves nothing behind", arguments: scenes)
     func motionIsRobust(name: String) throws {
         let drag = try SceneScreen.scenario(name, cells: 12) { $0.dragUpAndBack() }
-        drag.isTheSame(at: 60, and: 120, tolerance: 12, of: [.cell(2)])
+        drag.isTheSame(at: 60, and: 120, tolerance: 1, of: [.cell(2)])
         drag.canBeInterrupted(at: .point(160, 300), limit: 2)
         try SceneScreen.expectRelease(of: name) { $0.dragUpAndBack() }
     }

@@ -143,7 +143,7 @@ struct DraggableGridMotionTests {
             scene.screen.advance(seconds: 0.5)
             finger.up()
         }
-        drag.isTheSame(at: 60, and: 120, tolerance: 16, of: [.cell(13), .cell(14)])
+        drag.isTheSame(at: 60, and: 120, tolerance: 10, of: [.cell(13), .cell(14)])
         drag.canBeInterrupted(at: .point(160, 300), limit: 4)
         try SceneScreen.expectRelease(of: Self.name) { try $0.playFilm() }
     }

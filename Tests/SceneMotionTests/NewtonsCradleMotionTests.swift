@@ -145,7 +145,7 @@ struct NewtonsCradleMotionTests {
             scene.screen.tap(plus)
             scene.screen.advance(seconds: 2)
         }
-        ball.isTheSame(at: 60, and: 120, tolerance: 25, of: [.cell(0)])
+        ball.isTheSame(at: 60, and: 120, tolerance: 4, of: [.cell(0)])
         try SceneScreen.expectRelease(of: Self.name) { try $0.playFilm() }
     }
 }

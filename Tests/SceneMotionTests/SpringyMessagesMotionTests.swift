@@ -143,7 +143,7 @@ struct SpringyMessagesMotionTests {
             scene.screen.tap(.cell(3))
             scene.screen.advance(seconds: 1)
         }
-        insertion.isTheSame(at: 60, and: 120, tolerance: 4)
+        insertion.isTheSame(at: 60, and: 120, tolerance: 2)
         insertion.canBeInterrupted(at: .point(160, 300), limit: 4)
         try SceneScreen.expectRelease(of: Self.name) { $0.dragUpAndBack() }
     }

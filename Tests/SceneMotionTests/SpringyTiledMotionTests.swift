@@ -134,7 +134,7 @@ struct SpringyTiledMotionTests {
     @Test("The motion is the same at 60 and 120 Hz, and leaves nothing behind")
     func motionIsRobust() throws {
         let still = try SceneScreen.scenario(Self.name) { $0.dragUpAndBack() }
-        still.isTheSame(at: 60, and: 120, tolerance: 12, of: [.cell(22), .cell(29)])
+        still.isTheSame(at: 60, and: 120, tolerance: 1, of: [.cell(22), .cell(29)])
         still.canBeInterrupted(at: .point(160, 300), limit: 2)
         try SceneScreen.expectRelease(of: Self.name) { $0.dragUpAndBack() }
     }

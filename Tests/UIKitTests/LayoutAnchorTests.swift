@@ -95,7 +95,7 @@ import Testing
         root.layoutIfNeeded()
         #expect(view.bounds.size == CGSize(width: 50, height: 30))
         #expect(messages.count == 1)
-        #expect(messages[0].contains("narrow (UIView.width == 50); UIView.width >= 70"))
+        #expect(messages[0].contains("narrow (UIView/UIView.width == 50); UIView/UIView.width >= 70"))
         #expect(!messages[0].contains("height"))
         first.isActive = false
         root.layoutIfNeeded()

@@ -116,7 +116,7 @@ public struct DisplayedLayers: Sendable {
     public func absoluteTransform(of number: Int) -> CGAffineTransform {
         var transform = CGAffineTransform.identity
         var next = layers[number]
-        while let layer = next {
+        while let layer = next, layer.number != 0 {
             transform = transform.concatenating(layer.transform)
             next = layers[layer.parent]
         }

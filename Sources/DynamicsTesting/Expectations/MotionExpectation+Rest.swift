@@ -15,46 +15,81 @@ extension MotionExpectation {
         within seconds: TimeInterval, after earliest: TimeInterval = 0, tolerance: CGFloat = 0.5,
         target: CGPoint? = nil
     ) -> MotionExpectation {
-        MotionExpectation { motion in
+        settles(
+            .position, and: [.angle], within: seconds, after: earliest, tolerance: Double(tolerance),
+            target: target?.motionComponents)
+    }
+
+    /// A value of the subject comes to rest in time: from then on, it stays near its target. In the last recorded frame, it
+    /// changes by less than 5 points, or 0.1, per second.
+    ///
+    /// ```swift
+    /// motion.expect(.settles(\.scale, within: 0.5), .settles(\.backgroundColor, within: 0.3))
+    /// ```
+    /// - Parameters:
+    ///   - path: The value: a number, a point, a size, a scale or a color of a ``MotionSample``.
+    ///   - seconds: The longest time, in seconds.
+    ///   - earliest: The shortest time, in seconds. The default is 0. A higher value detects springs that are too stiff and
+    ///     motion that is missing.
+    ///   - tolerance: The largest distance from the target, in the unit of the value; nil, the default, means 0.5 points, and
+    ///     0.01 for angles, scales, opacities, colors and numbers of your own.
+    ///   - target: The target; nil, the default, means the last value.
+    public static func settles<Value: MotionValue>(
+        _ path: KeyPath<MotionSample, Value>, within seconds: TimeInterval, after earliest: TimeInterval = 0,
+        tolerance: Double? = nil, target: Value? = nil
+    ) -> MotionExpectation {
+        settles(
+            MotionQuantity(path), within: seconds, after: earliest, tolerance: tolerance,
+            target: target?.motionComponents)
+    }
+
+    /// - Parameter others: Further values, which must stay near their last values from the same frame on.
+    private static func settles(
+        _ quantity: MotionQuantity, and others: [MotionQuantity] = [], within seconds: TimeInterval,
+        after earliest: TimeInterval, tolerance: Double?, target: SIMD4<Double>?
+    ) -> MotionExpectation {
+        let (unit, tolerance) = (quantity.unit, tolerance ?? quantity.unit.restTolerance)
+        return MotionExpectation { motion in
             guard let samples = motion.finalSamples, let last = samples.last else {
                 return motion.absenceProblem("settle within \(format(seconds)) s")
             }
-            if let speed = motion.velocity(at: last.frame).map({ CGPoint(x: $0.dx, y: $0.dy).length }), speed > 5 {
-                return Problem(
-                    message:
-                        "must settle within \(format(seconds)) s, but still moved at \(format(speed)) points/s in the "
-                        + "last recorded frame, \(motion.place(last.frame)).", frame: last.frame)
+            if let pair = motion.pair(endingAt: last.frame) {
+                let rate = quantity.distance(pair.0, pair.1) * motion.framesPerSecond
+                if rate > unit.restRate {
+                    return Problem(
+                        message: "must settle within \(format(seconds)) s, but still "
+                            + (quantity.name == nil ? "moved at " : "changed by ")
+                            + "\(unit.rate(rate)) in the last recorded frame, \(motion.place(last.frame)).",
+                        frame: last.frame, aspect: quantity.name)
+                }
             }
-            let goal = target ?? last.position
-            if last.position.distance(to: goal) > tolerance {
+            let goal = target ?? quantity.components(of: last)
+            let distance = { (sample: MotionSample) in quantity.distance(quantity.components(of: sample), goal) }
+            if distance(last) > tolerance {
                 return Problem(
-                    message:
-                        "rests at \(format(last.position)), \(format(last.position.distance(to: goal))) points from "
-                        + "\(format(goal)), where it must settle within \(format(seconds)) s.", frame: last.frame)
+                    message: "rests at \(quantity.text(quantity.components(of: last))), "
+                        + "\(unit.amount(distance(last))) from \(quantity.text(goal)), where it must settle within "
+                        + "\(format(seconds)) s.", frame: last.frame, aspect: quantity.name)
             }
             let unsettled = samples.last { sample in
-                sample.position.distance(to: goal) > tolerance
-                    || abs(Motion.turn(from: sample.angle, to: last.angle)) > 0.01
+                distance(sample) > tolerance || others.contains { $0.distance(sample, last) > $0.unit.restTolerance }
             }
             let settled = (unsettled?.frame).map { $0 + 1 } ?? motion.startFrame
             let time = Double(settled - motion.startFrame) * motion.frameDuration
-            if time > seconds + 1e-9 { return lateProblem(motion, goal, seconds, settled, time) }
+            if time > seconds + 1e-9 {
+                let deadline = motion.startFrame + Int((seconds * motion.framesPerSecond).rounded())
+                return Problem(
+                    message: "settled after \(format(time)) s, in \(motion.place(settled)), but must settle within "
+                        + "\(format(seconds)) s after \(motion.startDescription). In \(motion.place(deadline)) it was "
+                        + "\(unit.amount(motion[deadline].map(distance) ?? 0)) from \(quantity.text(goal)), where it "
+                        + "settled.", frame: deadline, aspect: quantity.name)
+            }
             guard time < earliest - 1e-9 else { return nil }
             return Problem(
                 message: "settled after \(format(time)) s, in \(motion.place(settled)), but must not settle before "
-                    + "\(format(earliest)) s after \(motion.startDescription).", frame: settled)
+                    + "\(format(earliest)) s after \(motion.startDescription).", frame: settled,
+                aspect: quantity.name)
         }
-    }
-
-    private static func lateProblem(
-        _ motion: Motion, _ goal: CGPoint, _ seconds: TimeInterval, _ settled: Int, _ time: Double
-    ) -> Problem {
-        let deadline = motion.startFrame + Int((seconds * motion.framesPerSecond).rounded())
-        let distance = motion[deadline].map { $0.position.distance(to: goal) } ?? 0
-        return Problem(
-            message: "settled after \(format(time)) s, in \(motion.place(settled)), but must settle within "
-                + "\(format(seconds)) s after \(motion.startDescription). In \(motion.place(deadline)) it was "
-                + "\(format(distance)) points from \(format(goal)), where it settled.", frame: deadline)
     }
 
     /// The subject ends at a position, with the angle that it had in the first recorded frame.

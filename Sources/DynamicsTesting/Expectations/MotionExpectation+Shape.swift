@@ -21,25 +21,50 @@ extension MotionExpectation {
     public static func overshoots(
         atMost distance: CGFloat, atLeast minimum: CGFloat = 0, target: CGPoint? = nil
     ) -> MotionExpectation {
+        overshoots(
+            .position, atMost: Double(distance), atLeast: Double(minimum), target: target?.motionComponents)
+    }
+
+    /// A value of the subject goes beyond its target by an amount in a range. The direction is the one from the value
+    /// farthest from the target to the target.
+    ///
+    /// ```swift
+    /// motion.expect(.overshoots(\.scale, atMost: 0.1, atLeast: 0.02, target: 1))
+    /// ```
+    /// - Parameters:
+    ///   - path: The value: a number, a point, a size, a scale or a color of a ``MotionSample``.
+    ///   - amount: The largest overshoot, in the unit of the value.
+    ///   - minimum: The smallest overshoot, in the same unit. The default is 0. A higher value detects too much damping and
+    ///     motion that is missing.
+    ///   - target: The target; nil, the default, means the last value.
+    public static func overshoots<Value: MotionValue>(
+        _ path: KeyPath<MotionSample, Value>, atMost amount: Double, atLeast minimum: Double = 0, target: Value? = nil
+    ) -> MotionExpectation {
+        overshoots(MotionQuantity(path), atMost: amount, atLeast: minimum, target: target?.motionComponents)
+    }
+
+    private static func overshoots(
+        _ quantity: MotionQuantity, atMost amount: Double, atLeast minimum: Double, target: SIMD4<Double>?
+    ) -> MotionExpectation {
         MotionExpectation { motion in
             guard let samples = motion.finalSamples, let last = samples.last else {
                 return motion.absenceProblem("come to its target")
             }
-            let swing = Swing(samples, around: target ?? last.position)
+            let (unit, goal) = (quantity.unit, target ?? quantity.components(of: last))
+            let swing = Swing(samples, of: quantity, around: goal)
             let largest = swing.values.enumerated().dropFirst(swing.start).max { $0.element < $1.element }
             let overshoot = max(0, largest?.element ?? 0)
             let frame = samples[samples.startIndex + (largest?.offset ?? 0)].frame
-            let place = "\(motion.place(frame)), its target is \(format(target ?? last.position))"
-            if overshoot > distance {
+            let place = "\(motion.place(frame)), its target is \(quantity.text(goal))"
+            if overshoot > amount {
                 return Problem(
-                    message: "overshot its target by \(format(overshoot)) points in \(place); at most "
-                        + "\(format(distance)) points are allowed.", frame: frame)
+                    message: "overshot its target by \(unit.amount(overshoot)) in \(place); at most "
+                        + "\(unit.amount(amount)) are allowed.", frame: frame, aspect: quantity.name)
             }
             guard overshoot < minimum else { return nil }
             return Problem(
-                message:
-                    "overshot its target by only \(format(overshoot)) points (\(place)); it must overshoot by at least "
-                    + "\(format(minimum)) points.", frame: frame)
+                message: "overshot its target by only \(unit.amount(overshoot)) (\(place)); it must overshoot by at "
+                    + "least \(unit.amount(minimum)).", frame: frame, aspect: quantity.name)
         }
     }
 
@@ -56,10 +81,12 @@ extension MotionExpectation {
             guard let samples = motion.finalSamples, let last = samples.last else {
                 return motion.absenceProblem("oscillate")
             }
-            let swings = Swing(samples, around: target ?? last.position).amplitudes(above: tolerance)
+            let quantity = MotionQuantity.position
+            let swing = Swing(samples, of: quantity, around: (target ?? last.position).motionComponents)
+            let swings = swing.amplitudes(above: Double(tolerance))
             guard !times.contains(swings.count) else { return nil }
             let list = swings.prefix(6).map { swing in
-                "\(format(swing.amplitude)) points in \(motion.place(samples[samples.startIndex + swing.index].frame))"
+                "\(quantity.unit.amount(swing.amplitude)) in \(motion.place(samples[samples.startIndex + swing.index].frame))"
             }
             let required =
                 times.lowerBound == times.upperBound
@@ -124,74 +151,96 @@ extension MotionExpectation {
         }
     }
 
-    /// The subject never jumps: in each frame it moves at most about twice as far as in the frame before or after. A
-    /// motion that begins or ends suddenly has a neighbor with a similar speed; a jump has none. If the subject was on the
+    /// The subject never jumps: its position, size, angle, scale and opacity change in each frame at most about twice as much
+    /// as in the frame before or after.
+    ///
+    /// A motion that begins or ends suddenly has a neighbor with a similar speed; a jump has none. If the subject was on the
     /// screen in two frames only, its speed before and after is unknown, and the frames are not compared.
-    /// - Parameter tolerance: The distance, in points, that is no jump in any case. The default is 4. Rotations by up to
-    ///   0.2 radians are no jumps either.
+    /// - Parameter tolerance: The distance, in points, that is no jump in any case. The default is 4. Changes by up to 0.2
+    ///   radians, and of the scale or the opacity by up to 0.1, are no jumps either.
     public static func neverTeleports(tolerance: CGFloat = 4) -> MotionExpectation {
+        neverTeleports(
+            [.position, MotionQuantity(\.size), .angle, MotionQuantity(\.scale), MotionQuantity(\.alpha)].map {
+                ($0, $0.unit == .points ? Double(tolerance) : $0.unit.jumpTolerance)
+            })
+    }
+
+    /// A value of the subject never jumps: in each frame it changes at most about twice as much as in the frame before or
+    /// after.
+    ///
+    /// Colors are checked only by their key path, because highlights change them at once.
+    /// - Parameters:
+    ///   - path: The value: a number, a point, a size, a scale or a color of a ``MotionSample``.
+    ///   - tolerance: The difference that is no jump in any case, in the unit of the value; nil, the default, means 4 points,
+    ///     0.2 radians, and 0.1 for scales, opacities, colors and numbers of your own.
+    public static func neverTeleports<Value: MotionValue>(
+        _ path: KeyPath<MotionSample, Value>, tolerance: Double? = nil
+    ) -> MotionExpectation {
+        let quantity = MotionQuantity(path)
+        return neverTeleports([(quantity, tolerance ?? quantity.unit.jumpTolerance)])
+    }
+
+    private static func neverTeleports(
+        _ quantities: [(quantity: MotionQuantity, tolerance: Double)]
+    ) -> MotionExpectation {
         MotionExpectation { motion in
             let steps = motion.samples.indices.dropFirst().map { motion.pair(endingAt: motion.firstFrame + $0) }
-            func length(_ index: Int) -> CGFloat {
-                guard steps.indices.contains(index), let step = steps[index] else { return 0 }
-                return step.0.position.distance(to: step.1.position)
-            }
-            func turn(_ index: Int) -> Double {
-                guard steps.indices.contains(index), let step = steps[index] else { return 0 }
-                return abs(Motion.turn(from: step.0.angle, to: step.1.angle))
-            }
-            func isKnown(_ index: Int) -> Bool { steps.indices.contains(index) && steps[index] != nil }
-            for index in steps.indices {
-                guard let step = steps[index], isKnown(index - 1) || isKnown(index + 1) else { continue }
-                let allowed = max(length(index - 1), length(index + 1)) * 2 + tolerance
-                if length(index) > allowed {
-                    return Problem(
-                        message: "jumped by \(format(length(index))) points in \(motion.place(step.1.frame)), from "
-                            + "\(format(step.0.position)) to \(format(step.1.position)); its speed before and after "
-                            + "allows \(format(allowed)) points.", frame: step.1.frame)
-                }
-                let allowedTurn = max(turn(index - 1), turn(index + 1)) * 2 + 0.2
-                if turn(index) > allowedTurn {
-                    return Problem(
-                        message:
-                            "turned by \(format(turn(index))) radians at once in \(motion.place(step.1.frame)); its "
-                            + "rotation before and after allows \(format(allowedTurn)) radians.", frame: step.1.frame)
-                }
-            }
-            return nil
+            let problems = quantities.compactMap { jump(of: $0.quantity, in: steps, motion, tolerance: $0.tolerance) }
+            return problems.min { ($0.frame ?? 0) < ($1.frame ?? 0) }
         }
+    }
+
+    /// Returns the first jump of a value; nil if there is none.
+    /// - Parameter steps: The samples before and after each step; nil for steps that cannot be compared.
+    private static func jump(
+        of quantity: MotionQuantity, in steps: [(MotionSample, MotionSample)?], _ motion: Motion, tolerance: Double
+    ) -> Problem? {
+        let lengths = steps.map { step in step.map { quantity.distance($0.0, $0.1) } }
+        for (index, length) in lengths.enumerated() {
+            let neighbors = [index - 1, index + 1].compactMap { lengths.indices.contains($0) ? lengths[$0] : nil }
+            guard let length, let fastest = neighbors.max(), let (a, b) = steps[index] else { continue }
+            let allowed = fastest * 2 + tolerance
+            guard length > allowed else { continue }
+            let unit = quantity.unit
+            return Problem(
+                message: "jumped by \(unit.amount(length)) in \(motion.place(b.frame)), from "
+                    + "\(quantity.text(quantity.components(of: a))) to \(quantity.text(quantity.components(of: b))); "
+                    + "its speed before and after allows \(unit.amount(allowed)).", frame: b.frame,
+                aspect: quantity.name)
+        }
+        return nil
     }
 }
 
 /// The signed distances of a motion from its target, along the direction in which it approaches the target.
+@MainActor
 private struct Swing {
-    /// The distances, in points; negative before the target.
-    let values: [CGFloat]
-    /// The index of the position that is farthest from the target.
+    /// The distances, in the unit of the value; negative before the target.
+    let values: [Double]
+    /// The index of the value that is farthest from the target.
     let start: Int
 
-    init(_ samples: ArraySlice<MotionSample>, around target: CGPoint) {
-        let distances = samples.map { $0.position.distance(to: target) }
+    init(_ samples: ArraySlice<MotionSample>, of quantity: MotionQuantity, around target: SIMD4<Double>) {
+        let changes = samples.map { quantity.change(from: target, to: quantity.components(of: $0)) }
+        let distances = changes.map { quantity.length($0) }
         let start = distances.indices.max { distances[$0] < distances[$1] } ?? 0
         self.start = start
-        let length = distances[start]
-        guard length > 0 else {
+        guard distances[start] > 0 else {
             values = distances
             return
         }
-        let origin = samples[samples.startIndex + start].position
-        let direction = CGVector(dx: (target.x - origin.x) / length, dy: (target.y - origin.y) / length)
-        values = samples.map { sample in
-            (sample.position.x - target.x) * direction.dx + (sample.position.y - target.y) * direction.dy
-        }
+        // The farthest value has the distance -1 along the direction in units of its own distance.
+        let direction = -changes[start]
+        let square = (direction * direction).sum()
+        values = changes.map { ($0 * direction).sum() / square * distances[start] }
     }
 
     /// Returns the extremes after `start` on alternating sides of the target, whose amplitude is above a limit.
-    func amplitudes(above limit: CGFloat) -> [(index: Int, amplitude: CGFloat)] {
-        var swings: [(index: Int, amplitude: CGFloat)] = []
-        var side: CGFloat = -1
+    func amplitudes(above limit: Double) -> [(index: Int, amplitude: Double)] {
+        var swings: [(index: Int, amplitude: Double)] = []
+        var side = -1.0
         for index in values.indices.dropFirst(start) where abs(values[index]) > limit {
-            let sign: CGFloat = values[index] > 0 ? 1 : -1
+            let sign = values[index] > 0 ? 1.0 : -1
             if sign != side {
                 swings.append((index, abs(values[index])))
                 side = sign

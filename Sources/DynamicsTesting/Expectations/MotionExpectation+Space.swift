@@ -25,6 +25,40 @@ extension MotionExpectation {
         }
     }
 
+    /// A value of the subject stays between two values in all recorded frames: each of its components does.
+    ///
+    /// ```swift
+    /// motion.expect(.staysInside(\.scale, from: 0.8, to: 1.2), .staysInside(\.alpha, from: 0.5, to: 1))
+    /// ```
+    /// - Parameters:
+    ///   - path: The value: a number, a point, a size, a scale or a color of a ``MotionSample``.
+    ///   - value: A limit.
+    ///   - otherValue: The other limit, which can be less than the first one.
+    ///   - tolerance: The amount by which the value can exceed the limits, in its unit; nil, the default, means 0.5 points,
+    ///     and 0.01 for angles, scales, opacities, colors and numbers of your own.
+    public static func staysInside<Value: MotionValue>(
+        _ path: KeyPath<MotionSample, Value>, from value: Value, to otherValue: Value, tolerance: Double? = nil
+    ) -> MotionExpectation {
+        let quantity = MotionQuantity(path)
+        let (unit, tolerance) = (quantity.unit, tolerance ?? quantity.unit.restTolerance)
+        let (a, b) = (value.motionComponents, otherValue.motionComponents)
+        let low = pointwiseMin(a, b)
+        let high = pointwiseMax(a, b)
+        return MotionExpectation { motion in
+            for sample in motion.samples.lazy.compactMap({ $0 }) {
+                let found = quantity.components(of: sample)
+                // NaN is not inside.
+                if all((found .>= low - tolerance) .& (found .<= high + tolerance)) { continue }
+                let excess = all(found .== found) ? max((low - found).max(), (found - high).max()) : .nan
+                return Problem(
+                    message: "left \(quantity.text(a)) to \(quantity.text(b)) by \(unit.amount(excess)) in "
+                        + "\(motion.place(sample.frame)): it was \(quantity.text(found)).", frame: sample.frame,
+                    aspect: quantity.name)
+            }
+            return nil
+        }
+    }
+
     /// The subject and another one never overlap. Their rotated bounds are compared, or circles for subjects whose
     /// `collisionBoundsType` is an ellipse.
     /// - Parameters:

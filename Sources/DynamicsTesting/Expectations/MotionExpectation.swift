@@ -3,8 +3,10 @@ import UIKit
 
 /// What a motion must be like. ``Motion/expect(_:sourceLocation:)`` checks it.
 ///
-/// Positions and distances are in points in the coordinates of the superview, unless an expectation says that they are
-/// on the screen. Times are measured from the frame in which the last finger was lifted, or from the first recorded frame
+/// Expectations without a key path are about the position. Positions and distances are in points in the coordinates of the
+/// superview, unless an expectation says that they are on the screen. ``settles(_:within:after:tolerance:target:)``,
+/// ``overshoots(_:atMost:atLeast:target:)``, ``staysInside(_:from:to:tolerance:)`` and ``neverTeleports(_:tolerance:)`` take
+/// the key path of any value of a ``MotionSample``, such as `\.scale`. Times are measured from the frame in which the last finger was lifted, or from the first recorded frame
 /// if no finger was lifted during the recording.
 @MainActor
 public struct MotionExpectation {
@@ -14,6 +16,8 @@ public struct MotionExpectation {
         let message: String
         /// The frame in which the motion first violates the expectation; nil if it is not about one frame.
         var frame: Int?
+        /// The value of the subject that the sentence is about, such as "scale"; nil for the subject itself.
+        var aspect: String?
     }
 
     private let check: @MainActor (Motion) -> Problem?
@@ -34,7 +38,8 @@ public struct MotionExpectation {
             return Problem(message: "was on the screen in none of the \(motion.samples.count) recorded frames.")
         }
         guard let problem = check(motion) else { return nil }
-        return Problem(message: problem.message + Self.absenceNote(motion), frame: problem.frame)
+        return Problem(
+            message: problem.message + Self.absenceNote(motion), frame: problem.frame, aspect: problem.aspect)
     }
 
     /// Says in which frames the subject was not on the screen.
@@ -76,6 +81,11 @@ extension Motion {
             message:
                 "must \(requirement), but was not on the screen after \(place(lastFrame)): it was removed, scrolled "
                 + "away or reused.", frame: lastFrame)
+    }
+
+    /// Returns a problem as a sentence about the subject.
+    func sentence(_ problem: MotionExpectation.Problem) -> String {
+        "\(name)\(problem.aspect.map { "'s \($0)" } ?? "") \(problem.message)"
     }
 
     /// All pairs of samples of consecutive frames.

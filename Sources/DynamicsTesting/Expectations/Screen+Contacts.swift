@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import UIDynamics
 import UIKit
 
 /// A contact of two items, or of an item with a boundary, that a screen recorded.
 public struct ScreenContact: Sendable, CustomStringConvertible {
-    /// The names of the two. A view has the name of its `accessibilityIdentifier`, or its class and frame without one; a
+    /// The names of the two at the time of the contact. A view has the name of its `accessibilityIdentifier`, or its class and frame without one; a
     /// cell has a name like `cell 0-7`; a boundary has its identifier, and the bounds of the reference view are `bounds`.
     public let names: [String]
     /// The frame in which the contact began.
@@ -17,6 +18,13 @@ public struct ScreenContact: Sendable, CustomStringConvertible {
     /// The names and the frame.
     public var description: String { "\(names.joined(separator: " and ")) in frame \(frame)" }
 
+    @MainActor init(_ contact: ObservedContact, on screen: Screen, frame: Int) {
+        let other =
+            contact.other.map { screen.contactName(of: $0) } ?? contact.boundary.map { "\($0)" } ?? "bounds"
+        names = [screen.contactName(of: contact.item), other]
+        (self.frame, point, impulse) = (frame, contact.point, contact.impulse)
+    }
+
     fileprivate func involves(_ pair: (String, String)) -> Bool {
         names == [pair.0, pair.1] || names == [pair.1, pair.0]
     }
@@ -28,15 +36,12 @@ extension Screen {
     /// Complexity: O(n) in the number of events.
     public var contacts: [ScreenContact] {
         events.events.compactMap { event in
-            guard case .contact(let contact) = event.kind, contact.began else { return nil }
-            let other = contact.other.map { contactName(of: $0) } ?? contact.boundary.map { "\($0)" } ?? "bounds"
-            return ScreenContact(
-                names: [contactName(of: contact.item), other], frame: event.frame, point: contact.point,
-                impulse: contact.impulse)
+            if case .contact(let contact) = event.kind { return contact }
+            return nil
         }
     }
 
-    private func contactName(of item: any UIDynamicItem) -> String {
+    fileprivate func contactName(of item: any UIDynamicItem) -> String {
         if let id = scenePlayer?.objects.id(of: item), !id.isEmpty { return id }
         return (item as? UIView)?.accessibilityIdentifier ?? name(of: item)
     }
@@ -83,7 +88,7 @@ extension Screen {
         within seconds: TimeInterval, sourceLocation: SourceLocation = #_sourceLocation
     ) -> Bool {
         let last = frame + frameCount(of: seconds)
-        while loop.isSimulating, frame < last { advance(frames: 1) }
+        while loop.isSimulating, frame < last { runStep() }
         guard loop.isSimulating else { return true }
         fail("An animator did not pause within \(format(seconds)) s. \(whyRunning)", sourceLocation)
         return false

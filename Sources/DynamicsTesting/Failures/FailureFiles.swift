@@ -18,7 +18,7 @@ enum FailureFiles {
     }
 
     private struct ScreenState {
-        weak var screen: Screen?
+        weak var recording: ScreenRecording?
         var marks: [FrameMark] = []
         var attachmentCount = 0
     }
@@ -44,16 +44,16 @@ enum FailureFiles {
 
     /// Shows a failure: now, or at the end of a test with `.filmsOfIssues`.
     static func add(
-        _ message: String, of screen: Screen?, marks: [FrameMark], files: [FailureFile] = [],
+        _ message: String, of recording: ScreenRecording, marks: [FrameMark], files: [FailureFile] = [],
         sourceLocation: SourceLocation
     ) {
         let identity = TestIdentity.current(
             sourceLocation: sourceLocation, function: "line \(sourceLocation.line)")
         if let scope = FailureScope.current {
-            scope.add(FailureScope.Failure(screen: screen, marks: marks, message: message))
+            scope.add(FailureScope.Failure(recording: recording, marks: marks, message: message))
             write(files, messages: [], of: identity)
         } else {
-            write(files + makeFilm(of: screen, marks: marks, test: identity), messages: [message], of: identity)
+            write(files + makeFilm(of: recording, marks: marks, test: identity), messages: [message], of: identity)
         }
     }
 
@@ -62,12 +62,13 @@ enum FailureFiles {
         let failures = scope.failures
         guard !failures.isEmpty, let test = Test.current else { return }
         let identity = TestIdentity.current(sourceLocation: test.sourceLocation, function: test.name)
-        var screens: [Screen] = []
-        for case let screen? in failures.map(\.screen) where !screens.contains(where: { $0 === screen }) {
-            screens.append(screen)
+        var recordings: [ScreenRecording] = []
+        for case let recording? in failures.map(\.recording) where !recordings.contains(where: { $0 === recording }) {
+            recordings.append(recording)
         }
-        let films = screens.flatMap { screen in
-            makeFilm(of: screen, marks: failures.filter { $0.screen === screen }.flatMap(\.marks), test: identity)
+        let films = recordings.flatMap { recording in
+            makeFilm(
+                of: recording, marks: failures.filter { $0.recording === recording }.flatMap(\.marks), test: identity)
         }
         write(films, messages: failures.map(\.message), of: identity)
     }
@@ -89,13 +90,15 @@ enum FailureFiles {
     }
 
     /// Returns the film and the page of a screen, with the marks of all its failures so far.
-    private static func makeFilm(of screen: Screen?, marks: [FrameMark], test: TestIdentity) -> [FailureFile] {
-        guard let screen, screen.recordsPictures else { return [] }
+    private static func makeFilm(
+        of recording: ScreenRecording, marks: [FrameMark], test: TestIdentity
+    ) -> [FailureFile] {
+        guard recording.recordsPictures else { return [] }
         var state = states[test] ?? State()
         defer { states[test] = state }
-        var index = state.screens.firstIndex { $0.screen === screen }
+        var index = state.screens.firstIndex { $0.recording === recording }
         if index == nil, state.screens.count < screenLimit {
-            state.screens.append(ScreenState(screen: screen))
+            state.screens.append(ScreenState(recording: recording))
             index = state.screens.count - 1
         }
         guard let index, state.screens[index].attachmentCount < attachmentLimit else { return [] }
@@ -104,8 +107,8 @@ enum FailureFiles {
         let (number, all) = (index + 1, state.screens[index].marks)
         let suffix = number > 1 ? "-\(number)" : ""
         return [
-            FailureFile(name: "film\(suffix).svg", bytes: Array(screen.film(marks: all, title: test.title).utf8)),
-            FailureFile(name: "page\(suffix).html", bytes: screen.page(marks: all, title: test.title)),
+            FailureFile(name: "film\(suffix).svg", bytes: Array(recording.film(marks: all, title: test.title).utf8)),
+            FailureFile(name: "page\(suffix).html", bytes: recording.page(marks: all, title: test.title)),
         ]
     }
 
@@ -124,7 +127,7 @@ extension Screen {
     ///   - title: The line below the picture. The default is empty.
     /// - Complexity: O(*n*) in the number of drawing commands of all frames.
     public func film(marks: [FrameMark] = [], title: String = "") -> String {
-        FailureFilm(frames, marks: marks, framesPerSecond: framesPerSecond, title: title).svg
+        recording.film(marks: marks, title: title)
     }
 
     /// Returns the recorded frames as an HTML page in UTF-8, in which one scrubs through them: the viewer of traces. It
@@ -137,9 +140,6 @@ extension Screen {
     ///   - title: The title of the page. The default is "Screen".
     /// - Complexity: O(*n*) in the number of drawing commands of all frames.
     public func page(marks: [FrameMark] = [], title: String = "Screen") -> [UInt8] {
-        FailurePage(
-            frames, marks: marks, framesPerSecond: framesPerSecond, title: title, names: layerNames,
-            events: traceEvents
-        ).html
+        recording.page(marks: marks, title: title)
     }
 }

@@ -58,34 +58,3 @@ struct FailurePage {
         return page.html
     }
 }
-
-extension Screen {
-    /// The names of the layers of all views and of all cells so far, by identifier.
-    var layerNames: [UInt64: String] {
-        var names = cellLayers.names
-        var open: [UIView] = loop.windows
-        while let view = open.popLast() {
-            if view.displayLayerID != 0 { names[view.displayLayerID] = name(of: view) }
-            open += view.subviews
-        }
-        return names
-    }
-
-    /// The starts and pauses of animators, by frame. Animators are numbered in the order of their first events.
-    var traceEvents: [Int: [TraceEvent]] {
-        var numbers: [ObjectIdentifier: Int] = [:]
-        var result: [Int: [TraceEvent]] = [:]
-        for event in events.events {
-            let (kind, animator): (String, UIDynamicAnimator)
-            switch event.kind {
-            case .resume(let resumed): (kind, animator) = ("resume", resumed)
-            case .pause(let paused): (kind, animator) = ("pause", paused)
-            case .contact: continue
-            }
-            let number = numbers[ObjectIdentifier(animator)] ?? numbers.count
-            numbers[ObjectIdentifier(animator)] = number
-            result[event.frame, default: []].append(TraceEvent(kind, ["animator \(number)"]))
-        }
-        return result
-    }
-}

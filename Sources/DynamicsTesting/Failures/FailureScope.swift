@@ -13,6 +13,8 @@ extension Trait where Self == FilmsOfIssues {
     /// Expectations of this library show themselves without the trait, too. With it, the files are made once, at the end
     /// of the test, with the marks of all its failures. A failure that does not come from a screen is marked in the frame
     /// in which the screen that moved last was at that moment. Known issues (`withKnownIssue`) are not failures.
+    ///
+    /// The trait keeps recorded pictures, and no object of the interface: tests for leaks have the same result without it.
     public static var filmsOfIssues: FilmsOfIssues { FilmsOfIssues() }
 }
 
@@ -53,7 +55,8 @@ public struct FilmsOfIssues: TestTrait, SuiteTrait, TestScoping {
     }
 }
 
-/// The screens and the issues of a running test that has the trait `.filmsOfIssues`.
+/// The issues of a running test that has the trait `.filmsOfIssues`, and the recordings of its screens. It keeps neither the
+/// screens nor their interfaces alive.
 final class FailureScope: Sendable {
     @TaskLocal static var current: FailureScope?
 
@@ -71,16 +74,17 @@ final class FailureScope: Sendable {
         var current: (frame: Int, order: Int) { values.withLock { $0 } }
     }
 
-    /// A failure of the test: the screen that it is about, and the marks.
+    /// A failure of the test: the recording of the screen that it is about, and the marks.
     struct Failure: Sendable {
-        var screen: Screen?
+        var recording: ScreenRecording?
         var marks: [FrameMark]
         var message: String
     }
 
     private struct State {
-        /// The screens that were created last. Older ones are released, so that a test can create thousands.
-        var screens: [(screen: Screen, position: Position)] = []
+        /// The recordings of the screens that were created last. Older ones are released, so that a test can create
+        /// thousands.
+        var screens: [(recording: ScreenRecording, position: Position)] = []
         var failures: [Failure] = []
         var ownIssueCount = 0
     }
@@ -94,8 +98,10 @@ final class FailureScope: Sendable {
         let position = Position()
         position.update(screen.frame)
         _ = screen.addFrameObserver { position.update($0.frame) }
+        let recording = screen.recording
+        recording.outlivesScreen = true
         state.withLock { state in
-            state.screens.append((screen, position))
+            state.screens.append((recording, position))
             if state.screens.count > Self.screenLimit { state.screens.removeFirst() }
         }
     }
@@ -120,7 +126,8 @@ final class FailureScope: Sendable {
             guard state.ownIssueCount == 0, state.failures.count < Self.failureLimit else { return }
             let latest = state.screens.max { $0.position.current.order < $1.position.current.order }
             let mark = latest.map { FrameMark(frame: $0.position.current.frame, text: message) }
-            state.failures.append(Failure(screen: latest?.screen, marks: mark.map { [$0] } ?? [], message: message))
+            state.failures.append(
+                Failure(recording: latest?.recording, marks: mark.map { [$0] } ?? [], message: message))
         }
     }
 

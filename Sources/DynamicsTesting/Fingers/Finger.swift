@@ -37,6 +37,7 @@ public final class Finger {
             if !place.isUnchecked, let problem = screen.problem(ofTouchAt: point, reaching: view) {
                 return reject("down", problem, sourceLocation)
             }
+            screen.alignToStep()
             number = screen.unusedFingerNumber
             location = point
             deliver(.began)
@@ -85,6 +86,7 @@ public final class Finger {
             return reject("move", "\(format(end)) is outside the screen of \(format(screen.bounds))", sourceLocation)
         }
         let (start, count) = (location, screen.frameCount(of: duration))
+        if count == 0 { screen.alignToStep() }
         for step in stride(from: 1, to: count, by: 1) {
             let fraction = CGFloat(step) / CGFloat(count)
             deliverMove(
@@ -110,6 +112,7 @@ public final class Finger {
             _ = reject(call, "the finger does not touch the screen", sourceLocation)
             return
         }
+        screen.alignToStep()
         deliver(phase)
         number = nil
     }
@@ -139,6 +142,7 @@ extension Screen {
 
     /// Delivers all changes of fingers in a closure in one frame, and runs this frame.
     public func inOneFrame(_ changes: () -> Void) {
+        alignToStep()
         pendingInputs = []
         changes()
         let inputs = pendingInputs ?? []

@@ -24,12 +24,15 @@ struct GesturePerformer {
 
     init(_ gestures: [FingerGesture], on screen: Screen, sourceLocation: SourceLocation) {
         (self.screen, self.sourceLocation) = (screen, sourceLocation)
+        let step = screen.framesPerStep
+        // Fingers touch and leave the screen in the last frame of a step, and move in each frame.
+        let first = step - 1 - screen.frame % step
         fingers = gestures.flatMap { gesture in
             gesture.strokes.map { stroke in
-                let down = screen.frameCount(of: stroke.start)
+                let down = first + screen.frameCount(of: stroke.start)
                 let move = down + screen.frameCount(of: stroke.hold)
-                // The finger is lifted one frame after its last movement, at the same location.
-                let up = move + max(1, screen.frameCount(of: stroke.duration)) + (stroke.path.moves ? 1 : 0)
+                // The finger is lifted one step after its last movement, at the same location.
+                let up = move + max(step, screen.frameCount(of: stroke.duration)) + (stroke.path.moves ? step : 0)
                 return Finger(gesture: gesture.name, stroke: stroke, frames: (down, move, up))
             }
         }
@@ -72,7 +75,8 @@ struct GesturePerformer {
         }
         let start = stroke.place.point(in: view)
         let fitted = stroke.isFling ? fitFling(index, from: start) : stroke.path
-        let duration = Double(fingers[index].frames.up - 1 - fingers[index].frames.move) / screen.framesPerSecond
+        let frames = fingers[index].frames
+        let duration = Double(frames.up - screen.framesPerStep - frames.move) / screen.framesPerSecond
         let path = ResolvedFingerPath(fitted, from: start, duration: duration) { place in
             if case .success(let view) = screen.touchTarget(of: place) { return place.point(in: view) }
             return start
@@ -111,9 +115,9 @@ struct GesturePerformer {
         }
         limit(start.x, vector.dx, bounds.minX, bounds.maxX)
         limit(start.y, vector.dy, bounds.minY, bounds.maxY)
-        let wanted = stroke.duration * screen.framesPerSecond
+        let wanted = stroke.duration * screen.framesPerSecond / Double(screen.framesPerStep)
         let steps = max(1, min(wanted.rounded(), (wanted * Double(fraction)).rounded(.down)))
-        fingers[index].frames.up = fingers[index].frames.move + Int(steps) + 1
+        fingers[index].frames.up = fingers[index].frames.move + (Int(steps) + 1) * screen.framesPerStep
         let scale = CGFloat(steps / wanted)
         return .vector(CGVector(dx: vector.dx * scale, dy: vector.dy * scale), endVelocity: velocity)
     }

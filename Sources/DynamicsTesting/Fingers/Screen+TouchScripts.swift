@@ -42,7 +42,8 @@ extension Screen {
 
     @discardableResult
     private func addScheduledTouches(_ script: TouchScript) -> ScheduledTouches {
-        let touches = ScheduledTouches(script, fps: framesPerSecond, start: frame)
+        let touches = ScheduledTouches(
+            script, fps: framesPerSecond / Double(framesPerStep), start: frame, framesPerStep: framesPerStep)
         scheduledTouches.append(touches)
         return touches
     }
@@ -66,20 +67,23 @@ final class ScheduledTouches {
     private let fps: Double
     /// The frame in which the script begins.
     private let start: Int
+    private let framesPerStep: Int
     var isFinished: Bool { sampler.isFinished && events.isEmpty }
 
-    init(_ script: TouchScript, fps: Double, start: Int) {
-        (sampler, self.start) = (TouchSampler(script, fps: fps), start)
+    /// - Parameter fps: The number of samples per second.
+    init(_ script: TouchScript, fps: Double, start: Int, framesPerStep: Int) {
+        (sampler, self.start, self.framesPerStep) = (TouchSampler(script, fps: fps), start, framesPerStep)
         (events, self.fps) = (script.deviceEvents[...], fps)
     }
 
     func changes(beforeFrame frame: Int) -> [DeviceEvent.Change] {
-        let due = events.prefix { $0.isDue(afterFrame: frame - 1 - start, fps: fps) }
+        let due = events.prefix { $0.isDue(afterFrame: (frame - 1 - start) / framesPerStep, fps: fps) }
         events.removeFirst(due.count)
         return due.map(\.change)
     }
 
     func inputs(throughFrame frame: Int) -> [TouchInput] {
-        sampler.samples(throughFrame: frame - start).map { TouchInput($0.touch, $0.phase, at: $0.location) }
+        sampler.samples(throughFrame: (frame - start) / framesPerStep)
+            .map { TouchInput($0.touch, $0.phase, at: $0.location) }
     }
 }

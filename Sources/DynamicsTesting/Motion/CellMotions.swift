@@ -11,8 +11,11 @@ public final class CellMotions {
     private weak var list: UICollectionView?
     private unowned let screen: Screen
     private var motions: [IndexPath: Motion] = [:]
+    private let start: RecordingStart
 
-    init(of list: UICollectionView, on screen: Screen) { (self.list, self.screen) = (list, screen) }
+    init(of list: UICollectionView, on screen: Screen) {
+        (self.list, self.screen, start) = (list, screen, RecordingStart(on: screen))
+    }
 
     /// The motions, in the order of their index paths.
     public var all: [Motion] { motions.keys.sorted().map { motions[$0]! } }
@@ -38,7 +41,9 @@ public final class CellMotions {
     }
 
     private func makeMotion(at path: IndexPath) -> Motion {
-        let motion = Motion(.cell(at: path, in: list), name: "cell \(path.section)-\(path.item)", on: screen)
+        let motion = Motion(
+            .cell(at: path, in: list), name: "cell \(path.section)-\(path.item)", on: screen,
+            start: screen.frame == start.frame ? start : nil)
         motions[path] = motion
         return motion
     }

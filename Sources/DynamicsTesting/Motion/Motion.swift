@@ -32,10 +32,13 @@ public final class Motion {
     private var lookup: SubjectLookup?
     /// The frame from which expectations measure times, if it was set.
     private var explicitStart: Int?
+    /// The state of the screen at the start; nil if a test has chosen the frames, or if the recording of all cells began
+    /// earlier than that of this one.
+    private var start: RecordingStart?
 
-    init(_ subject: Subject, name: String, on screen: Screen) {
+    init(_ subject: Subject, name: String, on screen: Screen, start: RecordingStart?) {
         (self.name, firstFrame, framesPerSecond) = (name, screen.frame, screen.framesPerSecond)
-        (self.screen, lookup) = (screen, SubjectLookup(subject))
+        (self.screen, lookup, self.start) = (screen, SubjectLookup(subject), start)
     }
 
     private init(_ other: Motion, frames: Range<Int>) {
@@ -111,6 +114,14 @@ public final class Motion {
         return turn - (turn / (2 * .pi)).rounded() * 2 * .pi
     }
 
+    /// Why the recording lacks the beginning of the motion, or all of it; nil if it does not.
+    var startProblem: String? {
+        guard let start else { return nil }
+        let first = samples.prefix(2).compactMap { $0 }
+        let moves = first.count == 2 && first[0].identity == first[1].identity && !first[0].looksLike(first[1])
+        return start.problem(of: name, on: screen, hasFrames: samples.count > 1, movesAtOnce: moves)
+    }
+
     // MARK: Times
 
     /// The frame from which expectations measure times: the frame in which the last finger was lifted, if that was during
@@ -148,9 +159,7 @@ public final class Motion {
         for expectation in expectations {
             guard let problem = expectation.problem(of: self) else { continue }
             isMet = false
-            let failure = TestFailure(
-                "\(name) \(problem.message)", frame: problem.frame, sourceLocation: sourceLocation)
-            report(failure)
+            report(TestFailure(sentence(problem), frame: problem.frame, sourceLocation: sourceLocation))
         }
         return isMet
     }
@@ -163,14 +172,14 @@ public final class Motion {
     /// Returns why the motion does not meet an expectation; nil if it does. Use it to check an expectation without
     /// recording a failure.
     public func problem(with expectation: MotionExpectation) -> String? {
-        expectation.problem(of: self).map { "\(name) \($0.message)" }
+        expectation.problem(of: self).map { sentence($0) }
     }
 }
 
 extension Screen {
     /// Starts to record the motion of a subject, from the current frame.
     public func motion(of subject: Subject) -> Motion {
-        let motion = Motion(subject, name: motionName(of: subject), on: self)
+        let motion = Motion(subject, name: motionName(of: subject), on: self, start: RecordingStart(on: self))
         motion.recordSample(with: &sampler)
         motions.append(motion)
         return motion

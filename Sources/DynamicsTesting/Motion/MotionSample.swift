@@ -1,9 +1,10 @@
+import DisplayList
 import DynamicsEngine
 import Foundation
 import UIKit
 
-/// Where a subject was in one frame, with the values that the screen showed: during an animation, those between its start
-/// and its end.
+/// Where a subject was in one frame, and what it looked like, with the values that the screen showed: during an animation,
+/// those between its start and its end.
 public struct MotionSample: Equatable, Sendable {
     /// The index of the frame.
     public let frame: Int
@@ -14,10 +15,14 @@ public struct MotionSample: Equatable, Sendable {
     public let position: CGPoint
     /// The size of the bounds, in points.
     public let size: CGSize
-    /// The opacity, a fraction from 0 to 1.
+    /// The opacity, a fraction from 0 to 1; 0 while the subject is hidden.
     public let alpha: CGFloat
     /// The transform about the center. Its translation is in points.
     public let transform: CGAffineTransform
+    /// The background color; transparent if there is none.
+    public internal(set) var backgroundColor = DisplayColor.black.invisible
+    /// The corner radius, in points.
+    public internal(set) var cornerRadius: CGFloat = 0
     /// The transform from the superview's coordinates to those of the screen.
     let container: CGAffineTransform
     /// A number that changes when a reused cell or supplementary view shows another element; 0 for subjects that are
@@ -28,6 +33,8 @@ public struct MotionSample: Equatable, Sendable {
 
     /// The rotation about the center, in radians, from -π to π. Clockwise is positive.
     public var angle: Double { ExactMath.arcTangent(y: Double(transform.b), x: Double(transform.a)) }
+    /// The scale of the transform along the subject's own axes.
+    public var scale: MotionScale { MotionScale(transform) }
     /// The center on the screen, in points.
     public var positionOnScreen: CGPoint { position.applying(container) }
     /// The frame on the screen, in points: the axis-aligned bounding box.
@@ -42,5 +49,11 @@ public struct MotionSample: Equatable, Sendable {
         own.tx += position.x
         own.ty += position.y
         return own.concatenating(container)
+    }
+
+    /// Whether two samples differ only in their time.
+    func looksLike(_ other: MotionSample) -> Bool {
+        position == other.position && size == other.size && alpha == other.alpha && transform == other.transform
+            && backgroundColor == other.backgroundColor && cornerRadius == other.cornerRadius
     }
 }

@@ -16,15 +16,11 @@ struct MotionSampler {
                 frame: screen.frame, time: screen.time, position: item.center, size: item.bounds.size, alpha: 1,
                 transform: item.transform, container: .identity, identity: 0,
                 isRound: item.collisionBoundsType == .ellipse)
-        case .layer(let layer):
-            MotionSample(
-                frame: screen.frame, time: screen.time, position: layer.position, size: layer.bounds.size,
-                alpha: CGFloat(layer.opacity), transform: layer.affineTransform(), container: .identity, identity: 0,
-                isRound: false)
+        case .layer(let layer): sample(layer, on: screen)
         case .content(let scrollView):
             MotionSample(
-                frame: screen.frame, time: screen.time, position: scrollView.contentOffset, size: .zero, alpha: 1,
-                transform: .identity, container: .identity, identity: 0, isRound: false)
+                frame: screen.frame, time: screen.time, position: scrollView.presentationValues.bounds.origin,
+                size: .zero, alpha: 1, transform: .identity, container: .identity, identity: 0, isRound: false)
         case nil: nil
         }
     }
@@ -35,10 +31,25 @@ struct MotionSampler {
     mutating func sample(_ view: UIView, isReusable: Bool, on screen: Screen) -> MotionSample {
         let values = view.presentationValues
         let identity = isReusable && view is ReusableElementView ? view.displayLayerID : 0
-        return MotionSample(
+        var sample = MotionSample(
             frame: screen.frame, time: screen.time, position: values.center, size: values.bounds.size,
-            alpha: values.alpha, transform: values.transform, container: containerTransform(of: view, screen.frame),
-            identity: identity, isRound: view.collisionBoundsType == .ellipse)
+            alpha: view.isHidden ? 0 : values.alpha, transform: values.transform,
+            container: containerTransform(of: view, screen.frame), identity: identity,
+            isRound: view.collisionBoundsType == .ellipse)
+        if let color = values.backgroundColor { sample.backgroundColor = color }
+        sample.cornerRadius = values.cornerRadius
+        return sample
+    }
+
+    private func sample(_ layer: CALayer, on screen: Screen) -> MotionSample {
+        let shown = layer.presentation() ?? layer
+        var sample = MotionSample(
+            frame: screen.frame, time: screen.time, position: shown.position, size: shown.bounds.size,
+            alpha: shown.isHidden ? 0 : CGFloat(shown.opacity), transform: shown.affineTransform(),
+            container: .identity, identity: 0, isRound: false)
+        if let color = shown.backgroundColor { sample.backgroundColor = color.value }
+        sample.cornerRadius = shown.cornerRadius
+        return sample
     }
 
     private mutating func containerTransform(of view: UIView, _ frame: Int) -> CGAffineTransform {

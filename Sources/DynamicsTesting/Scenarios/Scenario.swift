@@ -46,13 +46,15 @@ public struct Scenario {
     ///   - rate: The frame rate, in frames per second.
     ///   - invariants: The invariants to check in each frame.
     ///   - subjects: What to record; nil to record no motion.
+    ///   - framesPerStep: The number of frames from one frame in which inputs arrive to the next. The default is 1.
     ///   - recordsPictures: Whether the screen records pictures. Searches do not need them.
     ///   - prepare: A closure that is called with the screen before the first step.
     func run(
         at rate: Double = 60, keeping invariants: [ScreenInvariant] = [], recording subjects: [Subject]? = nil,
-        recordsPictures: Bool = true, prepare: (Screen) -> Void = { _ in }
+        framesPerStep: Int = 1, recordsPictures: Bool = true, prepare: (Screen) -> Void = { _ in }
     ) -> Run {
         let screen = makeScreen(rate)
+        screen.framesPerStep = framesPerStep
         screen.recordsPictures = recordsPictures
         prepare(screen)
         var run = Run(screen: screen)

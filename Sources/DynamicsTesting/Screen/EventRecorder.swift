@@ -2,15 +2,20 @@ import Foundation
 import UIDynamics
 import UIKit
 
-/// Records contacts, pauses and starts of all animators of a screen, and forwards them to another observer.
+/// Records contacts, pauses and starts of all animators of a screen, and its haptic feedback, and forwards them to another
+/// observer.
+///
+/// Events are values: a recorder keeps no animator and no item alive, so a test can check that they are released.
 @MainActor
 final class EventRecorder: AnimatorObserver {
     /// An event, with the frame in which it happened.
     struct Event {
         enum Kind {
-            case resume(UIDynamicAnimator)
-            case pause(UIDynamicAnimator)
-            case contact(ObservedContact)
+            /// Animators are numbered in the order of their first events.
+            case resume(animator: Int)
+            case pause(animator: Int)
+            case contact(ScreenContact)
+            case haptic(ScreenHaptic)
         }
         let frame: Int
         let kind: Kind
@@ -19,22 +24,37 @@ final class EventRecorder: AnimatorObserver {
     private(set) var events: [Event] = []
     /// The observer that receives the same events, such as the log of a tracer.
     weak var next: (any AnimatorObserver)?
+    /// The screen, which names the items in contact.
+    weak var screen: Screen?
     private var frame = 0
+    private var animators: [NumberedAnimator] = []
+
+    private struct NumberedAnimator {
+        weak var animator: UIDynamicAnimator?
+    }
 
     func beginFrame(_ frame: Int) { self.frame = frame }
 
+    private func record(_ kind: Event.Kind) { events.append(Event(frame: frame, kind: kind)) }
+
+    private func number(of animator: UIDynamicAnimator) -> Int {
+        if let index = animators.firstIndex(where: { $0.animator === animator }) { return index }
+        animators.append(NumberedAnimator(animator: animator))
+        return animators.count - 1
+    }
+
     func animatorDidResume(_ animator: UIDynamicAnimator) {
-        events.append(Event(frame: frame, kind: .resume(animator)))
+        record(.resume(animator: number(of: animator)))
         next?.animatorDidResume(animator)
     }
 
     func animatorDidPause(_ animator: UIDynamicAnimator) {
-        events.append(Event(frame: frame, kind: .pause(animator)))
+        record(.pause(animator: number(of: animator)))
         next?.animatorDidPause(animator)
     }
 
     func animator(_ animator: UIDynamicAnimator, didReport contact: ObservedContact) {
-        events.append(Event(frame: frame, kind: .contact(contact)))
+        if contact.began, let screen { record(.contact(ScreenContact(contact, on: screen, frame: frame))) }
         next?.animator(animator, didReport: contact)
     }
 
@@ -46,5 +66,23 @@ final class EventRecorder: AnimatorObserver {
         next?.animator(animator, willRunActionsOf: behaviors)
     }
 
-    func interfaceDidPlayFeedback(_ words: [String]) { next?.interfaceDidPlayFeedback(words) }
+    func interfaceDidPlayFeedback(_ words: [String]) {
+        if let haptic = Haptic(words) { record(.haptic(ScreenHaptic(haptic: haptic, frame: frame))) }
+        next?.interfaceDidPlayFeedback(words)
+    }
+
+    /// The starts and pauses of animators, by frame.
+    var traceEvents: [Int: [TraceEvent]] {
+        var result: [Int: [TraceEvent]] = [:]
+        for event in events {
+            switch event.kind {
+            case .resume(let animator):
+                result[event.frame, default: []].append(TraceEvent("resume", ["animator \(animator)"]))
+            case .pause(let animator):
+                result[event.frame, default: []].append(TraceEvent("pause", ["animator \(animator)"]))
+            case .contact, .haptic: continue
+            }
+        }
+        return result
+    }
 }

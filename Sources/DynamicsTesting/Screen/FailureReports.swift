@@ -26,7 +26,8 @@ public struct TestFailure: Error, CustomStringConvertible, Sendable {
 
 /// Where failures of tests go.
 ///
-/// In a test of Swift Testing, a failure is recorded as an issue at the line of the call. Tests of other frameworks set
+/// In a test of Swift Testing, a failure is recorded as an issue at the line of the call. The ``TestFailure`` is the error of
+/// the issue, so the issue's headline is the failure's message. Tests of other frameworks set
 /// ``handler`` once; for XCTest:
 ///
 /// ```swift
@@ -68,7 +69,8 @@ public enum FailureReports {
         if !collections.isEmpty {
             collections[collections.count - 1].append(failure)
         } else if Test.current != nil {
-            Issue.record(Comment(rawValue: failure.message), sourceLocation: failure.sourceLocation)
+            // The headline of an error is its description; that of a comment is "Issue recorded".
+            Issue.record(failure, sourceLocation: failure.sourceLocation)
         } else if let handler {
             handler(failure)
         } else {

@@ -5,12 +5,9 @@ import JSONReading
 // Numbers in messages are rounded to a tenth, so that they can be read; times to a hundredth. `JSONText` formats the same
 // number as the same text on every machine and in every locale.
 
-func format(_ value: Double) -> String {
-    guard value.isFinite else { return value.isNaN ? "NaN" : value > 0 ? "infinity" : "-infinity" }
-    return JSONText.formatNumber((value * 100).rounded() / 100 + 0)
-}
+func format(_ value: Double) -> String { format(value, steps: 100) }
 
-func format(_ value: CGFloat) -> String { formatTenths(Double(value)) }
+func format(_ value: CGFloat) -> String { format(Double(value), steps: 10) }
 
 func format(_ point: CGPoint) -> String { "(\(format(point.x)), \(format(point.y)))" }
 
@@ -18,9 +15,12 @@ func format(_ rect: CGRect) -> String {
     "(\(format(rect.minX)), \(format(rect.minY)), \(format(rect.width)) x \(format(rect.height)))"
 }
 
-private func formatTenths(_ value: Double) -> String {
+/// Returns a fraction or a factor, such as an opacity.
+func formatThousandths(_ value: Double) -> String { format(value, steps: 1000) }
+
+private func format(_ value: Double, steps: Double) -> String {
     guard value.isFinite else { return value.isNaN ? "NaN" : value > 0 ? "infinity" : "-infinity" }
-    return JSONText.formatNumber((value * 10).rounded() / 10 + 0)
+    return JSONText.formatNumber((value * steps).rounded() / steps + 0)
 }
 
 extension CGPoint {

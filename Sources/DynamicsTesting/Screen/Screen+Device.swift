@@ -6,33 +6,42 @@ extension Screen {
     /// The style of the interface: light or dark. A new value changes the traits, as in the settings of a device.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { loop.userInterfaceStyle }
-        set { host.perform(.appearance(isDark: newValue == .dark)) }
+        set { perform(.appearance(isDark: newValue == .dark)) }
     }
 
     /// The text size of the user. A new value changes the traits, as in the settings of a device. Unknown values mean
     /// `.large`.
     public var textSize: UIContentSizeCategory {
         get { loop.preferredContentSizeCategory }
-        set { host.perform(.textSize(DeviceEvent.TextSize(newValue))) }
+        set { perform(.textSize(DeviceEvent.TextSize(newValue))) }
     }
 
     /// Whether the user has switched on Reduce Motion, which `UIAccessibility.isReduceMotionEnabled` returns.
     public var isReduceMotionEnabled: Bool {
         get { loop.isReduceMotionEnabled }
-        set { host.perform(.reduceMotion(newValue)) }
+        set { perform(.reduceMotion(newValue)) }
     }
 
     /// The layout direction of the interface. A new value changes the traits and lays out the views.
     public var layoutDirection: UIUserInterfaceLayoutDirection {
         get { loop.userInterfaceLayoutDirection }
-        set { host.perform(.direction(isRightToLeft: newValue == .rightToLeft)) }
+        set { perform(.direction(isRightToLeft: newValue == .rightToLeft)) }
     }
 
     /// Rotates the device. If the controller that covers the screen supports the orientation, the interface follows with an
     /// animation of 0.3 seconds, which the next frames show.
-    public func rotate(to orientation: DeviceEvent.Orientation) { host.perform(.rotation(orientation)) }
+    public func rotate(to orientation: DeviceEvent.Orientation) { perform(.rotation(orientation)) }
 
     /// Changes the size of the screen, as the user of a desktop window does, without an animation.
     /// - Parameter size: The new size, in points. Sizes that are not finite and above 0 are ignored.
-    public func resize(to size: CGSize) { host.resize(to: size) }
+    public func resize(to size: CGSize) {
+        inputCount += 1
+        host.resize(to: size)
+    }
+
+    /// Makes a change of the device, which counts as an action of the user.
+    private func perform(_ change: DeviceEvent.Change) {
+        inputCount += 1
+        host.perform(change)
+    }
 }

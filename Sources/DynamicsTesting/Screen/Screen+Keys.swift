@@ -16,6 +16,7 @@ extension Screen {
     ///   - key: The position of the key.
     ///   - modifierFlags: The modifier keys that are pressed. The default is none.
     public func keyDown(_ key: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = []) {
+        beginInput()
         loop.sendKey(KeyInput(key, isDown: true, modifierFlags: modifierFlags))
         advance(frames: 1)
     }
@@ -25,6 +26,7 @@ extension Screen {
     ///   - key: The position of the key.
     ///   - modifierFlags: The modifier keys that are pressed. The default is none.
     public func keyUp(_ key: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = []) {
+        beginInput()
         loop.sendKey(KeyInput(key, isDown: false, modifierFlags: modifierFlags))
         advance(frames: 1)
     }

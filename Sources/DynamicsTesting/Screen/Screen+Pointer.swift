@@ -10,6 +10,7 @@ extension Screen {
     /// recorded in ``deliveredTouches``.
     /// - Parameter input: The new state of the pointer.
     public func setPointer(_ input: PointerInput) {
+        beginInput()
         loop.sendPointer(input)
         advance(frames: 1)
     }

@@ -27,15 +27,32 @@ extension Screen {
     public func advance(to time: TimeInterval, afterEachFrame body: () throws -> Void) rethrows {
         guard time.isFinite else { return }
         // The product of a time and a frame rate can exceed a whole number by a rounding error.
-        while Double(frame) < time * framesPerSecond - 1e-6 {
+        while Double(frame) < time * framesPerSecond - 1e-6 || frame % framesPerStep != 0 {
             runFrame()
             try body()
         }
     }
 
-    /// The number of frames of a time in seconds, rounded; 0 if the time is negative or not finite.
+    /// The number of frames of a time in seconds, rounded to whole steps; 0 if the time is negative or not finite.
     func frameCount(of seconds: TimeInterval) -> Int {
-        seconds.isFinite && seconds > 0 ? Int((seconds * framesPerSecond).rounded()) : 0
+        guard seconds.isFinite, seconds > 0 else { return 0 }
+        return Int((seconds * framesPerSecond / Double(framesPerStep)).rounded()) * framesPerStep
+    }
+
+    /// Runs the frames up to the end of a step: one frame, except in scenarios at a multiple of a frame rate.
+    func runStep() {
+        repeat { runFrame() } while frame % framesPerStep != 0
+    }
+
+    /// Runs frames until the next one is the last of a step, in which inputs arrive.
+    func alignToStep() {
+        while (frame + 1) % framesPerStep != 0 { runFrame() }
+    }
+
+    /// Prepares for a key or a pointer that the next frame receives.
+    func beginInput() {
+        alignToStep()
+        inputCount += 1
     }
 
     /// Runs frames until a condition is true. The condition is evaluated before the first frame and after each frame.
@@ -81,8 +98,8 @@ extension Screen {
         until condition: @MainActor () throws -> Bool, limit: TimeInterval
     ) rethrows -> Bool {
         if try condition() { return true }
-        for _ in 0..<frameCount(of: limit) {
-            runFrame()
+        for _ in 0..<frameCount(of: limit) / framesPerStep {
+            runStep()
             if try condition() { return true }
         }
         return false

@@ -1,6 +1,7 @@
 import Foundation
 import ScenePlayback
 import Testing
+import UIDynamics
 
 /// A screen in a test: an interface, virtual time, and fingers.
 ///
@@ -31,13 +32,17 @@ public final class Screen {
 
     /// A Boolean value that indicates whether the screen records the display list of each frame, so that films of failed
     /// tests can be made. The default is true.
-    public var recordsPictures = true
-    private var history: ScreenHistory
+    public var recordsPictures: Bool {
+        get { recording.recordsPictures }
+        set { recording.recordsPictures = newValue }
+    }
+    /// The recorded frames and events.
+    let recording: ScreenRecording
     /// The closures that are called after each frame, with a key for their removal.
     private var frameObservers: [(key: Int, call: @MainActor (Screen) -> Void)] = []
     private var nextObserverKey = 0
-    /// The events of all animators of the screen.
-    let events: EventRecorder
+    /// The events of all animators of the screen, and its haptic feedback.
+    var events: EventRecorder { recording.events }
     /// The recorders of motion, which sample their subjects after each frame.
     var motions: [Motion] = []
     var cellMotions: [CellMotions] = []
@@ -46,8 +51,6 @@ public final class Screen {
     var scenePlayer: ScenePlayer?
     /// The changes of fingers in a call of `inOneFrame(_:)`; nil outside of such a call.
     var pendingInputs: [TouchInput]?
-    /// The names of the cells in the recorded pictures.
-    private(set) var cellLayers = CellLayerNames()
     /// The touch scripts that are delivered while frames run.
     var scheduledTouches: [ScheduledTouches] = []
     /// Returns further touches of a frame that is about to run; nil if there are none. Scenarios put a finger down while
@@ -57,6 +60,14 @@ public final class Screen {
     var activeFingers: [Int] = []
     /// The frame in which a finger was last lifted; nil before that.
     var lastLiftFrame: Int?
+    /// The number of inputs so far: touches that began, keys, pointers, sizes, and calls of `perform(_:)`.
+    var inputCount = 0
+    /// Whether the current frame received touches, or something moved at its end. False before the first frame.
+    private(set) var wasActiveInFrame = false
+    /// The number of frames from one frame in which inputs arrive, times end and conditions are evaluated to the next. A
+    /// scenario at a multiple of a frame rate sets it, so that its fingers move at the times of the lower rate. It is 1 or
+    /// more.
+    var framesPerStep = 1
 
     /// The default size of a screen, in points: 390 x 844.
     public nonisolated static let defaultSize = CGSize(width: 390, height: 844)
@@ -185,10 +196,19 @@ public final class Screen {
         hasNoWindow = loop.windows.isEmpty
         if hasNoWindow { _ = loop.perform { Self.showInWindow(UIViewController()) } }
         host = HeadlessHost(running: loop, fps: framesPerSecond)
-        (self.events, applicationDelegate) = (events, delegate)
-        history = ScreenHistory(limit: historyLimit)
+        applicationDelegate = delegate
+        recording = ScreenRecording(framesPerSecond: framesPerSecond, limit: historyLimit, events: events)
+        recording.connect(to: self)
         recordFrame(touches: [])
         FailureFiles.register(self)
+    }
+
+    deinit {
+        // On another thread, the names of views cannot be read. A film then numbers its layers.
+        guard MainThread.isCurrent else { return }
+        MainActor.assumeIsolated {
+            if recording.outlivesScreen { recording.keepNames(of: self) }
+        }
     }
 
     private static func showInWindow(_ controller: UIViewController) -> UIViewController {
@@ -211,6 +231,7 @@ public final class Screen {
     /// windows, animators and animations for the screen in such a closure.
     @discardableResult
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        inputCount += 1
         defer { loop.layout() }
         return try loop.perform(body)
     }
@@ -231,7 +252,7 @@ public final class Screen {
     /// The recorded frames, oldest first. At most the number of frames that the initializer's `historyLimit` states.
     ///
     /// Complexity: O(n) in the number of frames.
-    public var frames: [ScreenFrame] { history.frames }
+    public var frames: [ScreenFrame] { recording.frames }
     /// All touches that were delivered, in order.
     public var deliveredTouches: [TouchSample] { host.deliveredTouches }
 
@@ -243,6 +264,7 @@ public final class Screen {
         trackFingers(samples)
         events.beginFrame(frame + 1)
         host.advance(samples)
+        wasActiveInFrame = !samples.isEmpty || !isIdle
         recordFrame(touches: samples)
         for motion in motions { motion.recordSample(with: &sampler) }
         for motions in cellMotions { motions.recordSamples(with: &sampler) }
@@ -251,14 +273,16 @@ public final class Screen {
 
     private func recordFrame(touches: [TouchSample]) {
         let list = recordsPictures ? host.displayList : nil
-        if recordsPictures { cellLayers.update(loop.windows) }
-        history.append(ScreenFrame(frame: frame, time: time, touches: touches, displayList: list))
+        recording.append(
+            ScreenFrame(frame: frame, time: time, touches: touches, displayList: list), windows: loop.windows)
     }
 
     private func trackFingers(_ samples: [TouchSample]) {
         for sample in samples {
             switch sample.phase {
-            case .began: activeFingers.append(sample.touch)
+            case .began:
+                activeFingers.append(sample.touch)
+                inputCount += 1
             case .moved, .stationary: break
             case .ended, .cancelled:
                 activeFingers.removeAll { $0 == sample.touch }
@@ -301,7 +325,7 @@ public final class Screen {
         guard !FailureReports.isCollecting else { return FailureReports.record(failure) }
         let marks = frames.map { FrameMark(frame: $0, text: failure.message) }
         FailureFiles.add(
-            failure.message, of: self, marks: marks, files: files, sourceLocation: failure.sourceLocation)
+            failure.message, of: recording, marks: marks, files: files, sourceLocation: failure.sourceLocation)
         if let scope = FailureScope.current {
             scope.withoutNotes { FailureReports.record(failure) }
         } else {

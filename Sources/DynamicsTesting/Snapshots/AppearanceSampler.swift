@@ -92,7 +92,8 @@ struct AppearanceSampler {
         var values: [MotionSnapshot.Value] = [
             .init("x", Double(sample.position.x)), .init("y", Double(sample.position.y)),
             .init("w", Double(sample.size.width)), .init("h", Double(sample.size.height)),
-            .init("angle", sample.angle), .init("alpha", Double(sample.alpha)),
+            .init("angle", sample.angle), .init("scale-x", sample.scale.x), .init("scale-y", sample.scale.y),
+            .init("alpha", Double(sample.alpha)),
             .init("color", text: (layer.backgroundColor?.hexadecimal) ?? "none"),
             .init("radius", Double(layer.cornerRadius)), .init("border", Double(view.layer.borderWidth)),
             .init("clipped", view.clipsToBounds && !view.subviews.isEmpty ? 1 : 0),
@@ -157,17 +158,5 @@ extension UIView {
             ] + ((scrollView as? UICollectionView).map { [.init("cells", Double($0.visibleCells.count))] } ?? [])
         default: []
         }
-    }
-}
-
-extension DisplayColor {
-    /// The color as "#ff3b30", or "#ff3b30/0.5" if it is not opaque.
-    fileprivate var hexadecimal: String {
-        let digits = [red, green, blue].map { component in
-            let text = String(Int((component * 255).rounded()), radix: 16)
-            return text.count == 1 ? "0" + text : text
-        }
-        let color = "#" + digits.joined()
-        return alpha == 1 ? color : "\(color)/\(MotionSnapshot.format((alpha * 100).rounded() / 100, as: "alpha"))"
     }
 }

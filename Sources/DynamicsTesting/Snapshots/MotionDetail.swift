@@ -1,13 +1,14 @@
 /// Which values of a view a motion snapshot records.
 public enum MotionDetail: Sendable {
-    /// Positions in points, angles in radians, and the alpha of subjects that a test names.
+    /// Positions in points and angles in radians; of subjects that a test names, also the size, the scale, the alpha, the
+    /// background color and the corner radius.
     case motion
     /// Everything that a person sees of the view or that an animator does, as far as it has a value:
     ///
     /// | values | unit or form |
     /// |---|---|
     /// | `x`, `y`, `w`, `h`: center in the superview, and size | points |
-    /// | `angle`; `alpha` | radians; 0 to 1 |
+    /// | `angle`; `scale-x`, `scale-y`; `alpha` | radians; factors; 0 to 1 |
     /// | `color`, `border-color`, `text-color` | `#ff3b30`, or `#ff3b30/0.5` with its alpha |
     /// | `radius`, `border`: the corner radius and the width of the border; `clipped` | points; 1 if subviews are clipped |
     /// | `z`: the z-position; `over`: the frontmost sibling behind the view that overlaps it by more than a point | unitless; its name |

@@ -23,8 +23,8 @@ extension MotionSnapshot {
     ///
     /// - Parameters:
     ///   - expected: The recorded snapshot.
-    ///   - tolerance: The largest permitted difference of a value, in points; for "angle" and "alpha" a tenth of it. The
-    ///     default, 0.1, is one step of the rounding.
+    ///   - tolerance: The largest permitted difference of a value, in points; of angles, scales and alphas a tenth of it.
+    ///     The default, 0.1, is one step of the rounding.
     /// - Complexity: O(*n*) in the number of items of all frames.
     public func differences(from expected: MotionSnapshot, tolerance: Double = 0.1) -> [MotionSnapshotDifference] {
         var finder = MotionDifferenceFinder(tolerance: tolerance)

@@ -17,7 +17,7 @@ import Foundation
 /// ```
 ///
 /// Lines that start with `+` name items that appear in a frame, lines with `-` items that disappear. Usual values are
-/// omitted: an angle of 0, an alpha of 1, and the values of ``MotionDetail/appearance`` that are 0 or `none`. The text uses
+/// omitted: an angle of 0, a scale and an alpha of 1, a corner radius of 0, and the values of ``MotionDetail/appearance`` that are 0 or `none`. The text uses
 /// neither locale nor time zone: the same motion gives the same bytes on every machine.
 public struct MotionSnapshot: Equatable, Sendable {
     /// A value of an item in one frame.
@@ -109,13 +109,16 @@ public struct MotionSnapshot: Equatable, Sendable {
     /// The numbers that the text omits.
     static let usualNumbers: [String: Double] = [
         "angle": 0, "alpha": 1, "radius": 0, "border": 0, "z": 0, "running": 0, "selected": 0, "highlighted": 0,
-        "clipped": 0, "disabled": 0,
+        "clipped": 0, "disabled": 0, "scale-x": 1, "scale-y": 1, "w": 0, "h": 0,
     ]
 
-    /// Returns the step to which a value is rounded: 0.01 for "angle" (radians) and "alpha", otherwise 0.1 (points).
+    /// Returns the step to which a value is rounded: 0.01 for "angle" (radians), "alpha", "scale-x" and "scale-y", otherwise
+    /// 0.1 (points).
     public static func step(of name: String) -> Double { decimals(of: name) == 2 ? 0.01 : 0.1 }
 
-    static func decimals(of name: String) -> Int { name == "angle" || name == "alpha" ? 2 : 1 }
+    static func decimals(of name: String) -> Int {
+        name == "angle" || name == "alpha" || name.hasPrefix("scale-") ? 2 : 1
+    }
 
     fileprivate static func rounded(_ number: Double, as name: String) -> Double {
         let scale = decimals(of: name) == 2 ? 100.0 : 10.0

@@ -1,60 +1,63 @@
 import Foundation
 
-/// The first difference between two SVG pictures, and the number of elements that differ.
+/// The first difference between two SVG pictures, and the views that differ.
 struct SVGComparison {
-    /// The number of elements that differ, are missing or are added.
-    private(set) var count = 0
-    /// The first difference as a sentence: "element 14, rect: y 212.4, expected 210".
+    /// The names of the views that differ, have more elements or lack some, in drawing order.
+    private(set) var views: [String] = []
+    /// The first difference as a sentence: "\"box\": y 212.4, expected 210".
     private(set) var firstDifference: String?
 
     /// Compares the elements of two documents in order.
     /// - Parameters:
-    ///   - actual: The picture of now.
+    ///   - actual: The picture of now. With the marks of `DisplayList.svgWithLayerMarks`, differences name views.
     ///   - expected: The recorded picture.
     ///   - tolerance: The largest permitted difference of two numbers, in points. With 0, the documents must have the
     ///     same bytes.
-    init(_ actual: String, expected: String, tolerance: Double) {
+    ///   - names: The names of layers by their identifiers.
+    init(_ actual: String, expected: String, tolerance: Double, names: [UInt64: String] = [:]) {
         if actual == expected { return }
-        let (tags, expectedTags) = (Self.elements(of: actual), Self.elements(of: expected))
-        for index in 0..<max(tags.count, expectedTags.count) {
-            let tag = index < tags.count ? tags[index] : nil
-            let expectedTag = index < expectedTags.count ? expectedTags[index] : nil
+        let (now, before) = (SVGElements(actual).elements, SVGElements(expected).elements)
+        let pairs = SVGAlignment(now, before, tolerance: tolerance).pairs
+        let view = { (layers: [UInt64]) in layers.last { names[$0] != nil } }
+        let keptViews = Set(
+            pairs.compactMap { pair in pair.expected.flatMap { _ in pair.now.flatMap { view($0.layers) } } })
+        // A closing tag is missing or added with its opening tag.
+        for (index, (tag, expectedTag)) in pairs.enumerated() where (tag ?? expectedTag)?.isClosing != true {
             guard let difference = Self.difference(tag, expectedTag, tolerance: tolerance) else { continue }
-            count += 1
-            let name = (tag ?? expectedTag)?.name ?? ""
-            firstDifference = firstDifference ?? "element \(index + 1), \(name): \(difference)"
+            let id = view(tag?.layers ?? Self.layers(around: index, in: pairs))
+            let owner = id.flatMap { names[$0] } ?? "the screen"
+            if !views.contains(owner) { views.append(owner) }
+            guard firstDifference == nil else { continue }
+            let isNew = expectedTag == nil && id.map { !keptViews.contains($0) } == true
+            firstDifference = isNew ? "\(owner) was not expected" : "\(owner): \(difference)"
         }
-        if count == 0, tolerance <= 0 { (count, firstDifference) = (1, "the spaces between elements differ") }
-    }
-
-    private struct Element {
-        var name: String
-        /// The attributes in order, then the text after the tag as an attribute named "text".
-        var attributes: [(name: String, value: String)]
-    }
-
-    /// Splits a document at its tags. Closing tags are elements too, so the nesting is compared.
-    private static func elements(of document: String) -> [Element] {
-        document.split(separator: "<").map { piece in
-            let end = piece.firstIndex(of: ">") ?? piece.endIndex
-            let tag = piece[..<end]
-            let name = tag.prefix { $0 != " " && $0 != "\n" && ($0 != "/" || tag.first == "/") }
-            let parts = tag.dropFirst(name.count).components(separatedBy: "\"")
-            var attributes: [(name: String, value: String)] = []
-            for index in stride(from: 0, to: parts.count - 1, by: 2) {
-                attributes.append((parts[index].trimmingCharacters(in: [" ", "=", "\n"]), parts[index + 1]))
-            }
-            let text = end < piece.endIndex ? piece[piece.index(after: end)...] : ""
-            let trimmed = text.trimmingCharacters(in: [" ", "\n"])
-            if !trimmed.isEmpty { attributes.append(("text", trimmed)) }
-            return Element(name: String(name), attributes: attributes)
+        if views.isEmpty, tolerance <= 0 {
+            (views, firstDifference) = (["the screen"], "only the order of tags or the spaces between them differ")
         }
     }
 
-    private static func difference(_ tag: Element?, _ expected: Element?, tolerance: Double) -> String? {
-        guard let tag else { return "missing" }
-        guard let expected else { return "not expected" }
-        guard tag.name == expected.name else { return "found, expected \(expected.name)" }
+    /// Returns the layers that contain both neighbors of a missing element, outermost first.
+    private static func layers(
+        around index: Int, in pairs: [(now: SVGElements.Element?, expected: SVGElements.Element?)]
+    ) -> [UInt64] {
+        let before = pairs[..<index].last { $0.now != nil }?.now?.layers ?? []
+        let after = pairs[index...].first { $0.now != nil }?.now?.layers ?? []
+        return zip(before, after).prefix { $0 == $1 }.map(\.0)
+    }
+
+    /// The views that differ as text, such as "2 views (\"box\", \"title\")".
+    var summary: String {
+        if views.count == 1 { return "1 view" }
+        return "\(views.count) views (\(views.prefix(5).joined(separator: ", "))\(views.count > 5 ? " ..." : ""))"
+    }
+
+    /// Returns what differs between an element and its counterpart; nil if nothing does.
+    static func difference(
+        _ tag: SVGElements.Element?, _ expected: SVGElements.Element?, tolerance: Double
+    ) -> String? {
+        guard let tag else { return expected.map { "\($0.summary) missing" } }
+        guard let expected else { return "\(tag.summary) not expected" }
+        guard tag.name == expected.name else { return "\(tag.summary) found, expected \(expected.summary)" }
         for (attribute, counterpart) in zip(tag.attributes, expected.attributes) {
             guard attribute.name == counterpart.name else {
                 return "\(attribute.name) \(shorten(attribute.value)), expected \(counterpart.name)"
@@ -100,5 +103,5 @@ struct SVGComparison {
         return parts
     }
 
-    private static func shorten(_ text: String) -> String { text.count > 60 ? "\(text.prefix(57))..." : text }
+    static func shorten(_ text: String) -> String { text.count > 60 ? "\(text.prefix(57))..." : text }
 }

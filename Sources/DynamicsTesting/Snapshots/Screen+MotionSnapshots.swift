@@ -15,6 +15,9 @@ extension Screen {
     /// format. It is recorded if it is missing; the test then fails once, with a sentence that says so. ``SnapshotMode``
     /// states how to record it again. A difference reads "frame 41, cell 0-7: y 212.4, expected 210.0".
     ///
+    /// The closure must contain the action that causes the motion: a recording that begins while its subjects are moving,
+    /// or during which no frame runs, is a failure that says so.
+    ///
     /// - Parameters:
     ///   - name: A name that tells several snapshots of a test apart. The default is none.
     ///   - subjects: The views, cells, items and layers to record, with the positions of ``MotionSample/position``. Without
@@ -24,8 +27,8 @@ extension Screen {
     ///     Greater values make smaller files that notice a jump of a single frame less surely.
     ///   - detail: Which values of the subjects are recorded. The default is ``MotionDetail/motion``. With
     ///     ``MotionDetail/appearance`` and without subjects, all views and animators of the screen are recorded.
-    ///   - tolerance: The largest permitted difference of a position, in points; of an angle (radians) or an alpha, a tenth
-    ///     of it. The default, 0.1, is one step of the rounding.
+    ///   - tolerance: The largest permitted difference of a position, in points; of an angle (radians), a scale or an alpha,
+    ///     a tenth of it. The default, 0.1, is one step of the rounding.
     ///   - function: The test, where Swift Testing does not provide it. The default is the calling function.
     ///   - sourceLocation: The place to which a failure is attributed. The default is the caller's.
     ///   - body: The steps of the test whose motion is recorded.
@@ -36,8 +39,17 @@ extension Screen {
         tolerance: Double = 0.1, function: String = #function, sourceLocation: SourceLocation = #_sourceLocation,
         during body: () throws -> Void
     ) rethrows -> Bool {
-        let motion = try recordMotionSnapshot(of: subjects, every: interval, detail: detail, during: body)
-        return check(motion, name, tolerance: tolerance, function: function, sourceLocation)
+        let start = RecordingStart(on: self)
+        let recorder = try record(subjects, every: interval, detail, during: body)
+        // The appearance of a single frame is a snapshot, too.
+        let problem = start.problem(
+            of: subjects.isEmpty ? "the screen" : subjects.map(\.name).joined(separator: ", "), on: self,
+            hasFrames: frame > start.frame || detail == .appearance, movesAtOnce: recorder.movesAtOnce)
+        if let problem {
+            fail(TestFailure(problem, frame: start.frame, sourceLocation: sourceLocation))
+            return false
+        }
+        return check(recorder.snapshot, name, tolerance: tolerance, function: function, sourceLocation)
     }
 
     /// Expects recorded motions to be the recorded ones: a text file beside the test file.
@@ -50,12 +62,13 @@ extension Screen {
     /// ```
     ///
     /// The file and its failures are those of
-    /// ``expectMotionSnapshot(_:of:every:detail:tolerance:function:sourceLocation:during:)``.
+    /// ``expectMotionSnapshot(_:of:every:detail:tolerance:function:sourceLocation:during:)``. A recording that began after
+    /// the action, while its subject was moving, is a failure that says so; ``Motion/from(frame:)`` selects a part.
     /// - Parameters:
     ///   - motions: The motions, with different names.
     ///   - name: A name that tells several snapshots of a test apart. The default is none.
-    ///   - tolerance: The largest permitted difference of a position, in points; of an angle (radians) or an alpha, a tenth
-    ///     of it. The default is 0.1.
+    ///   - tolerance: The largest permitted difference of a position, in points; of an angle (radians), a scale or an alpha,
+    ///     a tenth of it. The default is 0.1.
     ///   - function: The test, where Swift Testing does not provide it. The default is the calling function.
     ///   - sourceLocation: The place to which a failure is attributed. The default is the caller's.
     /// - Returns: Whether the motions agree with the recorded ones.
@@ -64,7 +77,11 @@ extension Screen {
         of motions: [Motion], _ name: String? = nil, tolerance: Double = 0.1, function: String = #function,
         sourceLocation: SourceLocation = #_sourceLocation
     ) -> Bool {
-        check(MotionSnapshot(motions), name, tolerance: tolerance, function: function, sourceLocation)
+        if let motion = motions.first(where: { $0.startProblem != nil }), let problem = motion.startProblem {
+            fail(TestFailure(problem, frame: motion.firstFrame, sourceLocation: sourceLocation))
+            return false
+        }
+        return check(MotionSnapshot(motions), name, tolerance: tolerance, function: function, sourceLocation)
     }
 
     private func check(
@@ -92,12 +109,18 @@ extension Screen {
         of subjects: [Subject] = [], every interval: Int = 1, detail: MotionDetail = .motion,
         during body: () throws -> Void
     ) rethrows -> MotionSnapshot {
+        try record(subjects, every: interval, detail, during: body).snapshot
+    }
+
+    private func record(
+        _ subjects: [Subject], every interval: Int, _ detail: MotionDetail, during body: () throws -> Void
+    ) rethrows -> MotionSnapshotRecorder {
         let recorder = MotionSnapshotRecorder(self, subjects, interval: max(1, interval), detail)
         recorder.recordFrame(of: self)
         let key = addFrameObserver { recorder.recordFrame(of: $0) }
         defer { removeFrameObserver(key) }
         try body()
-        return recorder.snapshot
+        return recorder
     }
 }
 
@@ -111,6 +134,8 @@ private final class MotionSnapshotRecorder {
     private let start: Int
     private let interval: Int
     private let detail: MotionDetail
+    /// Whether something changed in the first frame after the start.
+    private(set) var movesAtOnce = false
 
     init(_ screen: Screen, _ subjects: [Subject], interval: Int, _ detail: MotionDetail) {
         snapshot = MotionSnapshot(framesPerSecond: screen.framesPerSecond)
@@ -120,8 +145,16 @@ private final class MotionSnapshotRecorder {
     }
 
     func recordFrame(of screen: Screen) {
-        guard (screen.frame - start) % interval == 0 else { return }
-        snapshot.append(MotionSnapshot.Frame(screen.frame, items(of: screen)))
+        let isSecond = screen.frame == start + 1
+        let isRecorded = (screen.frame - start) % interval == 0
+        guard isRecorded || isSecond else { return }
+        let frame = MotionSnapshot.Frame(screen.frame, items(of: screen))
+        if isSecond {
+            var second = MotionSnapshot()
+            second.append(frame)
+            movesAtOnce = second.frames.last?.items != snapshot.frames.last?.items
+        }
+        if isRecorded { snapshot.append(frame) }
     }
 
     private func items(of screen: Screen) -> [MotionSnapshot.Item] {
@@ -166,8 +199,11 @@ extension MotionSample {
         MotionSnapshot.Item(
             name,
             [
-                .init("x", Double(position.x)), .init("y", Double(position.y)), .init("angle", angle),
-                .init("alpha", Double(alpha)),
+                .init("x", Double(position.x)), .init("y", Double(position.y)), .init("w", Double(size.width)),
+                .init("h", Double(size.height)), .init("angle", angle), .init("scale-x", scale.x),
+                .init("scale-y", scale.y), .init("alpha", Double(alpha)),
+                .init("color", text: backgroundColor.alpha > 0 ? backgroundColor.hexadecimal : "none"),
+                .init("radius", Double(cornerRadius)),
             ])
     }
 }

@@ -13,7 +13,7 @@ extension Screen {
     ///
     /// The file is `__Snapshots__/<TestFile>/<test>.<arguments>.<name>.svg`. It is recorded if it is missing; the test
     /// then fails once, with a sentence that says so. ``SnapshotMode`` states how to record it again. A difference names
-    /// the first element that differs, and attaches a picture that shows both sides and their difference.
+    /// the views that differ and what differs first, and attaches a picture that shows both sides and their difference.
     ///
     /// The picture needs no C library and is the same on every machine. It does not show fingers.
     /// - Parameters:
@@ -33,12 +33,12 @@ extension Screen {
         let report = SnapshotReport(screen: self, name: name, function: function, sourceLocation: sourceLocation)
         return report.check(Array(svg.utf8), fileExtension: "svg") { recorded in
             let expected = String(decoding: recorded, as: UTF8.self)
-            let comparison = SVGComparison(svg, expected: expected, tolerance: tolerance)
+            let comparison = SVGComparison(
+                picture.svgWithLayerMarks, expected: expected, tolerance: tolerance, names: recording.layerNames)
             guard let first = comparison.firstDifference else { return nil }
-            let count = comparison.count == 1 ? "1 element" : "\(comparison.count) elements"
             let difference = DifferencePicture(expected: expected, now: svg, size: picture.size)
             return SnapshotReport.Difference(
-                problem: "The picture of \(place(ofFrame: frame)) differs in \(count): \(first)",
+                problem: "The picture of \(place(ofFrame: frame)) differs in \(comparison.summary): \(first)",
                 files: [("difference", "svg", Array(difference.svg.utf8))])
         }
     }

@@ -39,11 +39,12 @@ final class LayoutEngine {
     private var freeItems: [Int] = []
     private var itemOfVariable: [Int] = []
     private var itemsToWrite: [Int] = []
-    private var sources: [RowSource?] = []
+    private(set) var sources: [RowSource?] = []
     /// The constraints that depend on safe area insets, and constraints that no longer do.
     private var insetConstraints: [NSLayoutConstraint] = []
     private var insetGeneration = -1
-    private var reportedMessages: Set<String> = []
+    /// The causes of the conflicts that were reported.
+    var reportedCauses: Set<String> = []
     /// Whether a view whose intrinsic height depends on its width has been solved.
     private var hasTexts = false
 
@@ -60,7 +61,7 @@ final class LayoutEngine {
         if followsInsets || insetGeneration != UIView.insetGeneration { updateInsetConstraints() }
         insetGeneration = UIView.insetGeneration
         let changes = solveSystem()
-        for conflict in changes.conflicts { report(conflict) }
+        report(changes.conflicts)
         for variable in changes.variables where itemOfVariable[variable] >= 0 { queue(itemOfVariable[variable]) }
         // Frames determine safe area insets, so constraints that depend on insets are checked again.
         if writeFrames() && followsInsets { root.subtreeNeedsConstraintUpdate = true }
@@ -351,43 +352,6 @@ final class LayoutEngine {
         scrollView.contentSize = CGSize(
             width: isDetermined.width ? size.width : old.width,
             height: isDetermined.height ? size.height : old.height)
-    }
-
-    // MARK: Conflicts
-
-    /// Reports an ignored constraint to the conflict handler or on standard error. Each message is reported only once.
-    private func report(_ conflict: LayoutSystem.Conflict) {
-        let text = describeRow(conflict.row)
-        let message: String
-        if conflict.others.isEmpty {
-            message =
-                "The constraint \(text) cannot be satisfied, because the frames of its views are fixed or because "
-                + "lengths are not negative; it is ignored. Set translatesAutoresizingMaskIntoConstraints to false on "
-                + "the views that it should place."
-        } else {
-            let others = conflict.others.sorted {
-                system.rows[$0].constraint.order < system.rows[$1].constraint.order
-            }
-            message =
-                "These required constraints conflict: "
-                + (others + [conflict.row]).map(describeRow).joined(separator: "; ")
-                + ". The last one is ignored. Remove one of them, or give one a priority below 1000."
-        }
-        guard reportedMessages.insert(message).inserted else { return }
-        if let handler = NSLayoutConstraint.conflictHandler {
-            handler(message)
-        } else {
-            writeToStandardError("Layout: \(message)")
-        }
-    }
-
-    private func describeRow(_ row: Int) -> String {
-        switch sources[row] {
-        case .constraint(let constraint): return constraint.text
-        default:
-            let item = items.first { $0.intrinsicRows.contains(row) }?.object
-            return item.map { "\(type(of: $0)) has an intrinsic size" } ?? "an intrinsic size"
-        }
     }
 }
 

@@ -27,7 +27,7 @@ extension UIResponder {
     /// is none.
     ///
     /// Methods are unapplied references, which cannot be compared. So a class responds to a method if it declares or
-    /// inherits it; there is no `canPerformAction(_:withSender:)`.
+    /// inherits it; `canPerformAction(_:withSender:)`, which takes a selector, is not called.
     /// - Parameters:
     ///   - action: The method.
     ///   - sender: Ignored.

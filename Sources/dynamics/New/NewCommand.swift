@@ -30,7 +30,8 @@ enum NewCommand {
         try write(package.files, to: name)
         try StandardStreams.printLine(
             """
-            \(name) is written. What to try next:
+            \(name) is written. The first build compiles OpenDynamics and takes minutes; later builds take seconds.
+            What to try next:
               cd \(name)
               swift test                                        # a test of the list's motion
               swift run \(name) --film list.svg --touches flick.touches.json --seconds 5

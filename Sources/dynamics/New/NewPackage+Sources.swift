@@ -5,15 +5,29 @@ extension NewPackage {
 
         @main
         final class AppDelegate: UIResponder, UIApplicationDelegate {
+            func application(
+                _ application: UIApplication, configurationForConnecting session: UISceneSession,
+                options: UIScene.ConnectionOptions
+            ) -> UISceneConfiguration {
+                let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+                configuration.delegateClass = SceneDelegate.self
+                return configuration
+            }
+        }
+
+        """
+
+    static let sceneDelegate = """
+        import UIKit
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             var window: UIWindow?
 
-            func application(
-                _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-            ) -> Bool {
-                window = UIWindow(frame: UIScreen.main.bounds)
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                guard let scene = scene as? UIWindowScene else { return }
+                window = UIWindow(windowScene: scene)
                 window?.rootViewController = ListController()
                 window?.makeKeyAndVisible()
-                return true
             }
         }
 

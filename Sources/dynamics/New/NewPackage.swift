@@ -44,6 +44,7 @@ struct NewPackage {
         [
             ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build\n"),
             ("flick.touches.json", Self.touches), ("Sources/\(name)/AppDelegate.swift", Self.appDelegate),
+            ("Sources/\(name)/SceneDelegate.swift", Self.sceneDelegate),
             ("Sources/\(name)/ListController.swift", Self.listController),
             ("Sources/\(name)/SpringyLayout.swift", Self.springyLayout),
             ("Tests/\(name)Tests/ListMotionTests.swift", tests),
@@ -73,7 +74,8 @@ struct NewPackage {
         """
         # \(name)
 
-        A list whose cells are attached to springs.
+        A list whose cells are attached to springs. The first build compiles OpenDynamics and takes minutes; later builds
+        take seconds.
 
         ```sh
         swift test                            # tests the motion of the list

@@ -15,23 +15,26 @@ import Testing
     ) -> (count: Int, first: String?) {
         let changed = picture.replacingOccurrences(of: old, with: new)
         let comparison = SVGComparison(changed, expected: picture, tolerance: tolerance)
-        return (comparison.count, comparison.firstDifference)
+        return (comparison.views.count, comparison.firstDifference)
     }
 
     @Test func samePictureHasNoDifference() { #expect(difference(replacing: "x", with: "x").count == 0) }
 
-    @Test func anAttributeNamesElementAndBothValues() {
+    @Test func anAttributeNamesBothValues() {
         let found = difference(replacing: "y=\"210\"", with: "y=\"212.4\"")
-        #expect(found.count == 1 && found.first == "element 2, rect: y 212.4, expected 210")
+        #expect(found.count == 1 && found.first == "the screen: y 212.4, expected 210")
     }
 
     @Test func aTextNamesBothTexts() {
-        #expect(difference(replacing: "Hello", with: "Help").first == "element 4, text: text Help, expected Hello")
+        #expect(difference(replacing: "Hello", with: "Help").first == "the screen: text Help, expected Hello")
     }
 
-    @Test func missingAndAddedElementsAreCounted() {
-        let found = difference(replacing: "</svg>", with: "<rect/></svg>")
-        #expect(found.count == 2 && found.first == "element 7, rect: found, expected /svg")
+    @Test func missingAndAddedElementsAreDescribed() {
+        let added = difference(replacing: "</svg>", with: "<circle r=\"4\" fill=\"#ff0000\"/></svg>")
+        #expect(added.first == "the screen: a circle (fill #ff0000) not expected")
+        let rect = "<rect x=\"1\" y=\"210\" width=\"4\" height=\"4\" fill=\"#a1b2c3\"/>"
+        let missing = difference(replacing: rect, with: "")
+        #expect(missing.first == "the screen: a rect (fill #a1b2c3, width 4, height 4) missing")
     }
 
     @Test(arguments: [

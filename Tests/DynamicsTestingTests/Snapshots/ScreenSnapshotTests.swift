@@ -23,16 +23,6 @@ import Testing
         scene.screen.expectMotionSnapshot(of: ["box"]) { scene.screen.advance(frames: frames * 5) }
     }
 
-    @Test func aChangedPictureNamesTheElement() throws {
-        let scene = FallingBox()
-        scene.screen.advance(frames: 20)
-        let before = scene.screen.loop.displayList().svg
-        scene.screen.perform { scene.box.backgroundColor = .systemRed }
-        let after = scene.screen.loop.displayList().svg
-        let first = try #require(SVGComparison(after, expected: before, tolerance: 0).firstDifference)
-        #expect(first.hasPrefix("element ") && first.contains("fill #ff3b30, expected #007aff"))
-    }
-
     @Test func motionOfSubjectsIsThatOnTheScreen() throws {
         let scene = FallingBox()
         let motion = scene.screen.recordMotionSnapshot(of: ["box", "absent"]) { scene.screen.advance(frames: 10) }
