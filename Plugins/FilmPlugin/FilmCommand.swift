@@ -11,8 +11,10 @@ struct FilmError: Error {
 struct FilmCommand {
     static let help = """
         Usage: swift package film --out PATH [--product NAME] [OPTIONS] [-- ARGUMENTS]
+               swift package film --accept [--product NAME]
 
-        Builds an app of this package and records it without a display.
+        Builds an app of this package and records it without a display. With --accept, records the films of films.txt and
+        writes to films.accepted that they are as intended, for the workflow that compares films of pull requests.
 
         \(RecordingOption.table(rows))
 
@@ -28,6 +30,8 @@ struct FilmCommand {
     }
 
     let showsHelp: Bool
+    /// Whether the films of the list are accepted as they are now.
+    let acceptsFilms: Bool
     /// The name of the executable product; nil for the only one.
     let product: String?
     /// The arguments of the app: options of the recording, then arguments of its own.
@@ -41,6 +45,14 @@ struct FilmCommand {
         var extractor = ArgumentExtractor(Array(arguments[..<split]))
         showsHelp = extractor.extractFlag(named: "help") > 0
         product = try extractor.extractLastValue(named: "product")
+        acceptsFilms = extractor.extractFlag(named: "accept") > 0
+        if acceptsFilms {
+            guard extractor.remainingArguments.isEmpty else {
+                throw FilmError("--accept takes no option but --product; the options of the films are in films.txt.")
+            }
+            appArguments = []
+            return
+        }
         guard let path = try extractor.extractLastValue(named: "out") ?? (showsHelp ? "" : nil) else {
             throw FilmError("--out PATH is missing, such as --out film.svg. For help, run: swift package film --help")
         }

@@ -10,7 +10,12 @@ struct FilmPlugin: CommandPlugin {
             if command.showsHelp { return print(FilmCommand.help) }
             let name = try findExecutable(command.product, in: context.package)
             let path = try build(name)
-            try run(path, command.appArguments)
+            if command.acceptsFilms {
+                try AcceptedFilms(folder: context.package.directoryURL, work: context.pluginWorkDirectoryURL)
+                    .accept(product: name) { try run(path, $0) }
+            } else {
+                try run(path, command.appArguments)
+            }
         } catch let error as FilmError {
             Diagnostics.error(error.message)
         }

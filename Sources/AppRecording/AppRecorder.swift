@@ -134,7 +134,8 @@ enum AppRecorder {
         let host = HeadlessHost(
             running: run.loop, fps: options.fps, touches: options.touches ?? TouchScript())
         let traceOptions = TraceOptions(seconds: options.seconds, scale: options.scale, cells: 0)
-        return HostFrameSource(host, name: name, options: traceOptions, didAdvance: runMainQueue)
+        return HostFrameSource(
+            host, name: name, options: traceOptions, selection: options.selection, didAdvance: runMainQueue)
     }
 
     /// Runs the closures on the main queue, and the main actor's tasks, as a window does once per frame.

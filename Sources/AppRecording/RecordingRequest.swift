@@ -50,6 +50,7 @@ struct RecordingRequest {
         let film = outputs.first { $0.path == arguments.string(forOption: "--film") }
         style = try FilmStyle(arguments, output: film, title: name)
         try options.appearance.validate(outputs)
+        try RunOptions.validateSelection(arguments, outputs)
         try validateWindow(arguments)
     }
 

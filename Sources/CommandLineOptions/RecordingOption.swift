@@ -134,6 +134,12 @@ struct RecordingOption {
         RecordingOption(
             "--loop", "", "End with a transition of half a second to the first frame, unless the last one equals it"),
         RecordingOption(
+            "--items", "PATTERN",
+            """
+            Names of the views, layers and items that traces and pages record, separated by
+            commas; * is any text: drawer,cell*
+            """, default: "all"),
+        RecordingOption(
             "--xray", "", in: [.tool],
             """
             Draw bodies, forces, springs and contacts over the views, and record

@@ -24,6 +24,8 @@ package struct RunOptions {
     package let touches: TouchScript?
     /// The options in the header of the replayed trace; nil without one.
     package let replayed: TraceOptions?
+    /// The pattern of the names that traces record; nil for all.
+    package let selection: NamePattern?
 
     /// Reads the options from the arguments of a command.
     /// - Parameters:
@@ -40,6 +42,7 @@ package struct RunOptions {
         let source = try arguments.string(forOption: "--touches").map { try TouchSource(path: $0) }
         let header = try Self.findReplayedHeader(of: name, in: source)
         replayed = header?.options
+        selection = try Self.readSelection(arguments) ?? header?.selection.flatMap(NamePattern.init)
         let options = try DeviceOptions(
             arguments, replayed: replayed?.device, frameImpliesSafeArea: frameImpliesSafeArea)
         let givenSize = try arguments.size(forOption: "--size", atMost: 10_000) ?? options.size
@@ -51,6 +54,29 @@ package struct RunOptions {
         seconds =
             try arguments.number(forOption: "--seconds", in: 0.001...86_400) ?? replayed?.seconds ?? defaults.seconds
         scale = try arguments.number(forOption: "--scale", in: 0.1...8) ?? replayed?.scale ?? 2
+    }
+
+    /// The name of the option for the recorded views, layers and items.
+    package static let itemsOption = "--items"
+
+    private static func readSelection(_ arguments: Arguments) throws -> NamePattern? {
+        guard let text = arguments.string(forOption: itemsOption) else { return nil }
+        if let pattern = NamePattern(text) { return pattern }
+        throw UserFacingError(
+            .usage, "\(arguments.label(ofOption: itemsOption)) must name views, such as drawer,cell*, but is \"\(text)\".")
+    }
+
+    /// Throws an error if the option for the recorded items was given, but no output is a trace or a page.
+    package static func validateSelection(_ arguments: Arguments, _ outputs: [RecordingOutput]) throws {
+        guard arguments.contains(option: itemsOption) else { return }
+        for output in outputs {
+            switch output {
+            case .trace, .page: return
+            case .film, .strip: continue
+            }
+        }
+        let label = arguments.label(ofOption: itemsOption)
+        throw UserFacingError(.usage, "\(label) applies to traces and pages. Add one, or remove \(label).")
     }
 
     /// Returns the touches to play. A trace of another interface supplies only its touches.

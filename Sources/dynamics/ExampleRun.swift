@@ -67,7 +67,7 @@ struct ExampleRun {
         ) {
             scene.makeRootViewController(traceOptions.cells)
         }
-        return HostFrameSource(host, name: scene.name, options: traceOptions, showsXRay: showsXRay)
+        return HostFrameSource(host, name: scene.name, options: traceOptions, showsXRay: showsXRay, selection: options.selection)
     }
 
     /// Returns the example scene whose name is the only operand.

@@ -29,6 +29,7 @@ enum RenderCommand {
                 ? .strip(path: path, frameCount: stripFrameCount ?? 6) : .film(path: path)
         let style = try FilmStyle(arguments, output: output, title: run.title, summary: run.summary)
         try run.appearance.validate([output])
+        try RunOptions.validateSelection(arguments, [output])
         if run.appearance == .both {
             let film = try AppearanceFilm(path: path)
             try record(run, output.atPath(film.lightPath), style)

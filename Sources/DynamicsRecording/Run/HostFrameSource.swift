@@ -21,14 +21,16 @@ public final class HostFrameSource: FrameSource {
     ///     stored in the header of a trace, and the duration determines which touches belong to the run.
     ///   - showsXRay: Whether bodies, forces, springs and contacts are drawn over the views, and recorded in traces. The
     ///     default is false.
+    ///   - selection: The pattern of the names of the views, layers and items that traces record. The default, nil,
+    ///     records all.
     ///   - didAdvance: A closure that is called after each frame. The default does nothing.
     public init(
         _ host: HeadlessHost, name: String, options: TraceOptions, showsXRay: Bool = false,
-        didAdvance: @escaping () -> Void = {}
+        selection: NamePattern? = nil, didAdvance: @escaping () -> Void = {}
     ) {
         (self.host, self.name, self.options) = (host, name, options)
         (self.showsXRay, self.didAdvance) = (showsXRay, didAdvance)
-        tracer = HostTracer(host)
+        tracer = HostTracer(host, selection: selection)
     }
 
     /// The drawing commands of the current frame, with a disc at each active touch.

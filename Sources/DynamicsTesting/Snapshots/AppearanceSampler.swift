@@ -1,3 +1,4 @@
+import DynamicsRecording
 import Foundation
 import UIDynamics
 import UIKit
@@ -9,21 +10,34 @@ struct AppearanceSampler {
     private var sampler = MotionSampler()
     /// The names of the views that were visited.
     private var names: [ObjectIdentifier: String] = [:]
+    private var looks = DisplayedLooks()
 
     init(_ screen: Screen) { self.screen = screen }
+
+    /// Reads what the views draw in the current frame.
+    private mutating func updateLooks() {
+        var views: Set<UInt64> = []
+        for window in screen.loop.windows {
+            window.forEachViewInSubtree { views.insert($0.displayLayerID) }
+        }
+        views.remove(0)
+        looks.update(screen.loop.displayList()) { views.contains($0) }
+    }
 
     // MARK: The whole screen
 
     /// Returns the visible views of all windows that show something, from back to front, then the animators.
     mutating func sampleScreen() -> [MotionSnapshot.Item] {
+        updateLooks()
         var items: [MotionSnapshot.Item] = []
         for (index, window) in screen.loop.windows.enumerated() where !window.isHidden {
             names[ObjectIdentifier(window)] = index == 0 ? "window" : "window \(index)"
             var rest: [UIView] = [window]
             while let view = rest.popLast() {
                 nameSubviews(of: view)
-                let values = values(of: view)
-                if view.showsSomething, isOnScreen(view) { items.append(.init(name(of: view), values)) }
+                let values = visibleValues(of: view)
+                let draws = looks.look(ofLayer: view.displayLayerID) != nil
+                if view.showsSomething || draws, isOnScreen(view) { items.append(.init(name(of: view), values)) }
                 rest += view.subviews.filter { !$0.isHidden }.reversed()
             }
         }
@@ -87,6 +101,11 @@ struct AppearanceSampler {
 
     /// Returns the values of a view.
     mutating func values(of view: UIView) -> [MotionSnapshot.Value] {
+        updateLooks()
+        return visibleValues(of: view)
+    }
+
+    private mutating func visibleValues(of view: UIView) -> [MotionSnapshot.Value] {
         let sample = sampler.sample(view, isReusable: false, on: screen)
         let layer = view.presentationValues
         var values: [MotionSnapshot.Value] = [
@@ -102,7 +121,8 @@ struct AppearanceSampler {
         if view.layer.borderWidth > 0, let color = view.layer.borderColor {
             values.append(.init("border-color", text: color.value.hexadecimal))
         }
-        return values + view.contentValues
+        let look = MotionSnapshot.Value("look", text: looks.look(ofLayer: view.displayLayerID) ?? "none")
+        return values + view.contentValues + [look]
     }
 
     /// Returns the name of the frontmost sibling that is drawn before a view and overlaps it; nil if there is none.

@@ -15,6 +15,7 @@ public enum MotionDetail: Sendable {
     /// | `text`, `font` of labels | quoted, with "·" for spaces; points |
     /// | `selected`, `highlighted` of cells; `disabled`, `on`, `value` of controls | 1 if true; the value of a slider |
     /// | `offset-x`, `offset-y`, `content-w`, `content-h` of scroll views; `cells` of collection views | points; count |
+    /// | `look`: changes whenever the view draws something else: shadows, images, gradients, shapes, its layers without views | a short text |
     /// | `behaviors`, `items`, `running` of animators | count, with child behaviors; count; 1 if running |
     ///
     /// Without subjects, a snapshot records all visible views on the screen that show something, and all animators. Cells

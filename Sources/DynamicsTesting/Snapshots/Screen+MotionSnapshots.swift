@@ -168,10 +168,10 @@ private final class MotionSnapshotRecorder {
         guard let frame = tracer?.captureFrame() else { return [] }
         // Drawing order changes when cells are inserted; the order of names does not.
         let states = frame.items.sorted { $0.id.compare($1.id, options: .numeric) == .orderedAscending }
-        let kind = frame.scroll == nil ? "" : "cell "
+        let prefix = { (id: String) in frame.scroll != nil && id.first?.isNumber == true ? "cell " : "" }
         let items = states.map { state in
             MotionSnapshot.Item(
-                kind + state.id,
+                prefix(state.id) + state.id,
                 [
                     .init("x", Double(state.center.x)), .init("y", Double(state.center.y)),
                     .init("angle", state.angle),
