@@ -49,6 +49,13 @@ package enum InputFile {
         return try readBytes(at: path, maximumSize: maximumSize)
     }
 
+    /// Returns a path without symbolic links; nil, with the reason in `errno`, if it leads to nothing.
+    package static func realPath(_ path: String) -> String? {
+        guard let result = realpath(path, nil) else { return nil }
+        defer { free(result) }
+        return String(cString: result)
+    }
+
     /// Throws a `UserFacingError` of kind `data` if a size is above a limit. Both are in bytes.
     package static func validateSize(_ size: Int, path: String, maximumSize: Int = maximumDocumentSize) throws {
         guard size > maximumSize else { return }

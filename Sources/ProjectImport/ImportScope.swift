@@ -1,4 +1,5 @@
 import Foundation
+import JSONReading
 
 /// The files that an import may read: regular files and folders below the folder of a project.
 ///
@@ -26,7 +27,7 @@ package struct ImportScope: Equatable {
     ///   - folder: The path of the folder of the project.
     ///   - allowsOutside: Whether files outside of the folder are imported, too. The default is false.
     init(folder: String, allowsOutside: Bool = false) {
-        self.folder = Self.realPath(folder) ?? folder
+        self.folder = InputFile.realPath(folder) ?? folder
         self.allowsOutside = allowsOutside
     }
 
@@ -38,7 +39,7 @@ package struct ImportScope: Equatable {
     ///   - path: The path of the file or folder.
     ///   - isSource: Whether the path is that of a Swift file. The default is false.
     func entry(at path: String, isSource: Bool = false) -> Entry {
-        guard let realPath = Self.realPath(path) else { return .refused(Self.reasonOfMissingFile()) }
+        guard let realPath = InputFile.realPath(path) else { return .refused(Self.reasonOfMissingFile()) }
         guard allowsOutside || contains(realPath) || isSource && Self.isBelow(parent, realPath) else {
             return .refused("is outside of the project; --allow-outside imports it")
         }
@@ -61,13 +62,6 @@ package struct ImportScope: Equatable {
 
     private static func isBelow(_ folder: String, _ path: String) -> Bool {
         path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-    }
-
-    /// Returns a path without symbolic links; nil if it leads to nothing.
-    private static func realPath(_ path: String) -> String? {
-        guard let result = realpath(path, nil) else { return nil }
-        defer { free(result) }
-        return String(cString: result)
     }
 
     /// Describes the value of `errno` that a failed look-up of a path set.
