@@ -209,6 +209,10 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "MisuseRunner", dependencies: ["MisuseCases"], path: "Tests/MisuseRunner", swiftSettings: strict),
+        // Loads interface files and asset catalogs for the search with random input.
+        .executableTarget(
+            name: "InterfaceRunner", dependencies: ["DynamicsRecording", "UIKit"], path: "Tests/InterfaceRunner",
+            swiftSettings: strict),
         .testTarget(
             name: "MisuseTests", dependencies: ["DynamicsTesting", "MisuseCases", "TestSupport", "UIKit"],
             swiftSettings: strict),

@@ -97,6 +97,7 @@ enum AppRecorder {
 
     private static func record(_ run: ApplicationRun, _ request: RecordingRequest, name: String) throws {
         TemporaryFiles.installSignalHandlers()
+        FatalSignals.installHandlers(arguments: CommandLine.arguments)
         EarlyExit.beginRecording()
         defer { EarlyExit.endRecording() }
         let options = request.options

@@ -7,6 +7,8 @@ package final class InterfaceDocument: Sendable {
     package let root: InterfaceElement
     /// The elements by their identifiers.
     package let elements: [String: InterfaceElement]
+    /// The elements that were left out, because they are nested too deeply; nil if there are none.
+    package let omission: InterfaceFileError?
 
     /// Reads a file.
     package convenience init(path: String) throws(InterfaceFileError) {
@@ -18,7 +20,8 @@ package final class InterfaceDocument: Sendable {
 
     /// Reads the content of a file.
     package init(data: Data, path: String) throws(InterfaceFileError) {
-        let root = try InterfaceParser(path: path).parse(data)
+        let parser = InterfaceParser(path: path)
+        let root = try parser.parse(data)
         guard root.name == "document" else {
             throw InterfaceFileError(
                 place: "\(path):\(root.line)",
@@ -30,6 +33,11 @@ package final class InterfaceDocument: Sendable {
             if let id = element.id, elements[id] == nil { elements[id] = element }
         }
         (self.path, self.root, self.elements) = (path, root, elements)
+        omission = parser.omittedLine.map { line in
+            InterfaceFileError(
+                place: "\(path):\(line)",
+                message: "Views are nested more than 500 levels deep, so this element and all in it are left out.")
+        }
     }
 
     /// The file and the line of an element: `Main.storyboard:12`.

@@ -28,5 +28,12 @@ package final class InterfaceElement: Sendable {
     package func child(key: String) -> InterfaceElement? { children.first { $0.key == key } }
 
     /// This element and all elements inside it, in the order of the file.
-    package var subtree: [InterfaceElement] { [self] + children.flatMap(\.subtree) }
+    package var subtree: [InterfaceElement] {
+        var (elements, pending) = ([InterfaceElement](), [self])
+        while let element = pending.popLast() {
+            elements.append(element)
+            pending += element.children.reversed()
+        }
+        return elements
+    }
 }

@@ -9,6 +9,12 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     private let path: String
     private var stack: [OpenElement] = []
     private var root: InterfaceElement?
+    /// The largest number of elements around an element. The elements of 500 nested views are as many.
+    private static let maximumDepth = 1000
+    /// The number of open elements that are left out.
+    private var omittedDepth = 0
+    /// The line of the first element that was left out, because it is nested too deeply; nil if there is none.
+    private(set) var omittedLine: Int?
 
     /// An element whose end tag has not been read.
     private struct OpenElement {
@@ -51,16 +57,25 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
         attributes: [String: String]
     ) {
+        guard stack.count < Self.maximumDepth, omittedDepth == 0 else {
+            omittedDepth += 1
+            omittedLine = omittedLine ?? parser.lineNumber
+            return
+        }
         stack.append(OpenElement(name: name, attributes: attributes, line: parser.lineNumber))
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {
-        if !stack.isEmpty { stack[stack.count - 1].text += string }
+        if !stack.isEmpty, omittedDepth == 0 { stack[stack.count - 1].text += string }
     }
 
     func parser(
         _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
     ) {
+        guard omittedDepth == 0 else {
+            omittedDepth -= 1
+            return
+        }
         guard let open = stack.popLast() else { return }
         let element = InterfaceElement(
             name: open.name, attributes: open.attributes, children: open.children, text: open.text, line: open.line)

@@ -35,6 +35,27 @@ package enum InputFile {
         }
     }
 
+    /// Returns all bytes of a file that another file names. A FIFO or a device is refused, because its bytes may never end.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - maximumSize: The largest size, in bytes.
+    /// - Throws: A `UserFacingError` of kind `noInput` if there is no such file or it cannot be read, or of kind `data` if it
+    ///   is too large.
+    package static func readRegularFile(at path: String, maximumSize: Int = maximumDocumentSize) throws -> [UInt8] {
+        var status = stat()
+        if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+            throw UserFacingError(.noInput, "\(path) is a pipe or a device, not a file.")
+        }
+        return try readBytes(at: path, maximumSize: maximumSize)
+    }
+
+    /// Returns a path without symbolic links; nil, with the reason in `errno`, if it leads to nothing.
+    package static func realPath(_ path: String) -> String? {
+        guard let result = realpath(path, nil) else { return nil }
+        defer { free(result) }
+        return String(cString: result)
+    }
+
     /// Throws a `UserFacingError` of kind `data` if a size is above a limit. Both are in bytes.
     package static func validateSize(_ size: Int, path: String, maximumSize: Int = maximumDocumentSize) throws {
         guard size > maximumSize else { return }

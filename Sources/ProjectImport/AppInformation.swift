@@ -10,6 +10,11 @@ package struct AppInformation: Equatable {
     /// The class of the delegate of the scene; nil if there is none.
     package private(set) var sceneDelegateClass: String?
 
+    /// The name of the file in the resources of a program.
+    static let fileName = "Info.plist"
+    /// The largest size of the file, in bytes: 1 MiB.
+    private static let maximumSize = 1 << 20
+
     /// Creates information without entries.
     package init() {}
 
@@ -22,7 +27,7 @@ package struct AppInformation: Equatable {
     init(fileAt path: String?, settings: BuildSettings, others: [String: Any] = [:]) throws {
         var entries = others
         if let path {
-            let bytes = try InputFile.readBytes(at: path)
+            let bytes = try InputFile.readBytes(at: path, maximumSize: Self.maximumSize)
             let list = try Self.parse(bytes, path: path)
             entries.merge(list.mapValues { Self.expand($0, settings) }) { $1 }
         }
@@ -35,6 +40,12 @@ package struct AppInformation: Equatable {
     }
 
     private static func parse(_ bytes: [UInt8], path: String) throws -> [String: Any] {
+        // A binary list can contain one array many times, so that few bytes give more values than memory can hold.
+        guard !bytes.starts(with: "bplist".utf8) else {
+            throw UserFacingError(
+                .data,
+                "\(path) is a binary property list. Convert it with \"plutil -convert xml1\", or save it with Xcode.")
+        }
         do {
             let list = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
             if let entries = list as? [String: Any] { return entries }
@@ -67,12 +78,16 @@ package struct AppInformation: Equatable {
 }
 
 extension AppInformation {
-    /// Reads the information of a target: its file, and the entries that its build settings contain.
-    init(of target: XcodeProject.Target) throws {
+    /// The path of the file of a target; nil if it has none.
+    static func path(of target: XcodeProject.Target) -> String? {
+        let root = target.settings.expand("$(SRCROOT)")
+        let path = target.settings["INFOPLIST_FILE"].map { $0.hasPrefix("/") ? $0 : root + "/" + $0 }
+        return path.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    }
+
+    /// Reads the information of a target: its file, if there is one, and the entries that its build settings contain.
+    init(of target: XcodeProject.Target, fileAt path: String?) throws {
         let settings = target.settings
-        let root = settings.expand("$(SRCROOT)")
-        let path = settings["INFOPLIST_FILE"].map { $0.hasPrefix("/") ? $0 : root + "/" + $0 }
-        let existing = path.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
         let prefix = "INFOPLIST_KEY_"
         var entries: [String: Any] = [:]
         for name in settings.names where name.hasPrefix(prefix) {
@@ -83,6 +98,6 @@ extension AppInformation {
         }
         if let version = settings["MARKETING_VERSION"] { entries["CFBundleShortVersionString"] = version }
         if let identifier = settings["PRODUCT_BUNDLE_IDENTIFIER"] { entries["CFBundleIdentifier"] = identifier }
-        try self.init(fileAt: existing, settings: settings, others: entries)
+        try self.init(fileAt: path, settings: settings, others: entries)
     }
 }

@@ -36,34 +36,45 @@ struct BuildSettings {
         (self[name] ?? "").split { $0.isWhitespace || $0 == "\"" }.map(String.init)
     }
 
-    /// Replaces variables of the forms `$(NAME)`, `${NAME}` and `$(NAME:operator)`. Unknown variables are removed. The
-    /// operators of names replace the characters that identifiers cannot contain.
-    func expand(_ text: String) -> String { expand(text, depth: 0) }
-
-    private func expand(_ text: String, depth: Int) -> String {
-        guard depth < 10, let start = text.firstRange(of: "$("), let end = text[start.upperBound...].firstIndex(of: ")")
-        else { return text.contains("${") && depth < 10 ? expand(withBraces: text, depth: depth) : text }
-        return replace(text, start.lowerBound..<text.index(after: end), text[start.upperBound..<end], depth: depth)
+    /// Replaces variables of the forms `$(NAME)`, `${NAME}` and `$(NAME:operator)`. Unknown variables are removed, and so are
+    /// those that contain themselves. The operators of names replace the characters that identifiers cannot contain.
+    func expand(_ text: String) -> String {
+        var (budget, active) = (Self.maximumExpansions, Set<String>())
+        return expand(text[...], &budget, &active)
     }
 
-    private func expand(withBraces text: String, depth: Int) -> String {
-        guard let start = text.firstRange(of: "${"), let end = text[start.upperBound...].firstIndex(of: "}") else {
-            return text
+    /// The largest number of variables in one text plus the size of their values, in bytes. Further variables are removed.
+    /// Settings that double each other would otherwise fill the memory.
+    private static let maximumExpansions = 4096
+
+    private func expand(_ text: Substring, _ budget: inout Int, _ active: inout Set<String>) -> String {
+        var (result, rest) = ("", text)
+        while let start = rest.firstIndex(of: "$") {
+            result += rest[..<start]
+            rest = rest[rest.index(after: start)...]
+            guard let open = rest.first, open == "(" || open == "{",
+                let end = rest.firstIndex(of: open == "(" ? ")" : "}")
+            else {
+                result += "$"
+                continue
+            }
+            result += value(of: rest[rest.index(after: rest.startIndex)..<end], &budget, &active)
+            rest = rest[rest.index(after: end)...]
         }
-        return replace(text, start.lowerBound..<text.index(after: end), text[start.upperBound..<end], depth: depth)
+        return result + rest
     }
 
-    private func replace(
-        _ text: String, _ range: Range<String.Index>, _ variable: Substring, depth: Int
-    ) -> String {
+    private func value(of variable: Substring, _ budget: inout Int, _ active: inout Set<String>) -> String {
         let parts = variable.split(separator: ":").map(String.init)
-        var value = parts.first.flatMap { values[$0] } ?? ""
-        if parts.first == "PRODUCT_MODULE_NAME", value.isEmpty { value = values["PRODUCT_NAME"] ?? "$(TARGET_NAME)" }
-        var expanded = expand(value, depth: depth + 1)
-        if parts.dropFirst().contains("c99extidentifier") || parts.first == "PRODUCT_MODULE_NAME" {
-            expanded = ModuleName.identifier(expanded)
-        }
-        return expand(text.replacingCharacters(in: range, with: expanded), depth: depth + 1)
+        guard let name = parts.first, budget > 0, active.count < 100, active.insert(name).inserted else { return "" }
+        defer { active.remove(name) }
+        var value = values[name] ?? ""
+        if name == "PRODUCT_MODULE_NAME", value.isEmpty { value = values["PRODUCT_NAME"] ?? "$(TARGET_NAME)" }
+        budget -= 1 + value.utf8.count
+        guard budget >= 0 else { return "" }
+        let expanded = expand(value[...], &budget, &active)
+        let isName = parts.dropFirst().contains("c99extidentifier") || name == "PRODUCT_MODULE_NAME"
+        return isName ? ModuleName.identifier(expanded) : expanded
     }
 
     /// The settings of the configuration Debug of a project or target, or of the first configuration.
@@ -81,7 +92,8 @@ package enum ModuleName {
     static let reserved: Set = [
         "AllocationCount", "AppRecording", "ApplicationHook", "AssetCatalogs", "CCairo", "CJPEG", "CPango", "CSDL2",
         "CairoRenderer", "CommandLineOptions", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording",
-        "DynamicsTesting", "Examples", "FixtureSupport", "Foundation", "Gallery", "InterfaceFiles", "JSONReading",
+        "DynamicsTesting", "Examples", "FixtureSupport", "Foundation", "Gallery", "InterfaceFiles", "InterfaceRunner",
+        "JSONReading",
         "CoreMotion", "MisuseCases",
         "MisuseRunner", "PlaygroundSupport", "PortUIKitSources", "PortingTool", "ProgramArguments", "ProjectImport",
         "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "SourcePorter", "Swift", "TestSupport", "Testing",

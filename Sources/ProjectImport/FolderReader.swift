@@ -4,12 +4,14 @@ import JSONReading
 /// Reads a folder of sources that has no project.
 struct FolderReader {
     let path: String
+    let scope: ImportScope
 
     func read() throws -> ImportedProject {
         let folderName = (path as NSString).lastPathComponent as NSString
         let name = ModuleName.available(ModuleName.identifier(folderName.deletingPathExtension))
-        let contents = FolderContents(path, skips: Self.isOutsideApp)
-        var files = TargetFiles(module: ImportedModule(name: name))
+        let contents = FolderContents(path, scope: scope, skips: Self.isOutsideApp)
+        var files = TargetFiles(module: ImportedModule(name: name, scope: scope))
+        files.module.leftOut = contents.leftOut
         for place in contents.sources + contents.otherSources { files.addSource(path + "/" + place, below: path) }
         for place in contents.resources { files.addResource(path + "/" + place) }
         guard !files.module.sources.isEmpty else {
@@ -19,7 +21,7 @@ struct FolderReader {
         files.module.information = try AppInformation(
             fileAt: contents.informationFiles.first.map { path + "/" + $0 }, settings: settings)
         var project = ImportedProject(app: files.module, folder: (path as NSString).deletingLastPathComponent)
-        project.addLibraries { ModuleSearch(folder: path).module(named: $0) }
+        project.addLibraries { ModuleSearch(folder: path, allowsOutside: scope.allowsOutside).module(named: $0) }
         return project
     }
 

@@ -6,7 +6,7 @@ package struct ImportReport {
     /// The missing symbols; nil if the sources were not checked.
     private let missing: [MissingSymbol]?
     private let uncheckedModules: [String]
-    /// The resources that are copied, but cannot be shown.
+    /// The resources that are left out, or are copied but cannot be shown.
     private let unusable: [LeftOutFile]
 
     /// Creates a report.
@@ -14,7 +14,7 @@ package struct ImportReport {
     ///   - project: The imported project.
     ///   - package: The package that was written.
     ///   - folder: The folder of the package, as the user reads it.
-    ///   - unusable: The resources that are copied, but cannot be shown.
+    ///   - unusable: The resources that are left out, or are copied but cannot be shown.
     ///   - checked: What the compiler found; nil if the sources were not checked.
     package init(
         _ project: ImportedProject, _ package: ImportedPackage, folder: String, unusable: [LeftOutFile] = [],
@@ -27,7 +27,7 @@ package struct ImportReport {
 
     /// The report.
     package var text: String {
-        ([summary] + leftOut + missingSymbols + nextSteps).joined(separator: "\n")
+        ([summary] + outside + leftOut + missingSymbols + nextSteps).joined(separator: "\n")
     }
 
     private var modules: [ImportedModule] { project.libraries + [project.app] }
@@ -38,6 +38,11 @@ package struct ImportReport {
         let with = libraries.isEmpty ? "" : " with \(libraries.joined(separator: ", "))"
         return "\(folder) is written: \(project.app.name)\(with), \(Self.count(sources, "Swift file")), "
             + "\(Self.count(resources, "resource"))."
+    }
+
+    private var outside: [String] {
+        let paths = modules.flatMap(\.outside)
+        return paths.isEmpty ? [] : ["From outside of the project:"] + paths.map { "  \(relative($0))" }
     }
 
     private var leftOut: [String] {

@@ -22,8 +22,12 @@ package struct ImportedModule: Equatable {
     package var compilationConditions: [String] = []
     /// The files that are not imported, with the reason.
     package var leftOut: [LeftOutFile] = []
+    /// The paths of the imported files that are outside of the project.
+    package var outside: [String] = []
+    /// The files that the import of the module may read.
+    let scope: ImportScope
 
-    package init(name: String) { self.name = name }
+    init(name: String, scope: ImportScope) { (self.name, self.scope) = (name, scope) }
 }
 
 /// A file that is not imported.

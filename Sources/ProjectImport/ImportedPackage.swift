@@ -27,33 +27,17 @@ package struct ImportedPackage {
 
     // MARK: Writing
 
-    /// Writes the package to a new folder, which appears when it is complete.
-    /// - Parameter folder: The path of the folder, which must not exist.
-    /// - Returns: The resources that are copied, but cannot be shown.
-    /// - Throws: A `UserFacingError` if the folder exists or cannot be written.
-    @discardableResult
+    /// Writes the package.
+    /// - Parameter folder: The path of an empty folder in the same folder as the finished package: the links to the sources
+    ///   are relative.
+    /// - Returns: The resources that are left out or cannot be shown.
+    /// - Throws: An error if a file cannot be read or written.
     package func write(to folder: String) throws -> [LeftOutFile] {
-        let manager = FileManager.default
-        guard (try? manager.attributesOfItem(atPath: folder)) == nil else {
-            throw UserFacingError(
-                .cannotCreate, "\(folder) exists already. Choose another folder with --out, or remove it.")
-        }
-        let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().resolvingSymlinksInPath()
-        let temporary = parent.appendingPathComponent(".\((folder as NSString).lastPathComponent).part").path
-        do {
-            try? manager.removeItem(atPath: temporary)
-            try manager.createDirectory(atPath: temporary, withIntermediateDirectories: true)
-            try manifest.write(toFile: temporary + "/Package.swift", atomically: false, encoding: .utf8)
-            try ".build\n".write(toFile: temporary + "/.gitignore", atomically: false, encoding: .utf8)
-            var unusable: [LeftOutFile] = []
-            for library in project.libraries { unusable += try write(library, to: temporary, text: nil) }
-            unusable += try write(project.app, to: temporary, text: entryPoint.text)
-            try manager.moveItem(atPath: temporary, toPath: folder)
-            return unusable
-        } catch {
-            try? manager.removeItem(atPath: temporary)
-            throw UserFacingError(.cannotCreate, "\(folder) cannot be written: \(error.localizedDescription)")
-        }
+        let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+        try manifest.write(toFile: folder + "/Package.swift", atomically: false, encoding: .utf8)
+        try ".build\n".write(toFile: folder + "/.gitignore", atomically: false, encoding: .utf8)
+        let libraries = try project.libraries.flatMap { try write($0, to: folder, text: nil) }
+        return try libraries + write(project.app, to: folder, text: entryPoint.text)
     }
 
     private func write(_ module: ImportedModule, to package: String, text: String?) throws -> [LeftOutFile] {
@@ -61,7 +45,7 @@ package struct ImportedPackage {
         try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let comment = "// The plugin PortUIKitSources compiles ported copies of the other files of this folder.\n"
         try (comment + (text.map { "\n" + $0 } ?? ""))
-            .write(toFile: folder + "/Linux.swift", atomically: false, encoding: .utf8)
+            .write(toFile: folder + "/" + PlaceNames.ownFile, atomically: false, encoding: .utf8)
         for file in module.sources {
             let place = folder + "/" + file.place
             try manager.createDirectory(
@@ -72,24 +56,26 @@ package struct ImportedPackage {
                     of: URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path,
                     from: (place as NSString).deletingLastPathComponent))
         }
-        return Self.hasResources(module) ? try writeResources(module, to: folder + "/Resources") : []
+        return Self.hasResources(module) ? try writeResources(module, to: folder + "/" + PlaceNames.resources) : []
     }
 
     private func writeResources(_ module: ImportedModule, to folder: String) throws -> [LeftOutFile] {
         let manager = FileManager.default
         try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try module.information.data?.write(to: URL(fileURLWithPath: folder + "/Info.plist"))
+        try module.information.data?.write(to: URL(fileURLWithPath: folder + "/" + AppInformation.fileName))
+        var copy = ResourceCopy(scope: module.scope)
         for file in module.resources {
             let place = folder + "/" + file.place
             try manager.createDirectory(
                 atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            try manager.copyItem(atPath: URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path, toPath: place)
+            try copy.copy(file.path, to: place)
         }
-        return PDFImages(folder: folder).convert().map { place in
-            LeftOutFile(
-                path: project.folder + "/" + place,
-                reason: "is a PDF image, which pdftocairo or Ghostscript converts to PNG if it is installed")
-        }
+        return copy.leftOut
+            + PDFImages(folder: folder).convert().map { place in
+                LeftOutFile(
+                    path: project.folder + "/" + place,
+                    reason: "is a PDF image, which pdftocairo or Ghostscript converts to PNG if it is installed")
+            }
     }
 
     private static func hasResources(_ module: ImportedModule) -> Bool {
@@ -135,12 +121,13 @@ package struct ImportedPackage {
         let conditions = module.compilationConditions.map { ".define(\(JSONText.formatString($0)))" }
         let settings =
             conditions.isEmpty ? "" : "\n            swiftSettings: [\(conditions.joined(separator: ", "))],"
-        let resources = Self.hasResources(module) ? "\n            resources: [.copy(\"Resources\")]," : ""
+        let resources =
+            Self.hasResources(module) ? "\n            resources: [.copy(\"\(PlaceNames.resources)\")]," : ""
         return """
                     .\(kind)(
                         name: "\(module.name)",
                         dependencies: [\(dependencies.joined(separator: ", "))],
-                        path: "\(module.name)", sources: ["Linux.swift"],\(resources)\(settings)
+                        path: "\(module.name)", sources: ["\(PlaceNames.ownFile)"],\(resources)\(settings)
                         plugins: [.plugin(name: "PortUIKitSources", package: \(package))])
             """
     }

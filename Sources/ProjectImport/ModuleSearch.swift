@@ -5,11 +5,14 @@ import Foundation
 struct ModuleSearch {
     /// The folder of the app's project.
     let folder: String
+    /// Whether files outside of the folder of their project are imported.
+    let allowsOutside: Bool
 
     /// Returns the module with a name; nil if there is none.
     func module(named name: String) -> ImportedModule? {
         for folder in folders {
-            if let module = target(named: name, in: folder) ?? DependencySources.module(named: name, folder: folder) {
+            let scope = ImportScope(folder: folder, allowsOutside: allowsOutside)
+            if let module = target(named: name, in: folder) ?? DependencySources.module(named: name, scope: scope) {
                 return module
             }
         }
@@ -36,7 +39,7 @@ struct ModuleSearch {
     private func target(named name: String, in folder: String) -> ImportedModule? {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
         for project in names where project.hasSuffix(".xcodeproj") {
-            guard let project = try? XcodeProject(path: folder + "/" + project),
+            guard let project = try? XcodeProject(path: folder + "/" + project, allowsOutside: allowsOutside),
                 let target = project.targets.first(where: { $0.isLibrary && $0.moduleName == name }),
                 let module = try? project.module(of: target), !module.sources.isEmpty
             else { continue }
@@ -48,17 +51,20 @@ struct ModuleSearch {
 
 /// The sources of modules that a project contains without a target: those of CocoaPods and Carthage, and local packages.
 enum DependencySources {
-    /// Returns the module with a name; nil if the folder does not contain it.
-    static func module(named name: String, folder: String) -> ImportedModule? {
+    /// Returns the module with a name; nil if the folder of a scope does not contain it.
+    static func module(named name: String, scope: ImportScope) -> ImportedModule? {
+        let folder = scope.folder
         let packages = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
             .map { "\($0)/Sources/\(name)" }
         let paths = [
             "Pods/\(name)", "Carthage/Checkouts/\(name)/Sources", "Carthage/Checkouts/\(name)", "Sources/\(name)",
         ]
         for path in (paths + packages).map({ folder + "/" + $0 }) {
-            let contents = FolderContents(path, skips: { $0.hasSuffix("Tests") || $0.hasPrefix("Example") })
+            let contents = FolderContents(
+                path, scope: scope, skips: { $0.hasSuffix("Tests") || $0.hasPrefix("Example") })
             guard !contents.sources.isEmpty else { continue }
-            var files = TargetFiles(module: ImportedModule(name: name))
+            var files = TargetFiles(module: ImportedModule(name: name, scope: scope))
+            files.module.leftOut = contents.leftOut
             for place in contents.sources { files.addSource(path + "/" + place, below: path) }
             for place in contents.resources { files.addResource(path + "/" + place) }
             return files.module

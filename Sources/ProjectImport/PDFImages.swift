@@ -10,7 +10,7 @@ struct PDFImages {
 
     /// Converts all images. Returns the paths of those that could not be converted, relative to the folder.
     func convert() -> [String] {
-        let paths = FolderContents(folder).resources.flatMap { place -> [String] in
+        let paths = FolderContents(folder, scope: ImportScope(folder: folder)).resources.flatMap { place -> [String] in
             let path = folder + "/" + place
             guard place.hasSuffix(".xcassets") else { return place.hasSuffix(".pdf") ? [path] : [] }
             let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
@@ -22,12 +22,17 @@ struct PDFImages {
     private func convert(_ path: String) -> Bool {
         let base = String(path.dropLast(".pdf".count))
         let names = [1, 2, 3].map { scale in base + (scale == 1 ? "" : "@\(scale)x") + ".png" }
+        // The images of the project are not replaced.
+        guard !names.contains(where: FileManager.default.fileExists(atPath:)) else { return false }
         for (index, name) in names.enumerated() where !Self.render(path, to: name, scale: index + 1) { return false }
         let contents = (path as NSString).deletingLastPathComponent + "/Contents.json"
         if path.contains(".imageset/"), !replaceEntries(of: contents, with: names) { return false }
         try? FileManager.default.removeItem(atPath: path)
         return true
     }
+
+    /// The time after which the rendering of a page is given up, in seconds.
+    private static let renderingLimit = 30
 
     private static func render(_ path: String, to name: String, scale: Int) -> Bool {
         let commands = [
@@ -41,7 +46,7 @@ struct PDFImages {
             ),
         ]
         return commands.contains { program, arguments in
-            let run = try? ProcessRun(program, arguments)
+            let run = try? ProcessRun(program, arguments, limit: renderingLimit)
             return run?.succeeded == true && FileManager.default.fileExists(atPath: name)
         }
     }

@@ -5,6 +5,7 @@ import JSONReading
 struct PackageReader {
     let path: String
     let targetName: String?
+    let scope: ImportScope
 
     /// A target in the description that the package manager prints.
     private struct Target: Decodable {
@@ -48,8 +49,9 @@ struct PackageReader {
 
     private func module(of target: Target) -> ImportedModule {
         let folder = path + "/" + target.folder
-        let contents = FolderContents(folder)
-        var files = TargetFiles(module: ImportedModule(name: ModuleName.identifier(target.name)))
+        let contents = FolderContents(folder, scope: scope)
+        var files = TargetFiles(module: ImportedModule(name: ModuleName.identifier(target.name), scope: scope))
+        files.module.leftOut = contents.leftOut
         for place in contents.sources + contents.otherSources { files.addSource(folder + "/" + place, below: folder) }
         for place in contents.resources { files.addResource(folder + "/" + place) }
         return files.module

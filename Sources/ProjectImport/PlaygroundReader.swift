@@ -5,17 +5,19 @@ import JSONReading
 struct PlaygroundReader {
     let path: String
     let pageName: String?
+    let scope: ImportScope
 
     func read() throws -> ImportedProject {
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        var files = TargetFiles(module: ImportedModule(name: ModuleName.available(ModuleName.identifier(name))))
+        let moduleName = ModuleName.available(ModuleName.identifier(name))
+        var files = TargetFiles(module: ImportedModule(name: moduleName, scope: scope))
         let folder = try contentsFolder()
         files.addSource(folder + "/Contents.swift", below: folder)
         for part in folder == path ? [path] : [path, folder] {
             add(part + "/Sources", to: &files)
-            for place in FolderContents(part + "/Resources").resources {
-                files.addResource(part + "/Resources/" + place)
-            }
+            let resources = FolderContents(part + "/Resources", scope: scope)
+            for place in resources.resources { files.addResource(part + "/Resources/" + place) }
+            files.module.leftOut += resources.leftOut
         }
         return ImportedProject(app: files.module, folder: (path as NSString).deletingLastPathComponent)
     }
@@ -23,7 +25,9 @@ struct PlaygroundReader {
     /// Adds the Swift files of a folder Sources. They are in the module of the page, which sees their declarations as if it
     /// had imported them.
     private func add(_ folder: String, to files: inout TargetFiles) {
-        for place in FolderContents(folder).sources { files.addSource(folder + "/" + place, below: folder) }
+        let contents = FolderContents(folder, scope: scope)
+        for place in contents.sources { files.addSource(folder + "/" + place, below: folder) }
+        files.module.leftOut += contents.leftOut
     }
 
     /// The folder of the file Contents.swift: the playground, or the chosen page.

@@ -7,15 +7,21 @@ package struct ProjectReader {
     let path: String
     /// The name of the target, or of the page of a playground, that the user chose; nil for the only one.
     let targetName: String?
+    /// Whether the files of the project can be outside of its folder.
+    let allowsOutside: Bool
 
     /// Creates a reader.
     /// - Parameters:
     ///   - path: The path of the project, or of a folder that contains it.
     ///   - targetName: The name of the target or page to import; nil for the only one.
-    package init(path: String, targetName: String?) {
+    ///   - allowsOutside: Whether files outside of the folder of the project are imported, too. The default is false.
+    package init(path: String, targetName: String?, allowsOutside: Bool = false) {
         self.path = URL(fileURLWithPath: path).standardizedFileURL.path
-        self.targetName = targetName
+        (self.targetName, self.allowsOutside) = (targetName, allowsOutside)
     }
+
+    /// The files of a playground, a package or a folder.
+    private var scope: ImportScope { ImportScope(folder: path, allowsOutside: allowsOutside) }
 
     /// Reads the project.
     /// - Throws: A `UserFacingError` if the project does not exist, is damaged, or has several apps.
@@ -25,8 +31,8 @@ package struct ProjectReader {
         }
         switch (path as NSString).pathExtension {
         case "xcodeproj": return try readXcode([path])
-        case "xcworkspace": return try readXcode(try Workspace.projects(in: path))
-        case "playground": return try PlaygroundReader(path: path, pageName: targetName).read()
+        case "xcworkspace": return try readXcode(try Workspace.projects(in: path, allowsOutside: allowsOutside))
+        case "playground": return try PlaygroundReader(path: path, pageName: targetName, scope: scope).read()
         case "swift", "pbxproj", "storyboard":
             throw UserFacingError(
                 .usage, "\(path) is a file. Give the project, such as NAME.xcodeproj, or the folder that contains it.")
@@ -44,17 +50,19 @@ package struct ProjectReader {
                     .usage, "\(path) contains \(found.joined(separator: ", ")). Give the path of one of them.")
             }
             if let name = found.first {
-                return try ProjectReader(path: path + "/" + name, targetName: targetName).read()
+                return try ProjectReader(
+                    path: path + "/" + name, targetName: targetName, allowsOutside: allowsOutside
+                ).read()
             }
         }
         if names.contains("Package.swift"), !path.hasSuffix(".swiftpm") {
-            return try PackageReader(path: path, targetName: targetName).read()
+            return try PackageReader(path: path, targetName: targetName, scope: scope).read()
         }
-        return try FolderReader(path: path).read()
+        return try FolderReader(path: path, scope: scope).read()
     }
 
     private func readXcode(_ paths: [String]) throws -> ImportedProject {
-        let projects = try paths.map(XcodeProject.init)
+        let projects = try paths.map { try XcodeProject(path: $0, allowsOutside: allowsOutside) }
         let all = projects.flatMap { project in project.targets.map { (project: project, target: $0) } }
         let apps = all.filter(\.target.isApp)
         let candidates = apps.isEmpty ? all.filter(\.target.isLibrary) : apps
@@ -67,7 +75,7 @@ package struct ProjectReader {
         try result.addLibraries { name in
             let library = all.first { $0.target.isLibrary && $0.target.moduleName == name }
             if let library { return try library.project.module(of: library.target) }
-            return ModuleSearch(folder: project.folder).module(named: name)
+            return ModuleSearch(folder: project.folder, allowsOutside: allowsOutside).module(named: name)
         }
         return result
     }

@@ -34,7 +34,7 @@ struct PropertyListParser {
     /// Parses a file.
     /// - Throws: A `UserFacingError` with the path, and with the line of the first fault.
     static func parse(fileAt path: String) throws -> PropertyList {
-        try parse(try InputFile.readBytes(at: path), path: path)
+        try parse(try InputFile.readRegularFile(at: path), path: path)
     }
 
     /// Parses the bytes of a file.
@@ -193,10 +193,11 @@ struct PropertyListParser {
         }
     }
 
+    private static let punctuation = Array("{}()<>=;,\"'".utf8)
+
     private mutating func parseWord() throws -> String {
         let start = position
-        let punctuation = Set("{}()<>=;,\"'".utf8)
-        while let byte = current, byte > 0x20, !punctuation.contains(byte), !startsWith("/*"), !startsWith("//") {
+        while let byte = current, byte > 0x20, !Self.punctuation.contains(byte), !startsWith("/*"), !startsWith("//") {
             position += 1
         }
         guard position > start else { throw fault("unexpected \(current.map(Self.text) ?? "end of the file")") }

@@ -49,6 +49,8 @@ struct SourceText {
         guard words.count >= 2, words.removeFirst() == "import" else { return nil }
         let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
         if words.count >= 2, kinds.contains(words[0]) { words.removeFirst() }
-        return words.first?.split(separator: ".").first.map(String.init)
+        // A name of another form would lead to folders outside of the project.
+        let name = words.first?.split(separator: ".").first.map(String.init)
+        return name.flatMap { $0 == ModuleName.identifier($0) ? $0 : nil }
     }
 }

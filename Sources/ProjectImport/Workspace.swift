@@ -4,16 +4,23 @@ import JSONReading
 /// A workspace of Xcode, a list of projects.
 enum Workspace {
     /// Returns the paths of the projects in a workspace, without that of CocoaPods.
-    /// - Throws: A `UserFacingError` if the file does not exist or names no project.
-    static func projects(in path: String) throws -> [String] {
+    /// - Throws: A `UserFacingError` if the file does not exist, names no project, or names one outside of the folder of the
+    ///   workspace although that is not allowed.
+    static func projects(in path: String, allowsOutside: Bool) throws -> [String] {
         let file = path + "/contents.xcworkspacedata"
-        let text = String(decoding: try InputFile.readBytes(at: file), as: UTF8.self)
+        let text = String(decoding: try InputFile.readRegularFile(at: file), as: UTF8.self)
         let folder = (path as NSString).deletingLastPathComponent
         let projects = locations(in: text).compactMap { projectPath(of: $0, folder: folder) }
             .filter { !$0.hasSuffix("/Pods.xcodeproj") }
         guard !projects.isEmpty else { throw UserFacingError(.data, "\(file):1: The workspace names no project.") }
         if let missing = projects.first(where: { !FileManager.default.fileExists(atPath: $0) }) {
             throw UserFacingError(.noInput, "\(file) names \(missing), which does not exist.")
+        }
+        let scope = ImportScope(folder: folder, allowsOutside: allowsOutside)
+        for project in projects {
+            if case .refused(let reason) = scope.entry(at: project) {
+                throw UserFacingError(.data, "\(file) names \(project), which \(reason).")
+            }
         }
         return projects
     }

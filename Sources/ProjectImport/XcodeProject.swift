@@ -28,14 +28,20 @@ struct XcodeProject {
     /// The folder to which the paths in the project are relative.
     let folder: String
     let targets: [Target]
+    /// The files that an import of the project may read.
+    let scope: ImportScope
     let objects: [String: PropertyList]
+    /// The identifiers of the folders that Xcode synchronizes with the project, sorted.
+    let synchronizedFolders: [String]
     /// The paths of the file references and groups by their identifiers.
     let paths: [String: String]
 
     /// Reads a project.
-    /// - Parameter path: The path of the folder `NAME.xcodeproj`.
+    /// - Parameters:
+    ///   - path: The path of the folder `NAME.xcodeproj`.
+    ///   - allowsOutside: Whether the files of the project can be outside of its folder.
     /// - Throws: A `UserFacingError` that names the file, and the line of a fault in its syntax.
-    init(path: String) throws {
+    init(path: String, allowsOutside: Bool) throws {
         let file = path + "/project.pbxproj"
         let root = try PropertyListParser.parse(fileAt: file)
         let objects = root["objects"]?.members ?? [:]
@@ -46,6 +52,9 @@ struct XcodeProject {
         let subfolder = project["projectDirPath"]?.string ?? ""
         folder = subfolder.isEmpty ? container : container + "/" + subfolder
         (self.path, self.objects) = (path, objects)
+        scope = ImportScope(folder: container, allowsOutside: allowsOutside)
+        synchronizedFolders =
+            objects.filter { $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }.keys.sorted()
         paths = GroupPaths(objects: objects, folder: folder).paths(from: project["mainGroup"]?.string ?? "")
         let common = BuildSettings.configuration(of: project, in: objects)
         targets = (project["targets"]?.strings ?? []).compactMap { identifier in
@@ -66,19 +75,24 @@ private struct GroupPaths {
     let objects: [String: PropertyList]
     let folder: String
 
-    /// Returns the paths of a group and of everything in it, by their identifiers.
+    /// The largest number of bytes in a path. The system opens no file with a longer one.
+    private static let maximumLength = 4096
+
+    /// Returns the paths of a group and of everything in it, by their identifiers. A damaged file can contain a group twice,
+    /// or in itself; the group has the path of its first occurrence. Files with paths that are too long have none.
     func paths(from group: String) -> [String: String] {
         var paths: [String: String] = [:]
-        add(group, parent: folder, to: &paths)
+        // In reverse order. A recursion could overflow the stack if groups are nested deeply.
+        var pending = [(identifier: group, parent: folder)]
+        while let (identifier, parent) = pending.popLast() {
+            guard paths[identifier] == nil, let object = objects[identifier] else { continue }
+            let path = self.path(of: object, parent: parent)
+            paths[identifier] = path ?? ""
+            let folder = path ?? parent
+            guard folder.utf8.count <= Self.maximumLength else { continue }
+            pending += (object["children"]?.strings ?? []).reversed().map { ($0, folder) }
+        }
         return paths
-    }
-
-    private func add(_ identifier: String, parent: String, to paths: inout [String: String]) {
-        // A damaged file can contain a group twice, or in itself.
-        guard paths[identifier] == nil, let object = objects[identifier] else { return }
-        let path = self.path(of: object, parent: parent)
-        paths[identifier] = path ?? ""
-        for child in object["children"]?.strings ?? [] { add(child, parent: path ?? parent, to: &paths) }
     }
 
     /// The path of a group or file; nil if it is in a folder that only Xcode knows.

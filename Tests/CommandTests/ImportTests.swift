@@ -32,6 +32,36 @@ extension CommandTests {
         #expect(result.out.contains("Missing, 1 symbol in 2 places:") && !result.out.contains("module WebKit"))
     }
 
+    @Test("import writes all files or none, and leaves the temporary files of others")
+    func importIsAllOrNothing() throws {
+        try write("import UIKit\nclass ViewController: UIViewController {}\n", to: "App/ViewController.swift")
+        try write("{}", to: "App/a.json")
+        try write("", to: ".Out.part/theirs")
+        // The compiler runs after the files of the package are written.
+        let failed = try runTool(["import", "App", "--out", "new/Out"], environment: ["PATH": "/nonexistent"])
+        #expect(failed.code == 69 && failed.out == "", "\(failed.err)")
+        #expect(try listFileNames().sorted() == [".Out.part", "App"])
+        try write("", to: "blocked")
+        let blocked = try runTool(["import", "App", "--out", "blocked/Out"])
+        #expect(blocked.code == 73 && blocked.err.contains("blocked/Out cannot be written"), "\(blocked.err)")
+        #expect(try runTool(["import", "App", "--out", "Out/"]).code == 0)
+        #expect(try listFileNames().sorted() == [".Out.part", "App", "Out", "blocked"])
+        #expect(FileManager.default.fileExists(atPath: path(ofFile: ".Out.part/theirs")))
+    }
+
+    @Test("import names files outside of the project, and imports them with --allow-outside")
+    func importOutside() throws {
+        try write("import UIKit\nclass ViewController: UIViewController {}\n", to: "App/ViewController.swift")
+        try write("{}", to: "secret/s.json")
+        try FileManager.default.createSymbolicLink(atPath: path(ofFile: "App/data"), withDestinationPath: "../secret")
+        let result = try runTool(["import", "App", "--out", "One"])
+        #expect(result.out.contains("Left out:\n  App/data: is outside of the project; --allow-outside imports it\n"))
+        let allowed = try runTool(["import", "App", "--out", "Two", "--allow-outside"])
+        #expect(allowed.out.contains("From outside of the project:\n  App/data/s.json\n"), "\(allowed.out)")
+        #expect(!FileManager.default.fileExists(atPath: path(ofFile: "One/App/Resources")))
+        #expect(FileManager.default.fileExists(atPath: path(ofFile: "Two/App/Resources/s.json")))
+    }
+
     @Test("import of a damaged project gives one sentence and writes nothing")
     func importOfDamagedProject() throws {
         try write("{\n  objects = (\n", to: "Fling.xcodeproj/project.pbxproj")

@@ -1,7 +1,9 @@
 """Looks for faults of the command line tool with random input until a time limit, and reduces each fault to a small case.
 
 Usage: fuzz.py MODE TOOL [--against TOOL] [--seconds N] [--seed N] [--count N] [--processes N] [--faults DIRECTORY]
-  MODE       scenes (random scene files), traces (damaged traces and touch scripts) or cli (command lines, streams and signals)
+  MODE       scenes (random scene files), traces (damaged traces and touch scripts), cli (command lines, streams and signals),
+             projects (project files and Info.plist), sources (Swift) or interfaces (storyboards, xibs and catalogs; the program
+             InterfaceRunner is beside the tool)
   TOOL       path of the command line tool
   --against  path of another build, whose traces of scenes must have the same bytes
   --seconds  the time limit (default: 60)
@@ -19,11 +21,14 @@ import threading
 import time
 
 from commands import Commands
+from interfaces import Interfaces
 from process import stop_ignoring_signals
+from projects import Projects
 from scenes import Scenes
+from sources import Sources
 from traces import Traces
 
-MODES = {"scenes": Scenes, "traces": Traces, "cli": Commands}
+MODES = {"scenes": Scenes, "traces": Traces, "cli": Commands, "projects": Projects, "sources": Sources, "interfaces": Interfaces}
 # The time after which the reduction of a case stops, in seconds.
 REDUCTION_LIMIT = 60
 

@@ -16,7 +16,7 @@ package struct FatalMisuse: Sendable {
 
     /// All cases. Their names are unique.
     package static let all =
-        views + controllers + constraints + time + behaviors + engine + elements + updates + layouts
+        views + controllers + constraints + time + behaviors + engine + elements + updates + layouts + recursion
 
     /// Returns the case with a name.
     package static func named(_ name: String) -> FatalMisuse? { all.first { $0.name == name } }

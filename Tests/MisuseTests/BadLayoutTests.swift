@@ -185,6 +185,33 @@ struct BadLayoutTests {
         #expect(view.numberOfItems(inSection: 0) == max(0, min(count, 1 << 50)) && !view.visibleCells.isEmpty)
     }
 
+    @Test(
+        "Huge counts of sections, of rows and of items with sizes of their own are replaced before memory is allocated")
+    func hugeCountsAreReplaced() {
+        final class Table: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Int.max }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let (source, table) = (Table(), UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400)))
+        table.dataSource = source
+        #expect(collectReports { table.layoutIfNeeded() }.contains { $0.contains("Return a count from 0 to 4194304.") })
+        #expect(table.numberOfRows(inSection: 0) == 4_194_304 && !table.visibleCells.isEmpty)
+        let list = BadList(counts: [Int.max])
+        list.nextNumber = { 50 }
+        let view = list.makeView(UICollectionViewFlowLayout())
+        view.delegate = list
+        let reports = collectReports { view.layoutIfNeeded() }
+        #expect(reports.contains { $0.contains("have the size of the first one") } && !view.visibleCells.isEmpty)
+        final class Sections: UICollectionViewController {
+            override func numberOfSections(in collectionView: UICollectionView) -> Int { Int.max }
+            override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+        }
+        let controller = Sections(collectionViewLayout: UICollectionViewFlowLayout())
+        #expect(collectReports { controller.view.layoutIfNeeded() }.contains { $0.contains("from 0 to 131072.") })
+    }
+
     @Test("A drag ends at the proposed offset if the layout returns one that is not finite")
     func targetOffsetIsIgnored() {
         let screen = Screen()

@@ -29,6 +29,52 @@ struct GestureCallbackTests {
 
     private func drag() { screen.pan(from: .point(20, 20), to: .point(150, 20), duration: 8.0 / 60) }
 
+    @Test("A state that an action sets is sent after the action has returned, and the gesture then ends")
+    func stateSetInAction() {
+        let pan = makePan()
+        var (states, depth, largestDepth) = ([UIGestureRecognizer.State](), 0, 0)
+        log.onAction = { recognizer in
+            depth += 1
+            largestDepth = max(depth, largestDepth)
+            states.append(recognizer.state)
+            if states.count == 3 { recognizer.state = .ended }
+            depth -= 1
+        }
+        drag()
+        #expect(states == [.began, .changed, .changed, .ended] && largestDepth == 1)
+        #expect(pan.state == .possible)
+        (states, depth) = ([], 0)
+        drag()
+        #expect(states.first == .began && states.last == .ended, "The recognizer can be used again.")
+    }
+
+    @Test("An action that sets the state again is called once for each change")
+    func sameStateSetInAction() {
+        let pan = makePan()
+        var states: [UIGestureRecognizer.State] = []
+        log.onAction = { recognizer in
+            states.append(recognizer.state)
+            if recognizer.state == .began || recognizer.state == .changed { recognizer.state = .changed }
+        }
+        drag()
+        #expect(states.count < 20 && states.prefix(2) == [.began, .changed] && states.last == .ended)
+        #expect(pan.state == .possible)
+    }
+
+    @Test("An action that disables its recognizer cancels the gesture once", arguments: [false, true])
+    func recognizerDisabledInAction(isEnabledAgain: Bool) {
+        let pan = makePan()
+        var states: [UIGestureRecognizer.State] = []
+        log.onAction = { recognizer in
+            states.append(recognizer.state)
+            guard states.count == 2 else { return }
+            recognizer.isEnabled = false
+            recognizer.isEnabled = isEnabledAgain
+        }
+        drag()
+        #expect(states == [.began, .changed, .cancelled] && pan.state == .possible)
+    }
+
     @Test("A recognizer can be removed in its action")
     func recognizerRemovedInAction() {
         let pan = makePan()

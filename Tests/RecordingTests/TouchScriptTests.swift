@@ -16,6 +16,17 @@ private func makeTouchSamples(_ gestures: [TouchScript.Gesture], fps: Double = 6
 
 @Suite("Touch scripts")
 struct TouchScriptTests {
+    @Test("More than 1,000 fingers at the same time are refused, and as many one after the other are accepted")
+    func fingersAreCounted() throws {
+        let script = { (count: Int, distance: Double) in
+            let taps = (0..<count).map { "{\"tap\": [9, 9], \"start\": \(Double($0) * distance)}" }
+            return try TouchScript(json: Array("[\(taps.joined(separator: ","))]".utf8), name: "t.json")
+        }
+        #expect(try script(1000, 0).gestures.count == 1000 && script(20_000, 0.01).gestures.count == 20_000)
+        let error = #expect(throws: UserFacingError.self) { try script(2000, 0) }
+        #expect(error?.message.contains("[1000]: more than 1000 fingers are on the screen at that time") == true)
+    }
+
     @Test("All kinds of gestures are read from JSON")
     func allGestureKindsAreReadFromJSON() throws {
         let json = """

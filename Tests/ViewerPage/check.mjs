@@ -145,6 +145,9 @@ async function checkExports(page) {
   expect(rows.every(row => row.length === 12) && Math.abs(rows[34][1] - 0.55) < 1e-6, "the rows have times", rows[34]);
   const y = await page.evaluate("traces[0].state(traces[0].itemsByID.get('0-7'), 33).y");
   expect(Math.abs(rows[34][8] - y) < 1e-5, "the table has the positions of the items", rows[34][8], y);
+  const cells = ["=1+1", "+a", "-b", "@c", " =d", "\t=e", "\r=f", "=g,\"h\"", "i=j", "0-1"];
+  const harmless = ["'=1+1", "'+a", "'-b", "'@c", "' =d", "'\t=e", "\"'\r=f\"", "\"'=g,\"\"h\"\"\"", "i=j", "0-1"];
+  expect(await page.evaluate(`${JSON.stringify(cells)}.map(exporter.cellCSV).join("|")`) === harmless.join("|"), "no name is a formula");
   const svg = await page.evaluate("exporter.frameSVG()");
   const count = await page.evaluate(`(() => {
     const root = new DOMParser().parseFromString(${JSON.stringify(svg)}, "image/svg+xml").documentElement;

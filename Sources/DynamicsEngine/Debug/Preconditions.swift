@@ -34,6 +34,12 @@ package func requirePrecondition(
     package func failPrecondition(
         _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
     ) -> Never {
-        fatalError(message(), file: file, line: line)
+        let message = message()
+        isStoppingForMisuse = true
+        fatalError(message, file: file, line: line)
     }
+
+    /// Whether the program ends because of a misuse, whose sentence explains it. The message about fatal signals is then
+    /// omitted.
+    nonisolated(unsafe) package private(set) var isStoppingForMisuse = false
 #endif

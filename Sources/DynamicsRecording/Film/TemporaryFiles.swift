@@ -9,15 +9,15 @@ public enum TemporaryFiles {
     /// Runs a closure that creates, moves or deletes temporary files and registers or unregisters their paths. A signal that
     /// arrives meanwhile deletes the files after the closure. Without this, a file that was created but is not registered
     /// yet would remain.
-    static func performChange<Result>(_ change: () throws -> Result) rethrows -> Result {
+    package static func performChange<Result>(_ change: () throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }
         return try change()
     }
 
-    static func registerPath(_ path: String) { performChange { paths.append(path) } }
+    package static func registerPath(_ path: String) { performChange { paths.append(path) } }
 
-    static func unregisterPath(_ path: String) { performChange { paths.removeAll { $0 == path } } }
+    package static func unregisterPath(_ path: String) { performChange { paths.removeAll { $0 == path } } }
 
     /// Installs handlers for `SIGINT`, `SIGTERM` and `SIGHUP`. When one of these signals arrives, all temporary files
     /// are deleted, and the process ends with the same signal.

@@ -28,7 +28,12 @@ extension TouchScript {
         let results = entries.map { (entry: $0, gesture: Self.readGesture(from: $0)) }
         gestures = results.compactMap(\.gesture)
         Self.validatePhases(results)
+        Self.validateFingerCount(results)
     }
+
+    /// The largest number of fingers that are on the screen at the same time. The time for an event is proportional to the
+    /// square of their number.
+    static let maximumFingerCount = 1000
 
     private static let kinds = ["press", "tap", "drag", "touch", "tilt"] + DeviceEvent.Change.jsonKeys
 
@@ -114,6 +119,32 @@ extension TouchScript {
 
     private static func readTime(forKey key: String, in entry: JSONCursor) -> Double? {
         entry.requireMember(key)?.readNumber(atLeast: 0, atMost: maximumTime)
+    }
+
+    /// Reports the first gesture that begins while too many fingers are on the screen.
+    private static func validateFingerCount(_ results: [(entry: JSONCursor, gesture: Gesture?)]) {
+        // A finger that leaves the screen at the time at which another one touches it has left it before.
+        var changes: [(time: Double, change: Int, entry: JSONCursor)] = []
+        for case (let entry, let gesture?) in results {
+            switch gesture {
+            case .touch(_, .began, _, let time): changes.append((time, 1, entry))
+            case .touch(_, .ended, _, let time), .touch(_, .cancelled, _, let time): changes.append((time, -1, entry))
+            case .touch, .tilt, .device: continue
+            case .press(_, let start, _), .tap(_, let start), .drag(_, let start, _, _):
+                changes.append((start, 1, entry))
+                changes.append((TouchScript([gesture]).duration, -1, entry))
+            }
+        }
+        let order = changes.indices.sorted {
+            (changes[$0].time, changes[$0].change, $0) < (changes[$1].time, changes[$1].change, $1)
+        }
+        var count = 0
+        for change in order.map({ changes[$0] }) {
+            count += change.change
+            guard count > maximumFingerCount else { continue }
+            return change.entry.reportError(
+                "more than \(maximumFingerCount) fingers are on the screen at that time; let some of them end earlier")
+        }
     }
 
     /// Reports touch phases in an impossible order: a phase before `began`, or a second `began` before `ended` or

@@ -141,6 +141,7 @@ public final class FrameLoop {
             !isRunningFrame,
             "A frame cannot run inside a frame of the same loop. Run it after the frame has returned.")
         isRunningFrame = true
+        FrameProgress.frameCount.pointee += 1
         defer { isRunningFrame = false }
         perform {
             clock.advanceTime(by: step)

@@ -14,6 +14,7 @@ extension UICollectionView {
                     + "view does not.")
         }
         attributesForDequeue = attributes
+        FrameProgress.willCall("collectionView(_:cellForItemAt:)")
         let view =
             element.category == .cell
             ? dataSource.collectionView(

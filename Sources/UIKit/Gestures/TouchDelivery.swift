@@ -150,6 +150,7 @@ final class TouchDelivery {
         let current = changes.map(\.touch.sample)
         for change in changes where change.touch.sample != change.sample { change.touch.setSample(change.sample) }
         let touches = Set(changes.map(\.touch))
+        FrameProgress.willCall("a method for touches of a view")
         switch first.sample.phase {
         case .began: view.touchesBegan(touches, with: first.event)
         case .moved: view.touchesMoved(touches, with: first.event)

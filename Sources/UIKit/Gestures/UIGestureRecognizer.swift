@@ -6,6 +6,7 @@
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     private var storedState = State.possible
+    private var isSendingActions = false
     var actions: [TargetAction] = []
     /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
@@ -164,10 +165,30 @@ open class UIGestureRecognizer: NSObject {
         storedState = new
         pendingState = nil
         if isRecognition { dispatcher?.recognizerDidRecognize(self) }
-        if new != .possible && new != .failed { for action in actions { action.run(self) } }
-        if new == .failed { dispatcher?.recognizerDidFail(self) }
-        guard new.isFinal else { return }
+        // After an action that sets the state, the call that sends the actions completes the change.
+        guard !isSendingActions else { return }
+        sendActions()
+        if storedState == .failed { dispatcher?.recognizerDidFail(self) }
+        guard storedState.isFinal else { return }
         if isArbitrated { dispatcher?.recognizerDidFinish() } else { reset() }
+    }
+
+    /// Sends the actions for the current state. If an action sets another state, the actions are sent for that state when
+    /// they have returned. Setting the state that is sent already has no effect.
+    private func sendActions() {
+        isSendingActions = true
+        defer { isSendingActions = false }
+        var (sentState, count) = (State.possible, 0)
+        while storedState != sentState, storedState != .possible, storedState != .failed {
+            count += 1
+            requirePrecondition(
+                count <= 100,
+                "The actions of \(type(of: self)) set its state, which sends the actions again, without an end. Set the state "
+                    + "in an action only to end the gesture.")
+            sentState = storedState
+            FrameProgress.willCall("the action of a gesture recognizer")
+            for action in actions { action.run(self) }
+        }
     }
 
     /// The state, `began` or `ended`, that the recognizer enters after another recognizer has failed; nil if the

@@ -340,7 +340,10 @@ open class UIScrollView: UIView, ScrollDelegating {
             refreshControl?.contentDidMove(in: self)
             largeTitleOwner?.layOutNavigationBar()
             if isDragging || motion != nil { indicators.show(in: self) } else { indicators.update(in: self) }
-            scrollDelegate?.scrollViewDidScroll(self)
+            guard let scrollDelegate else { return }
+            CallbackNesting.run("scrollViewDidScroll(_:)", of: scrollDelegate, after: "contentOffset") {
+                scrollDelegate.scrollViewDidScroll(self)
+            }
         }
     }
 

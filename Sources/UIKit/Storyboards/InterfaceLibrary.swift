@@ -11,6 +11,7 @@ enum InterfaceLibrary {
         if let document = documents[path] { return document }
         let document = try InterfaceDocument(path: path)
         documents[path] = document
+        if let omission = document.omission { UsageReport.report(omission.place, omission.message) }
         return document
     }
 

@@ -10,6 +10,8 @@ final class InterfaceLoader {
     let bundle: Bundle?
     /// The storyboard; nil for a xib.
     let storyboard: UIStoryboard?
+    /// The controller whose view is loaded, and the controllers that contain it.
+    let nesting: ControllerNesting
     /// The controller whose view is loaded, or the owner of a xib. Segues begin at it.
     private(set) weak var controller: UIViewController?
     /// The objects by their identifiers. After loading, only those that other owners retain remain.
@@ -31,9 +33,11 @@ final class InterfaceLoader {
     }
 
     init(
-        _ document: InterfaceDocument, bundle: Bundle?, storyboard: UIStoryboard? = nil, parent: InterfaceLoader? = nil
+        _ document: InterfaceDocument, bundle: Bundle?, storyboard: UIStoryboard? = nil,
+        nesting: ControllerNesting = ControllerNesting(), parent: InterfaceLoader? = nil
     ) {
         (self.document, self.bundle, self.storyboard, self.parent) = (document, bundle, storyboard, parent)
+        self.nesting = parent?.nesting ?? nesting
         controller = parent?.controller
     }
 

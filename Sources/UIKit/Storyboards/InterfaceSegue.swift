@@ -20,6 +20,7 @@ struct InterfaceSegue {
     /// - Parameter container: The view that embeds the destination; nil for other segues.
     func perform(from source: UIViewController, sender: Any?, container: UIView? = nil) {
         if kind == "unwind" { return unwind(from: source, sender: sender) }
+        if kind == "embed", let id = reader.string("destination"), reader.refusesContainedController(id: id) { return }
         guard let destination = makeDestination(source, sender) else {
             return reader.report("The segue shows nothing, because its destination was not created.")
         }
@@ -32,9 +33,12 @@ struct InterfaceSegue {
     /// Creates the destination, with the source's method for it if there is one.
     private func makeDestination(_ source: UIViewController, _ sender: Any?) -> UIViewController? {
         guard let id = reader.string("destination"), let storyboard = reader.loader.storyboard else { return nil }
-        guard let name = reader.string("destinationCreationSelector") else { return storyboard.makeController(id: id) }
+        let nesting = kind == "embed" ? reader.loader.nesting : ControllerNesting()
+        guard let name = reader.string("destinationCreationSelector") else {
+            return storyboard.makeController(id: id, in: nesting)
+        }
         let (selector, identifier) = (Selector(name), identifier)
-        return storyboard.makeController(id: id) { coder in
+        return storyboard.makeController(id: id, in: nesting) { coder in
             selector.send(to: source, [coder, sender, identifier])?.value as? UIViewController
         }
     }
@@ -82,6 +86,22 @@ struct InterfaceSegue {
         source.prepare(for: segue, sender: sender)
         action.send(to: target, [segue])
         segue.perform()
+    }
+}
+
+extension InterfaceReader {
+    /// Creates the controller that a segue adds to the controller whose scene contains the segue. Returns nil, with a report,
+    /// if that controller would contain itself.
+    func makeContainedController(id: String) -> UIViewController? {
+        refusesContainedController(id: id)
+            ? nil : loader.storyboard?.makeController(id: id, in: loader.nesting)
+    }
+
+    /// Returns whether the controller whose scene contains the segue cannot contain another controller, which is reported.
+    fileprivate func refusesContainedController(id: String) -> Bool {
+        let refusal = loader.storyboard?.controllerElement(id: id).flatMap(loader.nesting.refusal)
+        if let refusal { report(refusal) }
+        return refusal != nil
     }
 }
 

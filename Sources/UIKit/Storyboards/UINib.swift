@@ -6,6 +6,8 @@ import InterfaceFiles
 /// `resources: [.copy("Badge.xib")]`.
 @preconcurrency @MainActor
 open class UINib: NSObject {
+    /// The number of xibs that are being loaded, each by an object in the one before it.
+    private static var instantiations = 0
     private let document: InterfaceDocument?
     private let bundle: Bundle?
 
@@ -41,6 +43,12 @@ open class UINib: NSObject {
         guard let document else { return [] }
         let loader = InterfaceLoader(document, bundle: bundle)
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+        Self.instantiations += 1
+        defer { Self.instantiations -= 1 }
+        requirePrecondition(
+            Self.instantiations <= 100,
+            "\(document.path) is loaded by an object in it, without an end. Load it in the initializer of its owner, not in "
+                + "init(coder:) or awakeFromNib() of a class that the file contains.")
         return loader.makeObjects(owner: ownerOrNil.map { $0 as AnyObject }, external: external)
     }
 

@@ -32,7 +32,7 @@ open class UIStoryboard: NSObject {
 
     /// Creates the initial controller of the storyboard; nil if the storyboard has none.
     open func instantiateInitialViewController() -> UIViewController? {
-        makeInitialController { (_: NSCoder) -> UIViewController? in nil }
+        makeInitialController(ControllerNesting()) { (_: NSCoder) -> UIViewController? in nil }
     }
 
     /// Creates the controller with a storyboard identifier.
@@ -40,7 +40,8 @@ open class UIStoryboard: NSObject {
     /// An identifier that the storyboard does not contain is reported, and the result is an empty controller.
     /// - Parameter identifier: The storyboard identifier of the scene.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        makeController(withIdentifier: identifier) { (_: NSCoder) -> UIViewController? in nil } ?? UIViewController()
+        makeController(withIdentifier: identifier, ControllerNesting()) { (_: NSCoder) -> UIViewController? in nil }
+            ?? UIViewController()
     }
 }
 
@@ -51,7 +52,7 @@ extension UIStoryboard {
     ///   nil, the class of the storyboard is used. The default is nil.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
-    ) -> ViewController? { makeInitialController(creator ?? { _ in nil }) }
+    ) -> ViewController? { makeInitialController(ControllerNesting(), creator ?? { _ in nil }) }
 
     /// Creates the controller with a storyboard identifier with a closure. The program stops with a precondition failure if
     /// there is no controller with the identifier and the type.
@@ -62,7 +63,8 @@ extension UIStoryboard {
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        guard let controller = makeController(withIdentifier: identifier, creator ?? { _ in nil }) else {
+        let creator = creator ?? { _ in nil }
+        guard let controller = makeController(withIdentifier: identifier, ControllerNesting(), creator) else {
             failPrecondition(
                 "The storyboard \(name) has no controller \"\(identifier)\" of the class \(ViewController.self). Correct "
                     + "the identifier or the class.")
@@ -71,7 +73,7 @@ extension UIStoryboard {
     }
 
     private func makeInitialController<ViewController: UIViewController>(
-        _ creator: @escaping (NSCoder) -> ViewController?
+        _ nesting: ControllerNesting, _ creator: @escaping (NSCoder) -> ViewController?
     ) -> ViewController? {
         guard let document else { return nil }
         guard let id = document.root.attributes["initialViewController"] else {
@@ -80,11 +82,12 @@ extension UIStoryboard {
                 "The storyboard has no initial view controller. Mark a scene as the initial one in Xcode.")
             return nil
         }
-        return checked(makeController(id: id, creator))
+        return checked(makeController(id: id, in: nesting, creator))
     }
 
     private func makeController<ViewController: UIViewController>(
-        withIdentifier identifier: String, _ creator: @escaping (NSCoder) -> ViewController?
+        withIdentifier identifier: String, _ nesting: ControllerNesting,
+        _ creator: @escaping (NSCoder) -> ViewController?
     ) -> ViewController? {
         guard let document else { return nil }
         let scene = controllerElements.first { $0.attributes["storyboardIdentifier"] == identifier }
@@ -96,7 +99,7 @@ extension UIStoryboard {
                     + ".")
             return nil
         }
-        return checked(makeController(scene, creator))
+        return checked(makeController(scene, nesting, creator))
     }
 
     private func checked<ViewController: UIViewController>(_ controller: UIViewController?) -> ViewController? {
@@ -117,17 +120,32 @@ extension UIStoryboard {
         document?.scenes.first { $0.child("objects")?.children.contains { $0.id == id && id != nil } == true }
     }
 
+    /// Returns the element of the controller with an identifier; nil if there is none.
+    func controllerElement(id: String) -> InterfaceElement? { document?.elements[id] }
+
     /// Creates the controller with an identifier of its element; nil if there is none.
-    func makeController(id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
-        document?.elements[id].flatMap { makeController($0, creator) }
+    /// - Parameters:
+    ///   - id: The identifier of the element.
+    ///   - nesting: The controllers that will contain the controller. The default is none.
+    ///   - creator: A closure that can create the controller with the coder that it receives. The default is nil.
+    func makeController(
+        id: String, in nesting: ControllerNesting = ControllerNesting(),
+        _ creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        controllerElement(id: id).flatMap { makeController($0, nesting, creator) }
     }
 
     private func makeController(
-        _ element: InterfaceElement, _ creator: ((NSCoder) -> UIViewController?)?
+        _ element: InterfaceElement, _ nesting: ControllerNesting, _ creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
         guard let document else { return nil }
-        if element.name == "viewControllerPlaceholder" { return makeReferencedController(element) }
-        let loader = InterfaceLoader(document, bundle: bundle, storyboard: self)
+        if let refusal = nesting.refusal(of: element) {
+            UsageReport.report(document.place(of: element), refusal)
+            return nil
+        }
+        let nesting = nesting.inside(element)
+        if element.name == "viewControllerPlaceholder" { return makeReferencedController(element, nesting) }
+        let loader = InterfaceLoader(document, bundle: bundle, storyboard: self, nesting: nesting)
         if InterfaceLoader.controllerClasses[element.name] == nil {
             loader.reportUnknown(element, "the scene is a UIViewController")
         }
@@ -142,13 +160,16 @@ extension UIStoryboard {
     }
 
     /// Creates the controller of another storyboard that a reference names.
-    private func makeReferencedController(_ element: InterfaceElement) -> UIViewController? {
+    private func makeReferencedController(
+        _ element: InterfaceElement, _ nesting: ControllerNesting
+    ) -> UIViewController? {
         let name = element.attributes["storyboardName"] ?? self.name
         let storyboard = UIStoryboard(name: name, bundle: bundle)
+        let creator = { (_: NSCoder) -> UIViewController? in nil }
         guard let identifier = element.attributes["referencedIdentifier"] else {
-            return storyboard.instantiateInitialViewController()
+            return storyboard.makeInitialController(nesting, creator)
         }
-        return storyboard.instantiateViewController(withIdentifier: identifier)
+        return storyboard.makeController(withIdentifier: identifier, nesting, creator) ?? UIViewController()
     }
 }
 

@@ -95,7 +95,7 @@ extension UIViewController {
     func relatedControllers(_ relationship: String, _ reader: InterfaceReader) -> [UIViewController] {
         reader.children("connections").compactMap { segue in
             guard segue.string("relationship") == relationship, let id = segue.string("destination") else { return nil }
-            return reader.loader.storyboard?.makeController(id: id)
+            return segue.makeContainedController(id: id)
         }
     }
 }

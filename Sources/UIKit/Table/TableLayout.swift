@@ -18,6 +18,8 @@ final class TableLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
+    override var maximumItemCount: Int { Self.maximumStoredItemCount }
+
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let table else { return false }
         return table.style == .plain && newBounds.origin.y != table.bounds.origin.y

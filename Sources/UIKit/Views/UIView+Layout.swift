@@ -79,6 +79,7 @@ extension UIView {
     /// Calls `layoutSublayers()` of the layer, which calls `layoutSublayers(of:)` of the view, which calls
     /// `layoutSubviews()`. UIKit's views do not override the first two, so those without a layer get none.
     private func layOutContents() {
+        FrameProgress.willCall("layoutSubviews()")
         if storedLayer == nil, Self.isClassOfUIKit { layoutSubviews() } else { layer.layoutSublayers() }
     }
 

@@ -1,4 +1,5 @@
 import CommandLineOptions
+import DynamicsRecording
 import Foundation
 import JSONReading
 import ProjectImport
@@ -16,14 +17,17 @@ enum ImportCommand {
             OptionDescription(
                 "--target", .required("NAME"), "The app to import, or the page of a playground, if there are several"),
             OptionDescription(
+                "--allow-outside", .none, "Import files outside of the folder of the project, too"),
+            OptionDescription(
                 "--package", .required("PLACE"),
                 "Path or URL of OpenDynamics (default: the checkout that contains this tool)", completion: .path),
         ],
         details: """
             PROJECT is a NAME.xcodeproj, NAME.xcworkspace or NAME.playground, a Swift package, a folder that contains one
             of these, or a folder with Swift files. The package links the Swift files, which stay as they are, and copies
-            the resources. The plugin PortUIKitSources ports the sources at build time. At the end, the command names each
-            symbol that does not exist here, with the files and lines that use it; the exit status is then 1.
+            the resources. The plugin PortUIKitSources ports the sources at build time. Files outside of the folder of the
+            project are named and left out; Swift files in folders beside it are named and linked. At the end, the command
+            names each symbol that does not exist here, with the files and lines that use it; the exit status is then 1.
             """, run: run)
 
     private static func run(_ arguments: Arguments) throws {
@@ -36,12 +40,16 @@ enum ImportCommand {
                 .usage, "\"dynamics import\" takes one project. Unexpected argument: \(arguments.operands[1])")
         }
         let dependency = try NewCommand.dependency(arguments)
-        let project = try ProjectReader(path: path, targetName: arguments.string(forOption: "--target")).read()
+        let project = try ProjectReader(
+            path: path, targetName: arguments.string(forOption: "--target"),
+            allowsOutside: arguments.contains(option: "--allow-outside")
+        ).read()
         let folder = arguments.string(forOption: "--out") ?? defaultFolder(of: project, path)
         let package = ImportedPackage(
             project, dependency: dependency.text, dependencyName: dependency.packageName, traits: installedTraits())
-        let unusable = try package.write(to: folder)
-        let checked = try typeCheck()?.check(project)
+        let (unusable, checked) = try OutputFolder.write(folder) { temporary in
+            (try package.write(to: temporary), try typeCheck()?.check(project))
+        }
         try StandardStreams.printLine(
             ImportReport(project, package, folder: folder, unusable: unusable, checked: checked).text)
         if checked?.missing.isEmpty == false { exit(1) }

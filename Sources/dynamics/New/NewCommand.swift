@@ -98,22 +98,13 @@ enum NewCommand {
 
     /// Writes files to a new directory, which appears when all of them are complete.
     private static func write(_ files: [(path: String, text: String)], to name: String) throws {
-        let manager = FileManager.default
-        let temporary = ".\(name).part"
-        guard (try? manager.attributesOfItem(atPath: name)) == nil else {
-            throw UserFacingError(.cannotCreate, "\(name) exists already. Choose another name, or remove it.")
-        }
-        do {
-            try? manager.removeItem(atPath: temporary)
+        try OutputFolder.write(name) { folder in
             for (path, text) in files {
-                let url = URL(fileURLWithPath: temporary).appendingPathComponent(path)
-                try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                let url = URL(fileURLWithPath: folder).appendingPathComponent(path)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: url)
             }
-            try manager.moveItem(atPath: temporary, toPath: name)
-        } catch {
-            try? manager.removeItem(atPath: temporary)
-            throw UserFacingError(.cannotCreate, "\(name) cannot be written: \(error.localizedDescription)")
         }
     }
 }

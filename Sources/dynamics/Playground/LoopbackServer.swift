@@ -2,16 +2,19 @@ import Foundation
 import JSONReading
 
 /// A web server for static files that answers this machine only: it listens at the loopback address 127.0.0.1.
-struct LoopbackServer {
-    /// The largest size of a request, in bytes.
-    private static let maximumRequestSize = 16384
-    /// How long the server waits for a client, in seconds.
-    private static let patience = 5
+///
+/// One thread serves all connections: it waits until any of them can be read or written. A client that sends nothing, or
+/// takes nothing, therefore does not delay the others.
+final class LoopbackServer {
+    /// The largest number of connections. A further one replaces the oldest one.
+    private static let maximumConnectionCount = 64
 
     /// The port at which the server listens.
     let port: UInt16
     private let socketNumber: Int32
     private let findFile: (String) -> (contents: Data, type: String)?
+    /// The open connections, the oldest first.
+    private var connections: [ServerConnection] = []
 
     /// Creates a server.
     /// - Parameters:
@@ -36,74 +39,58 @@ struct LoopbackServer {
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let isBound = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(listener, $0, size) == 0 && listen(listener, 16) == 0 && getsockname(listener, $0, &size) == 0
+                bind(listener, $0, size) == 0 && listen(listener, 128) == 0 && getsockname(listener, $0, &size) == 0
             }
         }
         guard isBound else {
             throw UserFacingError(
                 .unavailable, "The port \(port) cannot be used. Choose another one with --port, or 0 for any free one.")
         }
+        _ = fcntl(listener, F_SETFL, O_NONBLOCK)
         (self.port, socketNumber) = (UInt16(bigEndian: address.sin_port), listener)
     }
 
     /// Answers requests until the program ends.
-    func run() throws {
+    func run() {
+        while true {
+            var entries = connections.map { connection in
+                pollfd(fd: connection.socketNumber, events: Int16(connection.awaitedEvents), revents: 0)
+            }
+            entries.append(pollfd(fd: socketNumber, events: Int16(POLLIN), revents: 0))
+            poll(&entries, nfds_t(entries.count), connections.isEmpty ? -1 : 1000)
+            let now = Self.now
+            // A client that sends single bytes has the same time as one that sends nothing.
+            connections = zip(connections, entries).filter { connection, entry in
+                now < connection.deadline
+                    && (entry.revents == 0 || connection.serve(now: now, respond: makeResponse))
+            }.map(\.0)
+            if entries[entries.count - 1].revents != 0 { acceptConnections(now: now) }
+        }
+    }
+
+    /// The time since the start of the machine, in seconds.
+    private static var now: Double { ProcessInfo.processInfo.systemUptime }
+
+    private func acceptConnections(now: Double) {
         while true {
             let client = accept(socketNumber, nil, nil)
-            guard client >= 0 else { continue }
-            var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
-            for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-                setsockopt(client, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
-            }
-            send(makeResponse(to: readRequest(from: client)), to: client)
-            close(client)
+            guard client >= 0 else { return }
+            _ = fcntl(client, F_SETFL, O_NONBLOCK)
+            _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+            connections.append(ServerConnection(socketNumber: client, now: now))
+            if connections.count > Self.maximumConnectionCount { connections.removeFirst() }
         }
     }
 
-    /// Returns the head of a request.
-    private func readRequest(from client: Int32) -> String {
-        var request: [UInt8] = []
-        var part = [UInt8](repeating: 0, count: 4096)
-        while request.count < Self.maximumRequestSize {
-            let count = recv(client, &part, part.count, 0)
-            guard count > 0 else { break }
-            request += part[..<count]
-            if String(decoding: request.suffix(count + 3), as: UTF8.self).contains("\r\n\r\n") { break }
-        }
-        return String(decoding: request, as: UTF8.self)
-    }
-
-    /// Returns the response to the head of a request. Only the methods GET and HEAD are allowed.
-    private func makeResponse(to request: String) -> Data {
-        let words = request.prefix { $0 != "\r\n" }.split(separator: " ")
-        guard words.count == 3, words[0] == "GET" || words[0] == "HEAD" else {
-            return makeResponse("400 Bad Request", type: "text/plain", contents: Data("Bad request\n".utf8))
-        }
-        let address = words[1].prefix { $0 != "?" && $0 != "#" }
-        guard let path = String(address).removingPercentEncoding, let file = findFile(path) else {
-            return makeResponse("404 Not Found", type: "text/plain", contents: Data("Not found\n".utf8))
-        }
-        return makeResponse("200 OK", type: file.type, contents: file.contents, omitsContents: words[0] == "HEAD")
-    }
-
-    private func makeResponse(
-        _ status: String, type: String, contents: Data, omitsContents: Bool = false
-    ) -> Data {
-        let head = [
-            "HTTP/1.1 \(status)", "Content-Type: \(type)", "Content-Length: \(contents.count)",
-            "Cache-Control: no-cache", "X-Content-Type-Options: nosniff", "Connection: close", "", "",
-        ].joined(separator: "\r\n")
-        return Data(head.utf8) + (omitsContents ? Data() : contents)
-    }
-
-    private func send(_ data: Data, to client: Int32) {
-        data.withUnsafeBytes { bytes in
-            var sent = 0
-            while sent < bytes.count {
-                let count = write(client, bytes.baseAddress! + sent, bytes.count - sent)
-                guard count > 0 else { return }
-                sent += count
-            }
+    /// Returns the response to the head of a request.
+    private func makeResponse(to head: ArraySlice<UInt8>) -> Data {
+        let isHead = head.starts(with: "HEAD ".utf8)
+        do throws(HTTPRequest.Refusal) {
+            let request = try HTTPRequest(head: head, port: port)
+            guard let file = findFile(request.path) else { throw HTTPRequest.Refusal(status: "404 Not Found") }
+            return HTTPResponse(status: "200 OK", type: file.type, contents: file.contents, omitsContents: isHead).data
+        } catch {
+            return HTTPResponse(status: error.status, fields: error.fields, omitsContents: isHead).data
         }
     }
 }

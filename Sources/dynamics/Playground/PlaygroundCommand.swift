@@ -38,7 +38,7 @@ enum PlaygroundCommand {
         }
         let server = try LoopbackServer(port: UInt16(port)) { folder.file(atPath: $0) }
         try StandardStreams.printLine("http://127.0.0.1:\(server.port)/\(fragment)")
-        try server.run()
+        server.run()
     }
 
     /// Returns the fragment of an address that contains a scene. The scene must be valid.

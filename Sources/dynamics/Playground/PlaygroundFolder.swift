@@ -88,14 +88,15 @@ struct PlaygroundFolder {
     }
 
     /// Returns the contents of a file and its type, by the path of an address, such as `/playground.js`. Returns nil for
-    /// files that do not exist and for paths outside of the folder.
+    /// files that do not exist, for folders and FIFOs, and for files outside of the folder, also through symbolic links.
     func file(atPath path: String) -> (contents: Data, type: String)? {
         let name = path == "/" ? Self.mainFile : String(path.dropFirst())
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard path.hasPrefix("/"), !parts.contains(".."), !parts.contains("."), !parts.contains(""),
-            let contents = try? Data(contentsOf: url.appendingPathComponent(name))
+            let folder = InputFile.realPath(url.path), let file = InputFile.realPath(folder + "/" + name),
+            file.hasPrefix(folder + "/"), let bytes = try? InputFile.readRegularFile(at: file)
         else { return nil }
         let fileExtension = name.split(separator: ".").last.map(String.init) ?? ""
-        return (contents, Self.contentTypes[fileExtension] ?? "application/octet-stream")
+        return (Data(bytes), Self.contentTypes[fileExtension] ?? "application/octet-stream")
     }
 }

@@ -19,7 +19,7 @@ enum PortCommand {
         details: """
             PATH is a Swift file, or a folder whose Swift files belong together. The changes are printed as a diff.
             What cannot be ported is named with its file and line; the exit status is then 1. If a file has a syntax
-            error, nothing is written.
+            error or cannot be written, no file is changed.
             """, run: run)
 
     private static func run(_ arguments: Arguments) throws {
@@ -30,8 +30,12 @@ enum PortCommand {
             throw UserFacingError(
                 .usage, "\"dynamics port\" takes one file or folder. Unexpected argument: \(arguments.operands[1])")
         }
+        let destination = arguments.string(forOption: "--out")
+        if try PortJournal(path).recover() {
+            writeToStandardError(
+                "An earlier port of \(path) was interrupted. Its files are restored, and are ported now.")
+        }
         let tree = try SourceTree(path)
-        let destination = try arguments.string(forOption: "--out").map { try tree.checkedDestination($0) }
         let result = try Porter.port(tree.files, for: .replaceSources)
         if result.files.isEmpty { throw UserFacingError(.data, report(result.diagnostics)) }
         let changed = result.files.compactMap { file in file.text.map { (path: file.path, text: $0) } }

@@ -1,10 +1,12 @@
+import DynamicsRecording
 import Foundation
 import JSONReading
 
 /// The Swift files below a path.
 struct SourceTree {
     let root: String
-    /// The paths of the files, sorted. Folders whose names begin with a period are left out, and so are package manifests.
+    /// The paths of the files, sorted. Folders whose names begin with a period are left out, and so are package manifests, and
+    /// files to which another path of the list leads.
     let files: [String]
     private let originals: [String: String]
 
@@ -18,11 +20,13 @@ struct SourceTree {
         }
         root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         let folder = root
-        files = isFolder.boolValue ? Self.swiftFiles(below: folder).map { folder + "/" + $0 } : [root]
+        let found = isFolder.boolValue ? Self.swiftFiles(below: folder).map { folder + "/" + $0 } : [root]
+        var realPaths: Set<String> = []
+        files = found.filter { file in InputFile.realPath(file).map { realPaths.insert($0).inserted } ?? false }
         guard !files.isEmpty else { throw UserFacingError(.noInput, "\(path) contains no Swift files.") }
         originals = Dictionary(
-            uniqueKeysWithValues: files.map { file in
-                (file, String(decoding: manager.contents(atPath: file) ?? Data(), as: UTF8.self))
+            uniqueKeysWithValues: try files.map { file in
+                (file, String(decoding: try InputFile.readRegularFile(at: file), as: UTF8.self))
             })
     }
 
@@ -36,51 +40,59 @@ struct SourceTree {
 
     func originalText(of path: String) -> String { originals[path] ?? "" }
 
-    /// Returns the path of the folder for the ported copy.
-    /// - Throws: A `UserFacingError` if it exists.
-    func checkedDestination(_ path: String) throws -> String {
-        if FileManager.default.fileExists(atPath: path) {
-            throw UserFacingError(.cannotCreate, "\(path) exists already. Choose another folder, or remove it.")
-        }
-        return path
-    }
+    // MARK: Writing
 
-    /// Writes changed files: in place, or into a copy of the tree. All are written to temporary files first, so that a
-    /// failure leaves nothing half-written.
+    /// Writes changed files: in place, or into a copy of the tree. All files are changed or none.
     func write(_ changed: [(path: String, text: String)], to destination: String?) throws {
-        do {
-            if let destination { try writeCopy(changed, to: destination) } else { try writeInPlace(changed) }
-        } catch let error as UserFacingError {
-            throw error
-        } catch {
-            throw UserFacingError(
-                .cannotCreate, "The ported files cannot be written: \(error.localizedDescription)")
-        }
-    }
-
-    private func writeInPlace(_ changed: [(path: String, text: String)]) throws {
-        let manager = FileManager.default
-        let temporary = changed.map { $0.path + ".ported-part" }
-        defer { for path in temporary { try? manager.removeItem(atPath: path) } }
-        for (path, file) in zip(temporary, changed) { try Data(file.text.utf8).write(to: URL(fileURLWithPath: path)) }
-        for (path, file) in zip(temporary, changed) where rename(path, file.path) != 0 {
-            throw UserFacingError(.cannotCreate, "\(file.path) cannot be written.")
-        }
-    }
-
-    private func writeCopy(_ changed: [(path: String, text: String)], to destination: String) throws {
-        let manager = FileManager.default
-        let url = URL(fileURLWithPath: destination)
-        let temporary = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).part").path
-        defer { try? manager.removeItem(atPath: temporary) }
-        try? manager.removeItem(atPath: temporary)
+        guard let destination else { return try PortJournal(root).replaceFiles(changed) }
         let isFile = files == [root]
-        if isFile { try manager.createDirectory(atPath: temporary, withIntermediateDirectories: true) }
-        let copy = isFile ? temporary + "/" + URL(fileURLWithPath: root).lastPathComponent : temporary
-        try manager.copyItem(atPath: root, toPath: copy)
-        for (path, text) in changed {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: copy + path.dropFirst(root.count)))
+        try OutputFolder.write(destination) { folder in
+            if isFile {
+                try copy(root, to: folder + "/" + URL(fileURLWithPath: root).lastPathComponent, omitting: folder)
+            } else {
+                try copyFolder(to: folder)
+            }
+            let copyRoot = isFile ? folder + "/" + URL(fileURLWithPath: root).lastPathComponent : folder
+            for (path, text) in changed { try replace(copyRoot + path.dropFirst(root.count), with: text, in: folder) }
         }
-        try manager.moveItem(atPath: temporary, toPath: destination)
+    }
+
+    /// Copies the tree. Symbolic links stay links; FIFOs and devices are left out. The copy can be in the tree.
+    private func copyFolder(to folder: String) throws {
+        let omitted = InputFile.realPath(folder) ?? folder
+        // The entries that have not been copied. A recursion could overflow the stack in deep folders.
+        var pending = [""]
+        while let place = pending.popLast() {
+            for name in try FileManager.default.contentsOfDirectory(atPath: root + "/" + place) {
+                let entry = place.isEmpty ? name : place + "/" + name
+                if try copy(root + "/" + entry, to: folder + "/" + entry, omitting: omitted) { pending.append(entry) }
+            }
+        }
+    }
+
+    /// Copies a file or a link, or creates a folder. Returns whether it is a folder, whose contents remain to be copied.
+    @discardableResult
+    private func copy(_ path: String, to copy: String, omitting omitted: String) throws -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return false }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR:
+            guard InputFile.realPath(path) != omitted else { return false }
+            try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: false)
+            chmod(copy, status.st_mode & 0o777 | 0o700)
+            return true
+        case S_IFLNK where root != path, S_IFREG: try FileManager.default.copyItem(atPath: path, toPath: copy)
+        case S_IFLNK: try FileManager.default.copyItem(atPath: InputFile.realPath(path) ?? path, toPath: copy)
+        default: break
+        }
+        return false
+    }
+
+    /// Replaces the contents of a copied file. A link that leads out of the copy is replaced by a file.
+    private func replace(_ path: String, with text: String, in folder: String) throws {
+        let realPath = InputFile.realPath(path)
+        let isInside = realPath?.hasPrefix((InputFile.realPath(folder) ?? folder) + "/") == true
+        if !isInside { try FileManager.default.removeItem(atPath: path) }
+        try Data(text.utf8).write(to: URL(fileURLWithPath: isInside ? realPath ?? path : path))
     }
 }

@@ -15,26 +15,12 @@ struct TextDifference {
 
     init(from old: String, to new: String) {
         let (old, new) = (Self.split(old), Self.split(new))
-        let difference = new.difference(from: old)
-        var (removed, inserted) = (Set<Int>(), Set<Int>())
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
         var (lines, oldIndex, newIndex) = ([Line](), 0, 0)
-        while oldIndex < old.count || newIndex < new.count {
-            if oldIndex < old.count, removed.contains(oldIndex) {
-                lines.append(.removed(old[oldIndex]))
-                oldIndex += 1
-            } else if newIndex < new.count, inserted.contains(newIndex) {
-                lines.append(.inserted(new[newIndex]))
-                newIndex += 1
-            } else {
-                lines.append(.same(new[newIndex]))
-                (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
-            }
+        for match in LineMatching(old, new).matches + [(old: old.count, new: new.count)] {
+            lines += old[oldIndex..<match.old].map(Line.removed)
+            lines += new[newIndex..<match.new].map(Line.inserted)
+            if match.new < new.count { lines.append(.same(new[match.new])) }
+            (oldIndex, newIndex) = (match.old + 1, match.new + 1)
         }
         self.lines = lines
     }

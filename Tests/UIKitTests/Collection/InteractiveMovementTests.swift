@@ -108,6 +108,28 @@ struct InteractiveMovementTests {
         #expect(Array(numbers.prefix(8)) == [0, 2, 3, 4, 5, 1, 6, 7])
     }
 
+    @Test("A reload after the moved item has vanished cancels the movement, and one with the item continues it")
+    func reloadDuringMovement() {
+        #expect(view.beginInteractiveMovementForItem(at: path(3)))
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 20))
+        view.reloadData()
+        screen.advance(frames: 2)
+        #expect(numbers == [3, 0, 1, 2, 10, 11], "The item is still at its target.")
+        controller.sections = [[0, 1]]
+        view.reloadData()
+        screen.advance(frames: 2)
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 60))
+        screen.advance(frames: 2)
+        view.endInteractiveMovement()
+        screen.settle()
+        #expect(controller.moves.isEmpty && numbers == [0, 1])
+        #expect(view.beginInteractiveMovementForItem(at: path(1)), "Another movement can begin.")
+        controller.sections = []
+        view.reloadData()
+        screen.settle()
+        #expect(view.visibleCells.isEmpty)
+    }
+
     @Test("A canceled movement restores the places without a call of the data source")
     func cancel() {
         #expect(view.beginInteractiveMovementForItem(at: path(0)))

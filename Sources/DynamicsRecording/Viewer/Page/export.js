@@ -22,9 +22,8 @@ const exporter = {
       const item = trace.itemsByID.get(id);
       return item ? [{ trace, item, name: traces.length > 1 ? `${id} ${"AB"[i]}` : id }] : [];
     }));
-    const quote = text => /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     const fields = ["x", "y", "angle", "vx", "vy"];
-    const rows = [["frame", "time", ...curves.flatMap(({ name }) => fields.map(field => quote(`${name} ${field}`)))]];
+    const rows = [["frame", "time", ...curves.flatMap(({ name }) => fields.map(field => exporter.cellCSV(`${name} ${field}`)))]];
     for (let frame = 0; frame < frameCount; frame++) {
       const cells = curves.flatMap(({ trace, item }) => {
         const now = frame < trace.frameCount ? trace.state(item, frame) : null;
@@ -33,6 +32,13 @@ const exporter = {
       rows.push([frame, Number(mainTrace.times[frame].toFixed(6)), ...cells]);
     }
     return rows.map(row => row.join(",")).join("\n") + "\n";
+  },
+
+  // Returns a cell with a text. A spreadsheet would calculate a text that begins like a formula, so an apostrophe is put before
+  // it. Spreadsheets show such a cell as text.
+  cellCSV(text) {
+    const harmless = /^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+    return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
   },
 
   // Returns the current frame of the first trace as an SVG document.

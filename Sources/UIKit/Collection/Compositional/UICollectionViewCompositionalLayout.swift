@@ -133,6 +133,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Returns true if the size changes, headers stay in the visible area, or a section has a handler for its visible items.
     /// `newBounds` is in points.
+    override var maximumItemCount: Int { Self.maximumStoredItemCount }
+
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         return newBounds.size != collectionView.bounds.size

@@ -18,28 +18,33 @@ extension ElementContainerView {
         isQueryingItemCounts = true
         defer { isQueryingItemCounts = false }
         let sections = usableCount(
-            source.countSections(), from: "\(type(of: source.object)).\(source.sectionMethod)")
-        let counts = (0..<sections).map {
-            usableCount(source.countItems($0), from: "\(type(of: source.object)).\(source.itemMethod)")
+            source.countSections(), upTo: Self.maximumSectionCount,
+            from: "\(type(of: source.object)).\(source.sectionMethod)")
+        let maximum = elementLayout.maximumItemCount
+        var remaining = 4 * maximum
+        let counts = (0..<sections).map { section in
+            let count = usableCount(
+                source.countItems(section), upTo: min(maximum, remaining),
+                from: "\(type(of: source.object)).\(source.itemMethod)")
+            remaining -= count
+            return count
         }
         return movement?.layoutCounts(for: counts) ?? counts
     }
 
     /// Returns a count of the data source; 0 and a report for a negative count, and the limit and a report for a count
     /// above it.
-    private func usableCount(_ count: Int, from method: String) -> Int {
-        let usable = min(max(count, 0), Self.maximumCount)
+    private func usableCount(_ count: Int, upTo limit: Int, from method: String) -> Int {
+        let usable = min(max(count, 0), limit)
         if usable != count {
             UsageReport.report(
-                method,
-                "The count \(count) was replaced by \(usable). Return a count from 0 to \(Self.maximumCount).")
+                method, "The count \(count) was replaced by \(usable). Return a count from 0 to \(limit).")
         }
         return usable
     }
 
-    /// The largest number of sections, and of items in a section: 2^50. Positions that are computed from larger indexes
-    /// would not be exact.
-    private static let maximumCount = 1 << 50
+    /// The largest number of sections. Each has an entry in several lists.
+    private static let maximumSectionCount = 1 << 17
 
     /// Returns whether an element exists.
     ///

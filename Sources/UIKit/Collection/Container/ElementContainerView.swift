@@ -109,6 +109,7 @@ open class ElementContainerView: UIScrollView {
         hasPendingReload = false
         recordedChanges?.isReload = true
         cachedItemCounts = nil
+        dropMovementOfMissingItem()
         for view in visibleViews { recycle(view) }
         visibleViews.removeAll(keepingCapacity: true)
         visibleViewsByElement.removeAll(keepingCapacity: true)
@@ -134,7 +135,10 @@ open class ElementContainerView: UIScrollView {
 
     override func boundsWillChange(to newBounds: CGRect) {
         super.boundsWillChange(to: newBounds)
-        guard elementLayout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+        let isInvalid = CallbackNesting.run(
+            "shouldInvalidateLayout(forBoundsChange:)", of: elementLayout, after: "bounds"
+        ) { elementLayout.shouldInvalidateLayout(forBoundsChange: newBounds) }
+        guard isInvalid else { return }
         elementLayout.invalidateLayout(
             with: elementLayout.invalidationContext(forBoundsChange: newBounds))
     }

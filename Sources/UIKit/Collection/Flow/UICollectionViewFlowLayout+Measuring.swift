@@ -120,6 +120,14 @@ extension UICollectionViewFlowLayout {
         }
         let first = size(0)
         if delegateUsesDefaultSizes { return .uniform(uniformSize) }
+        guard count <= Self.maximumStoredItemCount else {
+            UsageReport.report(
+                "\(type(of: delegate)).collectionView(_:layout:sizeForItemAt:)",
+                "The \(count) items of section \(section) have the size of the first one, because at most "
+                    + "\(Self.maximumStoredItemCount) items can have sizes of their own. Use itemSize for larger sections."
+            )
+            return .uniform(first)
+        }
         return .individual([first] + (1..<count).map(size))
     }
 }

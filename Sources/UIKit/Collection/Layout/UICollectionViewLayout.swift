@@ -113,6 +113,12 @@ open class UICollectionViewLayout: NSObject {
     /// - Parameter newBounds: The new bounds of the collection view, in points.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+    /// The largest number of items in a section; all sections together have at most four times as many. By default 2^50:
+    /// positions that are computed from larger indexes would not be exact.
+    var maximumItemCount: Int { 1 << 50 }
+    /// The largest number of items whose positions a layout stores.
+    static let maximumStoredItemCount = 1 << 22
+
     /// Returns the invalidation context for a change of the bounds. The default implementation returns a new context of
     /// `invalidationContextClass`.
     ///

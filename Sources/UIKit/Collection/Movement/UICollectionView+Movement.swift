@@ -90,6 +90,18 @@ extension UICollectionView {
 }
 
 extension ElementContainerView {
+    /// Cancels a movement if the data source no longer has the item or its target.
+    func dropMovementOfMissingItem() {
+        guard let moved = movement else { return }
+        movement = nil
+        let counts = queryItemCounts()
+        let exists = { (counts: [Int], path: IndexPath) in
+            counts.indices.contains(path.section) && path.item < counts[path.section]
+        }
+        guard exists(counts, moved.origin), exists(moved.layoutCounts(for: counts), moved.target) else { return }
+        movement = moved
+    }
+
     /// Returns the attributes of the visible elements with those of the item that is being moved.
     func replacingMovedItem(in attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
         guard let movement else { return attributes }

@@ -1,0 +1,66 @@
+import DynamicsRecording
+import Foundation
+import Testing
+import UIKit
+
+/// Faults in processes of their own.
+@Suite("Fatal signals")
+struct FatalSignalTests {
+    @Test("A sent signal prints the frame, the latest callback and the command, and stays the exit status")
+    func signalIsExplained() async throws {
+        let result = await #expect(
+            processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]
+        ) { @MainActor in
+            final class View: UIView {
+                override func layoutSubviews() { if frame.minX > 0 { raise(SIGSEGV) } }
+            }
+            FatalSignals.installHandlers(arguments: ["dynamics", "trace", "it's", "--seconds", "1"])
+            let loop = FrameLoop(size: CGSize(width: 99, height: 99))
+            let window = loop.perform { UIWindow() }
+            window.makeKeyAndVisible()
+            let view = View()
+            window.addSubview(view)
+            loop.runFrame()
+            view.frame = CGRect(x: 9, y: 9, width: 9, height: 9)
+            loop.runFrame()
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            text.contains("Signal 11 in frame 2, after a call of layoutSubviews(). If no code of the app"), "\(text)")
+        #expect(
+            text.contains("please report it") && text.contains("\n  dynamics trace 'it'\\''s' --seconds 1\n"), "\(text)"
+        )
+    }
+
+    @Test("The overflow of the stack prints the message")
+    func overflowIsExplained() async throws {
+        let result = await #expect(
+            processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]
+        ) { @MainActor in
+            @MainActor final class Chain {
+                var depth = 0
+                func descend() -> Int {
+                    depth += 1
+                    return descend() + depth
+                }
+            }
+            FatalSignals.installHandlers(arguments: ["tool"])
+            exit(Int32(truncatingIfNeeded: Chain().descend()))
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            text.contains("Signal 11 in frame 0, after a call of no callback.") && text.contains("\n  tool\n"),
+            "\(text)")
+    }
+
+    @Test("A misuse ends the program with its own sentence alone")
+    func misuseHasOwnSentence() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            FatalSignals.installHandlers(arguments: ["tool"])
+            let view = UIView()
+            view.addSubview(view)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("A view cannot be added to itself") && !text.contains("please report"), "\(text)")
+    }
+}
