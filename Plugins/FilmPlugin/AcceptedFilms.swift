@@ -31,8 +31,10 @@ struct AcceptedFilms {
         guard let text = try? String(contentsOf: path, encoding: .utf8) else {
             throw FilmError("films.txt is not readable as UTF-8 text.")
         }
-        let films = text.split(whereSeparator: \.isNewline).map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-            .filter { !$0.isEmpty && !$0[0].hasPrefix("#") }
+        let films = text.split(whereSeparator: \.isNewline).map {
+            $0.split(whereSeparator: \.isWhitespace).map(String.init)
+        }
+        .filter { !$0.isEmpty && !$0[0].hasPrefix("#") }
         guard !films.isEmpty else { throw FilmError("films.txt contains no films.") }
         return films.map { ($0[0], Array($0.dropFirst())) }
     }
@@ -44,7 +46,9 @@ struct AcceptedFilms {
         process.arguments = ["git", "hash-object", "--no-filters", file.path]
         let output = Pipe()
         process.standardOutput = output
-        do { try process.run() } catch { throw FilmError("git, which computes the hashes of films, could not be started.") }
+        do { try process.run() } catch {
+            throw FilmError("git, which computes the hashes of films, could not be started.")
+        }
         let bytes = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         let word = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }

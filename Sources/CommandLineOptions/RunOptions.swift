@@ -63,7 +63,8 @@ package struct RunOptions {
         guard let text = arguments.string(forOption: itemsOption) else { return nil }
         if let pattern = NamePattern(text) { return pattern }
         throw UserFacingError(
-            .usage, "\(arguments.label(ofOption: itemsOption)) must name views, such as drawer,cell*, but is \"\(text)\".")
+            .usage,
+            "\(arguments.label(ofOption: itemsOption)) must name views, such as drawer,cell*, but is \"\(text)\".")
     }
 
     /// Throws an error if the option for the recorded items was given, but no output is a trace or a page.

@@ -56,11 +56,14 @@ enum DiffCommand {
             let values = [difference.firstValue, difference.secondValue].map(truncateValue)
             return "\(difference.path): \(values[0]) in \(paths[0]), \(values[1]) in \(paths[1])"
         }
-        if comparison.comparesDisplay, comparison.firstDisplayDifference == nil {
+        if comparison.comparesDisplay, comparison.hasSameLength, comparison.firstDisplayDifference == nil {
             lines.append("All \(comparison.frameCount) frames display the same.")
         } else if comparison.differingDisplayCount > 0 {
-            lines.append("\(comparison.differingDisplayCount) of \(comparison.frameCount) frames display something else.")
-        } else if comparison.differingFrameCount == 0 { lines.append("All \(comparison.frameCount) frames are identical.") }
+            lines.append(
+                "\(comparison.differingDisplayCount) of \(comparison.frameCount) frames display something else.")
+        } else if comparison.differingFrameCount == 0 {
+            lines.append("All \(comparison.frameCount) frames are identical.")
+        }
         if comparison.differingFrameCount > max(1, comparison.differingDisplayCount) {
             lines.append("\(comparison.differingFrameCount) of \(comparison.frameCount) frames differ.")
         }

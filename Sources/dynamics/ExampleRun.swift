@@ -67,7 +67,8 @@ struct ExampleRun {
         ) {
             scene.makeRootViewController(traceOptions.cells)
         }
-        return HostFrameSource(host, name: scene.name, options: traceOptions, showsXRay: showsXRay, selection: options.selection)
+        return HostFrameSource(
+            host, name: scene.name, options: traceOptions, showsXRay: showsXRay, selection: options.selection)
     }
 
     /// Returns the example scene whose name is the only operand.

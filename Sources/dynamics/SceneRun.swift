@@ -55,7 +55,8 @@ struct SceneRun {
                 .usage, "\"dynamics \(command)\" takes one scene. Unexpected argument: \(arguments.operands[1])")
         }
         let deviceOptions = DeviceOptions.valueOptions.filter { $0 != Appearance.option } + DeviceOptions.flagOptions
-        for option in ["--touches", "--size", "--cells", RunOptions.itemsOption] + deviceOptions where arguments.contains(option: option) {
+        for option in ["--touches", "--size", "--cells", RunOptions.itemsOption] + deviceOptions
+        where arguments.contains(option: option) {
             throw UserFacingError(.usage, "\(option) applies to example scenes only, not to scene files.")
         }
         return path

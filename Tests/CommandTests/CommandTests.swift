@@ -92,7 +92,7 @@ final class CommandTests {
         #expect(trace.code == 0 && lines.count == 62)
         #expect(lines[0].contains(#""scene":"springy-tiled","bounds":[320,480],"fps":60"#))
         #expect(lines[0].contains(#""phase":"began""#))
-        #expect(lines[1].hasPrefix(#"{"frame":0,"t":0,"running":true,"scroll":[0,0],"#))
+        #expect(lines[1].hasPrefix(#"{"frame":0,"running":true,"scroll":[0,0],"#))
         let again = try runTool(["trace", "springy-tiled", "--cells", "1000000", "--seconds", "1", "--size", "320x480"])
         #expect(again.out == trace.out)
     }

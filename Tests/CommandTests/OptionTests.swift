@@ -38,7 +38,9 @@ extension CommandTests {
         for option in forFilms where option.value != "FILE" {
             let isFlag = option.value.isEmpty
             let value = try #require(Self.values[option.name] ?? (isFlag ? "" : nil), "\(option.name)")
-            let film = option.name == "--film" ? [] : ["--film", "a.svg"]
+            // The recorded items apply to traces only.
+            let film =
+                option.name == "--film" ? [] : option.name == "--items" ? ["--trace", "a"] : ["--film", "a.svg"]
             let arguments = film + [option.name] + (isFlag ? [] : [value])
             let request = try #require(try RecordingRequest(arguments: arguments, environment: [:], name: "app"))
             #expect(request.remainingArguments.isEmpty, "\(option.name)")
@@ -64,7 +66,7 @@ extension CommandTests {
         "--film": "b.svg", "--trace": "a.jsonl", "--html": "a.html", "--seconds": "2", "--fps": "50", "--scale": "3",
         "--size": "300x500", "--device": "tablet", "--safe-area": "40,0,20,0", "--appearance": "dark",
         "--text-size": "ax2",
-        "--direction": "right-to-left", "--strip": "4", "--frame": "edge",
+        "--direction": "right-to-left", "--strip": "4", "--frame": "edge", "--items": "drawer,cell*",
     ]
 
     @Test("The device of a scene can be chosen, is stored in its trace and is replayed; by default it has no safe area")

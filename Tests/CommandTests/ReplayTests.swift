@@ -57,7 +57,10 @@ extension CommandTests {
         try writeText(trace, toFile: "a.jsonl")
         try writeText(trace, toFile: "same.jsonl")
         var lines = trace.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        lines[8] = lines[8].replacingOccurrences(of: #"["0-3",160,"#, with: #"["0-3",160.5,"#)
+        // Nothing moves in these frames, so their lines are empty. Items 0-3 and 0-5 are in other places in one frame each.
+        #expect(lines[8] == #"{"frame":7}"# && lines[9] == #"{"frame":8}"# && lines[10] == #"{"frame":9}"#)
+        lines[8] = #"{"frame":7,"items":[["0-3",160.5,194,0]]}"#
+        lines[9] = #"{"frame":8,"items":[["0-3",160,194,0]]}"#
         try writeText(lines.joined(separator: "\n"), toFile: "b.jsonl")
 
         let same = try runTool(["diff", "a.jsonl", "same.jsonl"])
@@ -67,13 +70,15 @@ extension CommandTests {
         #expect(
             diff.out == """
                 frame 7 (0.117 s), item 0-3, x: 160 in a.jsonl, 160.5 in b.jsonl
+                All 31 frames display the same.
                 The largest distance is 0.5 points: item 0-3, frame 7.
 
                 """)
 
         var moved = lines
-        moved[8] = moved[8].replacingOccurrences(of: #"["0-5",160,"#, with: #"["0-5",163,"#)
-        moved[9] = moved[9].replacingOccurrences(of: #"["0-3",160,"#, with: #"["0-3",161.25,"#)
+        moved[8] = #"{"frame":7,"items":[["0-3",160.5,194,0],["0-5",163,302,0]]}"#
+        moved[9] = #"{"frame":8,"items":[["0-3",161.25,194,0],["0-5",160,302,0]]}"#
+        moved[10] = #"{"frame":9,"items":[["0-3",160,194,0]]}"#
         try writeText(moved.joined(separator: "\n"), toFile: "moved.jsonl")
         let items = try runTool(["diff", "a.jsonl", "moved.jsonl"])
         #expect(

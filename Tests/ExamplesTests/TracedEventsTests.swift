@@ -74,12 +74,14 @@ struct TracedEventsTests {
     func writtenTraceIsReadBackWithContacts() throws {
         let screen = try Screen(scene: "newtons-cradle")
         var tracer = screen.makeTracer()
-        var bytes = Array((tracer.captureHeader(scene: "newtons-cradle", touches: []).line + "\n").utf8)
+        var bytes: [UInt8] = []
+        let writer = try TraceWriter(tracer.captureHeader(scene: "newtons-cradle", touches: [])) { bytes += $0 }
         var frames: [TraceFrame] = []
-        screen.advance(to: 3) {
+        try screen.advance(to: 3) {
             frames.append(tracer.captureFrame())
-            bytes += Array((frames[frames.count - 1].line + "\n").utf8)
+            try writer.append(frames[frames.count - 1])
         }
+        try writer.finish()
         let reader = try TraceReader(bytes: bytes, name: "t")
         for frame in frames { #expect(try reader.readNextFrame() == frame) }
     }

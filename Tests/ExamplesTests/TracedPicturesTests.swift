@@ -55,7 +55,8 @@ import UIKit
             let index = zip(recorded, shown).prefix { $0.isNear($1) }.count
             #expect(
                 isSame,
-                "frame \(frame.frame), drawing \(index): \(recorded.dropFirst(index).first as Any), \(shown.dropFirst(index).first as Any)")
+                "frame \(frame.frame), drawing \(index): \(recorded.dropFirst(index).first as Any), \(shown.dropFirst(index).first as Any)"
+            )
             if !isSame { return }
         }
     }

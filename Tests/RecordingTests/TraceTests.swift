@@ -120,8 +120,8 @@ struct TraceTests {
                     + "\"opendynamics-trace\"?"
             ),
             (
-                first.replacingOccurrences(of: "\"version\":1", with: "\"version\":2"),
-                "t, line 1: unsupported version 2; the only supported version is 1"
+                first.replacingOccurrences(of: "\"version\":1", with: "\"version\":3"),
+                "t, line 1: unsupported version 3; the supported versions are 1 to 2"
             ),
             ("\(first)\n\n\(frame)\n\(frame.dropLast(2))\n", "t, line 4: column 79: expected a value, found the end"),
             (

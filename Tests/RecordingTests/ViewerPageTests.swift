@@ -130,7 +130,7 @@ struct ViewerPageTests {
         }
         #expect(html.components(separatedBy: "</script>").count == 4)
         #expect(html.contains("<title>a \"b\": &lt;script>&lt;b>&amp;</title>"))
-        #expect(html.contains(#"["\u003c!--style-->",10,10,0,[0,3]]"#))
+        #expect(html.contains(#"["\u003c!--style-->",10,10,0,0,[0,3]]"#))
         #expect(html.components(separatedBy: "<style>").count == 2)
     }
 
@@ -155,7 +155,7 @@ struct ViewerPageTests {
             let states = [TraceState(id: "a", center: .zero)]
             page.append(TraceFrame(frame: number, time: 0, isRunning: true, added: added, items: states))
         }
-        #expect(decodeHTML(page).contains(#"["a",1,2,0,[0,4],[[2,1,2,1],[3,1,2,0]]]"#))
+        #expect(decodeHTML(page).contains(#"["a",1,2,0,0,[0,4],[[2,1,2,1,0],[3,1,2,0,0]]]"#))
     }
 
     @Test("A page of 10,000 frames with 60 moving items is smaller than 5 megabytes")

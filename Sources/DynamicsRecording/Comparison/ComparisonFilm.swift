@@ -20,7 +20,8 @@ public enum ComparisonFilm {
         for reader in [first, second] where reader.header.version == 1 {
             throw UserFacingError(
                 .usage,
-                "\(reader.name) has version 1 of the format, which does not record what is displayed. Record it again for a film.")
+                "\(reader.name) has version 1 of the format, which does not record what is displayed. Record it again for a film."
+            )
         }
         let frames = (try first.readRemainingFrames(), try second.readRemainingFrames())
         let count = max(frames.0.count, frames.1.count)

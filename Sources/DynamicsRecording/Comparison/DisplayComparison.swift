@@ -82,7 +82,9 @@ private struct DrawingMatcher {
     /// Matches drawings whose order differs. Partners that overlap another drawing in a different order do not match.
     private mutating func matchRest(_ first: [VisibleDrawing], _ second: [VisibleDrawing]) {
         var candidates: [DisplayCommand: [Int]] = [:]
-        for (index, drawing) in second.enumerated().reversed() { candidates[drawing.command, default: []].append(index) }
+        for (index, drawing) in second.enumerated().reversed() {
+            candidates[drawing.command, default: []].append(index)
+        }
         var pairs: [(first: Int, second: Int)] = []
         var matched = Array(repeating: false, count: second.count)
         for (index, drawing) in first.enumerated() {

@@ -85,7 +85,8 @@ struct LayerDifferenceFinder {
         let order = second.layers[container]?.children ?? []
         let positions = pairs.map { order.firstIndex(of: $0.second) ?? 0 }
         for (index, position) in positions.enumerated().dropFirst() where position < positions[index - 1] {
-            guard candidates.first.contains(pairs[index].first) || candidates.first.contains(pairs[index - 1].first) else {
+            guard candidates.first.contains(pairs[index].first) || candidates.first.contains(pairs[index - 1].first)
+            else {
                 continue
             }
             return DisplayDifference(
@@ -180,7 +181,9 @@ extension DisplayCommand {
             }
             return text.font == otherText.font
                 ? ("text position", (text.origin.text, otherText.origin.text)) : ("font", (json, other.json))
-        case (.shadow, .shadow): return ("shadow", (json, other.json))
+        case (.shadow(let shape, let color, let blur), .shadow(let otherShape, let otherColor, let otherBlur)):
+            let isSameShadow = color == otherColor && blur == otherBlur && shape.bounds == otherShape.bounds
+            return isSameShadow ? shape.differingProperty(from: otherShape) : ("shadow", (json, other.json))
         case (.gradient, .gradient): return ("gradient", (json, other.json))
         case (.bitmap(_, let rect), .bitmap(_, let otherRect)):
             return rect == otherRect ? ("image", (json, other.json)) : ("image frame", (json, other.json))

@@ -184,7 +184,8 @@ extension DisplayColor {
 
     /// Creates a color from `#rrggbb` or `#rrggbbaa`; nil for another text.
     fileprivate init?(hexadecimal text: String) {
-        guard text.first == "#", [7, 9].contains(text.utf8.count), let number = UInt32(text.dropFirst(), radix: 16) else {
+        guard text.first == "#", [7, 9].contains(text.utf8.count), let number = UInt32(text.dropFirst(), radix: 16)
+        else {
             return nil
         }
         let bits = text.utf8.count == 7 ? number << 8 | 0xFF : number

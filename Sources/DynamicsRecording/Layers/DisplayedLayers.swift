@@ -148,7 +148,8 @@ public struct DisplayedLayers: Sendable {
             list.commands.append(
                 .beginLayer(
                     DisplayLayer(
-                        id: UInt64(step.number), transform: layer.transform, opacity: CGFloat(layer.opacity), clip: clip,
+                        id: UInt64(step.number), transform: layer.transform, opacity: CGFloat(layer.opacity),
+                        clip: clip,
                         bounds: layer.bounds)))
             list.commands += layer.drawing.map { $0.translated(by: layer.scroll) }
             steps.append((step.number, true))

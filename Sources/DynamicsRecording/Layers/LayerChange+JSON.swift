@@ -44,7 +44,9 @@ extension LayerChange {
             self.init(shortForm: cursor)
             return
         }
-        let keys = ["n", "name", "in", "at", "x", "y", "w", "h", "a", "s", "m", "scroll", "opacity", "clip", "draw", "over"]
+        let keys = [
+            "n", "name", "in", "at", "x", "y", "w", "h", "a", "s", "m", "scroll", "opacity", "clip", "draw", "over",
+        ]
         guard cursor.validateObject(allowedKeys: keys),
             let number = cursor.requireMember("n")?.readInteger(atLeast: 0)
         else { return nil }
@@ -134,7 +136,9 @@ struct DrawingTable {
             cursor.reportError("no drawing has the number \(number)")
             return nil
         }
-        guard let drawing = cursor.readElements()?.compactMap({ DisplayCommand($0, images: images) }) else { return nil }
+        guard let drawing = cursor.readElements()?.compactMap({ DisplayCommand($0, images: images) }) else {
+            return nil
+        }
         if isFirst { drawings.append(drawing) }
         return drawing
     }

@@ -59,7 +59,8 @@ struct LayerRecorder {
 
         /// Replaces the commands.
         /// - Returns: The rounded commands if they changed, otherwise nil.
-        mutating func update(_ new: ArraySlice<DisplayCommand>, origin: CGPoint, hasScrolled: Bool) -> [DisplayCommand]? {
+        mutating func update(_ new: ArraySlice<DisplayCommand>, origin: CGPoint, hasScrolled: Bool) -> [DisplayCommand]?
+        {
             guard hasScrolled || new != commands else { return nil }
             commands = new
             let old = rounded
@@ -272,5 +273,7 @@ extension LayerChange {
 
 extension CGFloat {
     /// The opacity, limited to 0 to 1 and rounded to ten thousandths.
-    fileprivate var roundedOpacity: CGFloat { CGFloat(Swift.min(Swift.max(Double(self), 0), 1).rounded(toFractionsOf: 1e4)) }
+    fileprivate var roundedOpacity: CGFloat {
+        CGFloat(Swift.min(Swift.max(Double(self), 0), 1).rounded(toFractionsOf: 1e4))
+    }
 }

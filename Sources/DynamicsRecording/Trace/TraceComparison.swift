@@ -20,6 +20,8 @@ public struct TraceComparison: Sendable {
     public private(set) var differingFrameCount = 0
     /// The number of compared frames that display something else.
     public private(set) var differingDisplayCount = 0
+    /// Whether all compared frames exist in both traces.
+    public private(set) var hasSameLength = true
     /// Whether both traces record layers, so that what they display is compared.
     public let comparesDisplay: Bool
     /// The areas in which the latest compared frames display something else, in points on the screen.
@@ -98,6 +100,7 @@ public struct TraceComparison: Sendable {
             if !finder.found.isEmpty { updateLargestDistance(first, second) }
         } else {
             finder.comparePresence("frame", first, second)
+            hasSameLength = false
         }
         frameCount += 1
         if displayDifference != nil { differingDisplayCount += 1 }

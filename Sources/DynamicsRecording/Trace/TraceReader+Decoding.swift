@@ -8,7 +8,8 @@ import JSONReading
 extension TraceHeader {
     init?(_ cursor: JSONCursor) {
         let keys = [
-            "format", "version", "selected", "scene", "bounds", "fps", "options", "backdrop", "items", "touches", "device",
+            "format", "version", "selected", "scene", "bounds", "fps", "options", "backdrop", "items", "touches",
+            "device",
             "resizes",
         ]
         guard cursor.validateObject(allowedKeys: keys) else { return nil }
@@ -80,7 +81,9 @@ extension TraceFrame {
         let scroll = cursor.findMember("scroll")?.readNumberPair()
         let items = cursor.requireMember("items")?.readElements()?.compactMap(TraceState.init)
         let contacts = cursor.requireMember("contacts")?.readElements()?.compactMap(TraceContact.init)
-        guard cursor.requireMember("events") != nil, cursor.requireMember("t") != nil, let running, let items, let contacts else { return nil }
+        guard cursor.requireMember("events") != nil, cursor.requireMember("t") != nil, let running, let items,
+            let contacts
+        else { return nil }
         self.init(cursor, fps: 60, isRunning: running, scroll: scroll, items: items, contacts: contacts)
     }
 
@@ -91,12 +94,14 @@ extension TraceFrame {
     ///   - resources: The bitmaps and drawings of the frames that have been read. Those of this frame are added.
     init?(_ cursor: JSONCursor, after previous: TraceFrame?, fps: Double, _ resources: inout TraceResources) {
         let keys = [
-            "frame", "t", "running", "scroll", "added", "items", "left", "order", "contacts", "events", "xray", "layers",
+            "frame", "t", "running", "scroll", "added", "items", "left", "order", "contacts", "events", "xray",
+            "layers",
             "images",
         ]
         guard cursor.validateObject(allowedKeys: keys) else { return nil }
         let running = cursor.findMember("running").map { $0.readBool() } ?? previous?.isRunning ?? false
-        let scroll = cursor.findMember("scroll").map { $0.value == .null ? nil : $0.readNumberPair() } ?? previous?.scroll
+        let scroll =
+            cursor.findMember("scroll").map { $0.value == .null ? nil : $0.readNumberPair() } ?? previous?.scroll
         let changed = cursor.findMember("items")?.readElements()?.compactMap(TraceState.init) ?? []
         let left = cursor.findMember("left")?.readElements()?.compactMap { $0.readString() } ?? []
         let order = cursor.findMember("order")?.readElements()?.compactMap { $0.readString() }

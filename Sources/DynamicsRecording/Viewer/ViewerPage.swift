@@ -60,7 +60,8 @@ public struct ViewerPage {
         PackageResources.trace_js, PackageResources.state_js,
         PackageResources.view_js,
         PackageResources.tooltip_js, PackageResources.plots_js, PackageResources.items_js, PackageResources.events_js,
-        PackageResources.timeline_js, PackageResources.address_js, PackageResources.export_js, PackageResources.layers_svg_js,
+        PackageResources.timeline_js, PackageResources.address_js, PackageResources.export_js,
+        PackageResources.layers_svg_js,
         PackageResources.controls_js, PackageResources.main_js,
     ]
 
@@ -73,7 +74,10 @@ public struct ViewerPage {
     private var differenceElement: String {
         guard let comparison else { return "" }
         let entry = { (difference: TraceDifference) in
-            let texts = [difference.item ?? difference.view ?? "", difference.field, difference.firstValue, difference.secondValue]
+            let texts = [
+                difference.item ?? difference.view ?? "", difference.field, difference.firstValue,
+                difference.secondValue,
+            ]
             return JSONText.formatArray([String(difference.frame ?? -1)] + texts.map(JSONText.formatString))
         }
         let largest = comparison.largestDistance.map { largest in

@@ -16,12 +16,14 @@ struct AppearanceSampler {
 
     /// Reads what the views draw in the current frame.
     private mutating func updateLooks() {
+        // Views get the identifiers of their layers when they are drawn for the first time.
+        let list = screen.loop.displayList()
         var views: Set<UInt64> = []
         for window in screen.loop.windows {
             window.forEachViewInSubtree { views.insert($0.displayLayerID) }
         }
         views.remove(0)
-        looks.update(screen.loop.displayList()) { views.contains($0) }
+        looks.update(list) { views.contains($0) }
     }
 
     // MARK: The whole screen

@@ -57,10 +57,10 @@ import Testing
             scene.screen.advance(frames: 1)
         }
         let lines = motion.text.split(separator: "\n").map(String.init)
-        #expect(lines.contains("+ \"box\": x 100, y 40, w 40, h 40, color #007aff"))
-        #expect(lines.contains { $0.hasSuffix("text \"Falling\", font 17, text-color #000000") })
+        #expect(lines.contains { $0.hasPrefix("+ \"box\": x 100, y 40, w 40, h 40, color #007aff, look ") })
+        #expect(lines.contains { $0.contains("text \"Falling\", font 17, text-color #000000, look ") })
         #expect(lines.contains("+ animator 0: behaviors 2, items 1, running 1"))
-        #expect(lines.contains { $0.hasPrefix("  \"box\": ") && $0.hasSuffix("color #ff3b30/0.5") })
+        #expect(lines.contains { $0.hasPrefix("  \"box\": ") && $0.contains("color #ff3b30/0.5, look ") })
         #expect(lines.contains("- \"box\""))
         #expect(try MotionSnapshot(text: motion.text) == motion)
     }

@@ -206,7 +206,8 @@ final class VisibleController: UIViewController, UICollectionViewDataSource {
         let turn = CABasicAnimation(keyPath: "transform.rotation")
         (turn.fromValue, turn.toValue, turn.duration) = (0.0, values.layerRotation, values.layerDuration)
         shape.add(turn, forKey: "turn")
-        UIView.transition(with: note, duration: values.transitionDuration, options: .transitionCrossDissolve) { [self] in
+        UIView.transition(with: note, duration: values.transitionDuration, options: .transitionCrossDissolve) {
+            [self] in
             note.backgroundColor = .magenta
         }
         list.setContentOffset(CGPoint(x: 0, y: values.scrollOffset), animated: true)
@@ -227,7 +228,8 @@ final class VisibleController: UIViewController, UICollectionViewDataSource {
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
 
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         let cell = collectionView.dequeueReusableCell(
             withReuseIdentifier: values.cellIdentifier, for: indexPath)
         let look = values.cell
