@@ -34,7 +34,10 @@ struct RecordingOption {
     /// Returns the help of a program, with the default at its end.
     func help(in program: Program) -> String {
         let text = program == .tool ? toolDefault : appDefault
-        return text.isEmpty ? summary : "\(summary) (default: \(text))"
+        if text.isEmpty { return summary }
+        let end = "(default: \(text))"
+        let lastLine = summary.split(separator: "\n").last ?? ""
+        return summary + (lastLine.count + end.count < 85 ? " " : "\n") + end
     }
 
     /// Returns the options of a program.
