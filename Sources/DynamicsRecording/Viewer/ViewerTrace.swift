@@ -31,7 +31,8 @@ public struct ViewerTrace {
     /// An item or a contact of the trace, with its motion.
     private struct Entry<Value> {
         var value: Value
-        /// The index of the item's initial appearance in `appearances`; unused if the entry is a contact.
+        /// The index of the item's initial appearance in `appearances`; -1 for a layer that is no item. Unused if the entry
+        /// is a contact.
         var appearance = 0
         var track: MotionTrack
         /// The later changes of the item's size or appearance, each as a JSON array that starts with the frame index.
@@ -129,7 +130,7 @@ public struct ViewerTrace {
             + moving.map { number, layer in
                 var item = TraceItem(id: layer.name, size: layer.size)
                 item.layer = number
-                return Entry(value: item, appearance: 0, track: layer.track)
+                return Entry(value: item, appearance: -1, track: layer.track)
             }
     }
 

@@ -28,13 +28,14 @@ function showSummary() {
 function initialSelection() {
   const differingItem = difference && difference.first?.[1];
   if (traces[0].itemsByID.has(differingItem)) return [differingItem];
-  const paths = traces[0].items.map(item => [traces[0].pathLength(item), item.id]).filter(([length]) => length > 0);
+  // Layers that move are selected only if there are no items of animators or lists.
+  const items = traces[0].items.filter(item => !item.isLayer);
+  const paths = (items.length ? items : traces[0].items).map(item => [traces[0].pathLength(item), item.id]).filter(([length]) => length > 0);
   return paths.sort((a, b) => b[0] - a[0]).slice(0, 3).map(([, id]) => id);
 }
 
 // Returns the first frame in which an item is present, so that the page does not begin with an empty screen.
 function initialFrame() {
-  if (traces.some(trace => trace.picture)) return 0;
   const starts = traces.flatMap(trace => trace.items.map(item => item.track.spans[0]));
   return starts.length ? Math.min(...starts) : 0;
 }

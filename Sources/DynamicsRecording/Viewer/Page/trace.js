@@ -21,7 +21,8 @@ class Trace {
     this.items = data.items.map(([id, width, height, appearance, layer, spans, changes = []]) => {
       const columns = [point, point, radian].map(steps => reader.readColumn(spans, steps));
       const looks = [[0, width, height, appearance, layer], ...changes].map(makeLook);
-      return { id, ...looks[0], looks, track: new Track(spans, columns) };
+      // A layer that moves, but is no item, has no appearance of its own.
+      return { id, ...looks[0], looks, track: new Track(spans, columns), isLayer: appearance < 0 };
     });
     this.items.forEach((item, index) => { item.index = index; });
     this.orders = data.orders.map(([frame, items]) => ({ frame, indices: new Map(items.map((item, index) => [item, index])) }));

@@ -161,13 +161,14 @@ class TraceView {
     ctx.restore();
   }
 
-  // Strokes the outline of an item at its place.
+  // Strokes the outline of an item at its place. The margin and the smallest side are those on the screen.
   strokeOutline(ctx, { transform: t, width, height }, margin = 0) {
     ctx.save();
-    ctx.transform(t.a, t.b, t.c, t.d, t.e, t.f);
-    TraceView.addOutline(ctx, { width, height }, margin);
-    ctx.restore();
+    ctx.translate(t.e, t.f);
+    ctx.rotate(Math.atan2(t.b, t.a));
+    TraceView.addOutline(ctx, { width: width * Math.hypot(t.a, t.b), height: height * Math.hypot(t.c, t.d) }, margin);
     ctx.stroke();
+    ctx.restore();
   }
 
   // Draws the name of an item, and an outline if the item is selected or hovered.
@@ -188,7 +189,9 @@ class TraceView {
     ctx.translate(transform.e, transform.f);
     const size = 10.5 / this.scale;
     ctx.font = `600 ${size}px system-ui, sans-serif`;
-    const width = ctx.measureText(item.id).width + size * 0.9, height = size * 1.5;
+    // The name of a layer begins with those of its containers.
+    const name = item.isLayer ? item.id.split("/").pop() : item.id;
+    const width = ctx.measureText(name).width + size * 0.9, height = size * 1.5;
     const fits = width <= Math.max(itemWidth, itemHeight) && height <= Math.min(itemWidth, itemHeight);
     if (!fits && !color) return ctx.restore();
     ctx.beginPath();
@@ -196,7 +199,7 @@ class TraceView {
     ctx.fillStyle = "rgb(20 20 24 / 0.62)";
     ctx.fill();
     [ctx.fillStyle, ctx.textAlign, ctx.textBaseline] = ["#fff", "center", "middle"];
-    ctx.fillText(item.id, 0, size * 0.06);
+    ctx.fillText(name, 0, size * 0.06);
     ctx.restore();
   }
 
