@@ -21,6 +21,6 @@ public protocol FrameSource: AnyObject {
 }
 
 extension FrameSource {
-    /// The size stays the same.
+    /// The default is nil: the size of the screen, in points, stays the same.
     public var largestScreenSize: CGSize? { nil }
 }

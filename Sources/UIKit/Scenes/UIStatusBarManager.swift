@@ -18,8 +18,3 @@ public final class UIStatusBarManager: NSObject {
     /// The frame of the status bar on the screen, in points; zero if it is hidden.
     public var statusBarFrame: CGRect { state.flatMap { $0.isHidden ? nil : $0.frame } ?? .zero }
 }
-
-extension UIWindowScene {
-    /// The configuration of the status bar.
-    public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(loop) }
-}

@@ -31,6 +31,8 @@ open class UIWindowScene: UIScene {
     /// The orientation of the interface. Before the first rotation, it is `.landscapeRight` if the screen is wider than high,
     /// otherwise `.portrait`.
     open var interfaceOrientation: UIInterfaceOrientation { screen.configuration.orientation }
+    /// The configuration of the status bar.
+    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(loop) }
 
     /// Called after the traits of the scene changed. The default implementation does nothing.
     /// - Parameter previousTraitCollection: The previous traits.
