@@ -79,7 +79,7 @@ CASES = [
     ("scene file", "2,000 items", lambda: write("x.scene.json", scene([{"id": f"i{n}", "center": [n % 300, n // 300 * 9], "size": [5, 5]} for n in range(2000)])), ["trace", "x.scene.json", "--seconds", "0.1"]),
     ("scene file", "100,000 brackets deep", lambda: write("x.scene.json", "[" * 100_000), ["check", "x.scene.json"]),
     ("scene file", "100 MB", lambda: write("x.scene.json", b" " * 100_000_000), ["check", "x.scene.json"]),
-    ("touch script", "20,000 taps one after the other", lambda: write("t.json", json.dumps([{"tap": [9, 9], "start": n / 20_000} for n in range(20_000)][::20])), TRACE),
+    ("touch script", "20,000 taps one after the other", lambda: write("t.json", json.dumps([{"tap": [9, 9], "start": n / 10_000} for n in range(20_000)])), TRACE),
     ("touch script", "200,000 fingers at once", lambda: write("t.json", json.dumps([{"tap": [9, 9], "start": 0}] * 200_000)), TRACE),
     ("touch script", "a drag through 100,000 points", lambda: write("t.json", json.dumps([{"drag": [[n % 300, 9] for n in range(100_000)], "start": 0, "duration": 1}])), TRACE),
     ("trace", "20 MB of one line", lambda: write("a.jsonl", b"[" * 20_000_000), ["diff", "a.jsonl", "a.jsonl"]),

@@ -39,13 +39,13 @@ struct FatalSignalTests {
         ) { @MainActor in
             @MainActor final class Chain {
                 var depth = 0
-                func descend() -> Int {
+                func descend(to limit: Int) -> Int {
                     depth += 1
-                    return descend() + depth
+                    return depth == limit ? 0 : descend(to: limit) + depth
                 }
             }
             FatalSignals.installHandlers(arguments: ["tool"])
-            exit(Int32(truncatingIfNeeded: Chain().descend()))
+            exit(Int32(truncatingIfNeeded: Chain().descend(to: .max)))
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
