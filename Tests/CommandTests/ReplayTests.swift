@@ -86,13 +86,13 @@ extension CommandTests {
                 "2 items are at other positions, in points: 0-5 by 3 in frame 7, 0-3 by 1.25 in frame 8\n"))
 
         lines.removeLast(3)
-        lines[0] = lines[0].replacingOccurrences(of: "\"fps\":60", with: "\"fps\":61")
+        lines[0] = lines[0].replacingOccurrences(of: "\"scale\":2", with: "\"scale\":3")
         try writeText(lines.joined(separator: "\n"), toFile: "c.jsonl")
         let short = try runTool(["diff", "b.jsonl", "c.jsonl"])
         #expect(short.code == 1)
         #expect(
             short.out == """
-                header, fps: 60 in b.jsonl, 61 in c.jsonl
+                header, scale: 2 in b.jsonl, 3 in c.jsonl
                 frame 29 (0.483 s), frame: present in b.jsonl, missing in c.jsonl
                 2 of 31 frames differ.
 
