@@ -28,6 +28,12 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     init(path: String) { self.path = path }
 
     func parse(_ data: Data) throws(InterfaceFileError) -> InterfaceElement {
+        // Foundation's parser ends the program at an element whose name is not valid UTF-8.
+        if let line = Self.lineOfInvalidText(in: data) {
+            throw InterfaceFileError(
+                place: "\(path):\(line)",
+                message: "The file is not text in UTF-8. Repair it, or save it with Xcode.")
+        }
         let parser = XMLParser(data: data)
         parser.delegate = self
         let isComplete = parser.parse()
@@ -37,6 +43,14 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
             place: "\(path):\(line)",
             message: "The file is not well-formed XML: \(Self.explain(parser.parserError)). Repair it, or save it with "
                 + "Xcode.")
+    }
+
+    /// Returns the line of the first byte that is not part of valid UTF-8; nil if there is none.
+    private static func lineOfInvalidText(in data: Data) -> Int? {
+        if String(validating: data, as: UTF8.self) != nil { return nil }
+        let lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
+        let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+        return (index ?? 0) + 1
     }
 
     private static func explain(_ error: (any Error)?) -> String {
