@@ -182,6 +182,15 @@ struct StoryboardLoadingTests {
         )
     }
 
+    @Test("A file that is not UTF-8 is reported with its line")
+    func invalidText() throws {
+        let folder = try InterfaceFolder(["Bytes.storyboard": ""])
+        let file = URL(fileURLWithPath: folder.bundle.bundlePath).appendingPathComponent("Bytes.storyboard")
+        try Data(Array("<document>\n<".utf8) + [0xFF, 0x6C] + Array("/>\n</document>".utf8)).write(to: file)
+        let reports = folder.reports { _ = UIStoryboard(name: "Bytes", bundle: folder.bundle) }
+        #expect(reports == ["Bytes.storyboard:2: The file is not text in UTF-8. Repair it, or save it with Xcode."])
+    }
+
     @Test("Unknown elements are named once, and their subviews are shown")
     func unknownElements() throws {
         let view = """
