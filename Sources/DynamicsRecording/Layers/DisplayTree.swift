@@ -13,8 +13,9 @@ struct DisplayTree {
         var id: UInt64
         /// The index of the layer that contains this one in `nodes`; -1 for the screen.
         var parent: Int
-        /// The index of the layer among those in its container that have no identifier; meaningless if it has one.
-        var anonymousIndex = 0
+        /// The index of the layer among those in its container with the same identifier, such as 0. Layers without an
+        /// identifier, and marks of the X-ray for several animators, have the same one.
+        var copy = 0
         /// The transform to the coordinates of the container, the opacity and the clip.
         var layer: DisplayLayer
         /// The transform to the screen.
@@ -24,12 +25,18 @@ struct DisplayTree {
         /// The commands above the contained layers, as indices into the display list.
         var overlay: Range<Int>
         fileprivate var childCount = 0
-        fileprivate var anonymousCount = 0
     }
 
     /// The screen, then the layers. A layer follows the layer that contains it.
     private(set) var nodes: [Node] = []
     private var open: [Int] = []
+    private var copyCounts: [Place: Int] = [:]
+
+    private struct Place: Hashable {
+        /// The index of the container in `nodes`.
+        var parent: Int
+        var id: UInt64
+    }
 
     /// Creates the tree of a display list. Layers that are not drawable are omitted with all that they contain.
     init(_ list: DisplayList) {
@@ -66,7 +73,7 @@ struct DisplayTree {
         var result = self
         result.nodes = [nodes[0]]
         result.nodes[0].childCount = 0
-        result.nodes[0].anonymousCount = 0
+        result.copyCounts = [:]
         /// For each layer: the index in the result of the layer or of the innermost container there, whether it is in the
         /// result, and the opacity of the layers between them.
         var places = [(index: 0, isKept: false, opacity: CGFloat(1))]
@@ -103,10 +110,8 @@ struct DisplayTree {
         if parent >= 0 {
             node.absolute = layer.transform.concatenating(nodes[parent].absolute)
             nodes[parent].childCount += 1
-            if layer.id == 0 {
-                node.anonymousIndex = nodes[parent].anonymousCount
-                nodes[parent].anonymousCount += 1
-            }
+            node.copy = copyCounts[Place(parent: parent, id: layer.id), default: 0]
+            copyCounts[Place(parent: parent, id: layer.id)] = node.copy + 1
         }
         nodes.append(node)
         open.append(nodes.count - 1)

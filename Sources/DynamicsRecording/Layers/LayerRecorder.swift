@@ -28,9 +28,10 @@ struct LayerRecorder {
     private struct LayerKey: Hashable {
         /// The number of the layer that contains it; -1 for the screen.
         var parent: Int
-        /// The identifier in display lists; 0 for layers without one, which are told apart by their order.
+        /// The identifier in display lists; 0 for layers without one.
         var id: UInt64
-        var anonymousIndex: Int
+        /// The index among the layers in the container with the same identifier.
+        var copy: Int
     }
 
     /// The latest state of a recorded layer.
@@ -99,7 +100,7 @@ struct LayerRecorder {
     }
 
     private func key(of node: DisplayTree.Node, container: Int) -> LayerKey {
-        LayerKey(parent: container, id: node.id, anonymousIndex: node.id == 0 ? node.anonymousIndex : 0)
+        LayerKey(parent: container, id: node.id, copy: node.copy)
     }
 
     private mutating func recordLayers(of tree: DisplayTree, _ list: DisplayList, _ changes: inout Changes) {

@@ -141,8 +141,11 @@ public final class FrameLoop {
             !isRunningFrame,
             "A frame cannot run inside a frame of the same loop. Run it after the frame has returned.")
         isRunningFrame = true
-        FrameProgress.frameCount.pointee += 1
-        defer { isRunningFrame = false }
+        FrameProgress.beginFrame()
+        defer {
+            isRunningFrame = false
+            FrameProgress.endFrame()
+        }
         perform {
             clock.advanceTime(by: step)
             deliver(inputs)

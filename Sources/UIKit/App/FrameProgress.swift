@@ -2,7 +2,7 @@
 ///
 /// A signal handler can read memory, but call almost nothing. The values are therefore at fixed addresses.
 package enum FrameProgress {
-    /// The number of frames that have begun, of all loops together.
+    /// The number of frames that have begun. Frames of screens inside a screen, which run within its frames, do not count.
     nonisolated(unsafe) package static let frameCount: UnsafeMutablePointer<Int> = {
         let pointer = UnsafeMutablePointer<Int>.allocate(capacity: 1)
         pointer.initialize(to: 0)
@@ -15,6 +15,16 @@ package enum FrameProgress {
         pointer.initialize(to: nil)
         return pointer
     }()
+
+    /// The number of frames that are running: more than one for a screen inside a screen.
+    @MainActor private static var runningFrameCount = 0
+
+    @MainActor static func beginFrame() {
+        if runningFrameCount == 0 { frameCount.pointee += 1 }
+        runningFrameCount += 1
+    }
+
+    @MainActor static func endFrame() { runningFrameCount -= 1 }
 
     /// Notes a callback of the client.
     @inline(__always)
