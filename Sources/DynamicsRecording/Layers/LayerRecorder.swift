@@ -7,7 +7,7 @@ import JSONReading
 ///
 /// The cost of a frame that shows the same list as the one before is constant, otherwise it is O(*n*) in the number of
 /// commands.
-struct LayerRecorder {
+package struct LayerRecorder {
     /// The layers that match are recorded, with all that they contain; nil for all layers.
     private let selection: NamePattern?
     private var previousList: DisplayList?
@@ -71,21 +71,21 @@ struct LayerRecorder {
     }
 
     /// The records of a frame, with the bitmaps that they use for the first time.
-    struct Changes {
-        var layers: [LayerChange] = []
-        var images: [DisplayBitmap] = []
+    package struct Changes {
+        package var layers: [LayerChange] = []
+        package var images: [DisplayBitmap] = []
     }
 
     /// Creates a recorder.
     /// - Parameter selection: The pattern of the names of the recorded layers. The default, nil, records all layers.
-    init(selection: NamePattern? = nil) { self.selection = selection }
+    package init(selection: NamePattern? = nil) { self.selection = selection }
 
     /// Returns the records that lead from the previous display list to this one; in the first frame, from nothing.
     /// - Parameters:
     ///   - list: The display list.
     ///   - loadNames: A closure that returns the names of all layers by their identifiers. It is called if a layer
     ///     appears.
-    mutating func changes(to list: DisplayList, names loadNames: () -> [UInt64: String]) -> Changes {
+    package mutating func changes(to list: DisplayList, names loadNames: () -> [UInt64: String]) -> Changes {
         guard list != previousList else { return Changes() }
         frame += 1
         var changes = Changes()

@@ -133,8 +133,8 @@ extension Screen {
     /// Returns the recorded frames as an HTML page in UTF-8, in which one scrubs through them: the viewer of traces. It
     /// needs no network connection.
     ///
-    /// The items of the page are the layers that move, appear or disappear. Of a recording of more than 20 seconds, the
-    /// page shows the 20 seconds up to 2 seconds after the last mark.
+    /// The page shows all views and layers, and lists those that move as items. Of a recording of more than 20 seconds, it
+    /// shows the 20 seconds up to 2 seconds after the last mark.
     /// - Parameters:
     ///   - marks: The frames to mark, and why. The page starts at the first one. The default is none.
     ///   - title: The title of the page. The default is "Screen".

@@ -30,31 +30,45 @@ struct FailurePage {
     var html: [UInt8] {
         guard let first = shown.frames.first else { return [] }
         let start = first.frame.time
-        var tracer = LayerMotionTracer(shown.frames.map(\.list), names: names)
-        let header = TraceHeader(
-            scene: title, bounds: first.list.size, fps: framesPerSecond, backdrop: tracer.backdrop(of: first.list),
+        var header = TraceHeader(
+            scene: title, bounds: first.list.size, fps: framesPerSecond, items: [],
             touches: touches.map { touch in
                 var touch = touch
                 touch.time -= start
                 return touch
             })
+        header.version = 2
         var page = ViewerPage(header, name: title)
-        var previous: (list: DisplayList, states: [TraceState])?
+        var recorder = LayerRecorder()
+        var previous: DisplayList?
         for (frame, list) in shown.frames {
-            var changed: [TraceItem] = []
-            var states: [TraceState] = []
-            if let previous, previous.list == list {
-                states = previous.states
-            } else {
-                (changed, states) = tracer.capture(list)
-            }
-            page.append(
-                TraceFrame(
-                    frame: frame.frame, time: frame.time, isRunning: previous.map { $0.list != list } ?? false,
-                    added: changed, items: states, events: events[frame.frame] ?? []))
-            previous = (list, states)
+            let changes = recorder.changes(to: list.withoutFingers) { names }
+            var traceFrame = TraceFrame(
+                frame: frame.frame, time: frame.time, isRunning: previous.map { $0 != list } ?? false, items: [],
+                events: events[frame.frame] ?? [])
+            (traceFrame.layers, traceFrame.images) = (changes.layers, changes.images)
+            page.append(traceFrame)
+            previous = list
         }
         for mark in shown.marks { page.mark(frame: mark.frame - first.frame.frame, text: mark.text) }
         return page.html
+    }
+}
+
+extension DisplayList {
+    /// The list without the discs of fingers, whose identifiers count downward from the largest number. Pages draw fingers
+    /// themselves.
+    fileprivate var withoutFingers: DisplayList {
+        var list = self
+        list.commands = []
+        var depth = 0
+        for command in commands {
+            switch command {
+            case .beginLayer(let layer) where depth > 0 || layer.id > .max - 1000: depth += 1
+            case .endLayer where depth > 0: depth -= 1
+            default: if depth == 0 { list.commands.append(command) }
+            }
+        }
+        return list
     }
 }

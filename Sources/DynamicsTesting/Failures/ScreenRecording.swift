@@ -16,8 +16,16 @@ final class ScreenRecording {
     /// The names of the cells in the recorded pictures.
     private var cellLayers = CellLayerNames()
     private weak var screen: Screen?
-    /// The names of the layers when the screen was deallocated.
-    private var lastNames: [UInt64: String] = [:]
+    /// The names when the screen was deallocated.
+    private var lastNames = Names()
+
+    /// Names of layers by their identifiers.
+    private struct Names {
+        /// Those of the views, as messages of tests name them.
+        var views: [UInt64: String] = [:]
+        /// Those of all views and layers, as traces name them.
+        var layers: [UInt64: String] = [:]
+    }
     /// Whether the recording may be needed after its screen was deallocated.
     var outlivesScreen = false
 
@@ -42,15 +50,18 @@ final class ScreenRecording {
     }
 
     /// The names of the layers of all views and of all cells so far, by identifier.
-    var layerNames: [UInt64: String] { screen.map { makeNames(of: $0) } ?? lastNames }
+    var layerNames: [UInt64: String] { names.views }
 
-    private func makeNames(of screen: Screen) -> [UInt64: String] {
-        var names = cellLayers.names
+    private var names: Names { screen.map { makeNames(of: $0) } ?? lastNames }
+
+    private func makeNames(of screen: Screen) -> Names {
+        var names = Names(views: cellLayers.names, layers: cellLayers.names)
         var open: [UIView] = screen.loop.windows
         while let view = open.popLast() {
-            if view.displayLayerID != 0 { names[view.displayLayerID] = screen.name(of: view) }
+            if view.displayLayerID != 0 { names.views[view.displayLayerID] = screen.name(of: view) }
             open += view.subviews
         }
+        names.layers.merge(screen.loop.displayedNames()) { $1 }
         return names
     }
 
@@ -62,7 +73,7 @@ final class ScreenRecording {
     /// Returns the recorded frames as an HTML page. See ``Screen/page(marks:title:)``.
     func page(marks: [FrameMark], title: String) -> [UInt8] {
         FailurePage(
-            frames, marks: marks, framesPerSecond: framesPerSecond, title: title, names: layerNames,
+            frames, marks: marks, framesPerSecond: framesPerSecond, title: title, names: names.layers,
             events: events.traceEvents
         ).html
     }

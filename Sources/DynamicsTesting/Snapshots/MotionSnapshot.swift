@@ -110,6 +110,7 @@ public struct MotionSnapshot: Equatable, Sendable {
     static let usualNumbers: [String: Double] = [
         "angle": 0, "alpha": 1, "radius": 0, "border": 0, "z": 0, "running": 0, "selected": 0, "highlighted": 0,
         "clipped": 0, "disabled": 0, "scale-x": 1, "scale-y": 1, "w": 0, "h": 0,
+        "offset-x": 0, "offset-y": 0,
     ]
 
     /// Returns the step to which a value is rounded: 0.01 for "angle" (radians), "alpha", "scale-x" and "scale-y", otherwise

@@ -21,8 +21,9 @@ extension Screen {
     /// - Parameters:
     ///   - name: A name that tells several snapshots of a test apart. The default is none.
     ///   - subjects: The views, cells, items and layers to record, with the positions of ``MotionSample/position``. Without
-    ///     them, the default, the visible cells of the first collection view are recorded, with its scroll offset; on a
-    ///     screen without a collection view, the views that animators move.
+    ///     them, the default, the whole screen is recorded: the visible cells of all lists with the scroll offset of the
+    ///     first one, the views that animators move, and each other view and layer from the frame in which it first moves
+    ///     in the layer that contains it, changes its size, fades or scrolls.
     ///   - interval: The number of frames from one recorded frame to the next; count. The default, 1, records all frames.
     ///     Greater values make smaller files that notice a jump of a single frame less surely.
     ///   - detail: Which values of the subjects are recorded. The default is ``MotionDetail/motion``. With
@@ -124,78 +125,9 @@ extension Screen {
     }
 }
 
-/// Records a motion snapshot frame by frame.
-@MainActor
-private final class MotionSnapshotRecorder {
-    private(set) var snapshot: MotionSnapshot
-    private var lookups: [SubjectLookup]
-    private var sampler = MotionSampler()
-    private var tracer: HostTracer?
-    private let start: Int
-    private let interval: Int
-    private let detail: MotionDetail
-    /// Whether something changed in the first frame after the start.
-    private(set) var movesAtOnce = false
-
-    init(_ screen: Screen, _ subjects: [Subject], interval: Int, _ detail: MotionDetail) {
-        snapshot = MotionSnapshot(framesPerSecond: screen.framesPerSecond)
-        lookups = subjects.map { SubjectLookup($0) }
-        if subjects.isEmpty, detail == .motion { tracer = screen.makeTracer() }
-        (start, self.interval, self.detail) = (screen.frame, interval, detail)
-    }
-
-    func recordFrame(of screen: Screen) {
-        let isSecond = screen.frame == start + 1
-        let isRecorded = (screen.frame - start) % interval == 0
-        guard isRecorded || isSecond else { return }
-        let frame = MotionSnapshot.Frame(screen.frame, items(of: screen))
-        if isSecond {
-            var second = MotionSnapshot()
-            second.append(frame)
-            movesAtOnce = second.frames.last?.items != snapshot.frames.last?.items
-        }
-        if isRecorded { snapshot.append(frame) }
-    }
-
-    private func items(of screen: Screen) -> [MotionSnapshot.Item] {
-        if tracer != nil { return traceItems(of: screen) }
-        if !lookups.isEmpty { return lookupItems(on: screen) }
-        var appearance = AppearanceSampler(screen)
-        return appearance.sampleScreen()
-    }
-
-    private func traceItems(of screen: Screen) -> [MotionSnapshot.Item] {
-        guard let frame = tracer?.captureFrame() else { return [] }
-        // Drawing order changes when cells are inserted; the order of names does not.
-        let states = frame.items.sorted { $0.id.compare($1.id, options: .numeric) == .orderedAscending }
-        let prefix = { (id: String) in frame.scroll != nil && id.first?.isNumber == true ? "cell " : "" }
-        let items = states.map { state in
-            MotionSnapshot.Item(
-                prefix(state.id) + state.id,
-                [
-                    .init("x", Double(state.center.x)), .init("y", Double(state.center.y)),
-                    .init("angle", state.angle),
-                ])
-        }
-        guard let scroll = frame.scroll else { return items }
-        return [MotionSnapshot.Item("scroll", [.init("x", Double(scroll.x)), .init("y", Double(scroll.y))])] + items
-    }
-
-    private func lookupItems(on screen: Screen) -> [MotionSnapshot.Item] {
-        var appearance = AppearanceSampler(screen)
-        return lookups.indices.compactMap { index in
-            let name = lookups[index].subject.name
-            if detail == .appearance, case .view(let view)? = lookups[index].find(on: screen) {
-                return MotionSnapshot.Item(name, appearance.values(of: view))
-            }
-            return sampler.sample(&lookups[index], on: screen).map { $0.makeItem(name) }
-        }
-    }
-}
-
 extension MotionSample {
     /// The sample as an item of a motion snapshot.
-    fileprivate func makeItem(_ name: String) -> MotionSnapshot.Item {
+    func makeItem(_ name: String) -> MotionSnapshot.Item {
         MotionSnapshot.Item(
             name,
             [

@@ -150,40 +150,17 @@ import Testing
         for line in lines.dropLast() { #expect(TextMetrics.width(of: line, font: DisplayFont(size: 12)) <= 60) }
     }
 
-    @Test func aPageHasTheLayersThatMoveAsItems() {
+    @Test func aPageRecordsTheDisplayedLayersByTheNamesOfTraces() throws {
         let scene = FallingBox()
-        let still = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-        still.backgroundColor = .green
+        scene.screen.tap("box")
         scene.screen.advance(frames: 30)
-        let lists = scene.screen.frames.dropFirst().compactMap(\.displayList)
-        var tracer = LayerMotionTracer(lists, names: scene.screen.recording.layerNames)
-        var items: [TraceItem] = []
-        var states: [TraceState] = []
-        for list in lists {
-            let frame = tracer.capture(list)
-            items += frame.changed
-            states = frame.states
-        }
-        #expect(items.map(\.id) == ["\"box\""] && items.first?.size == CGSize(width: 40, height: 40))
-        #expect(states.count == 1 && abs(states[0].center.y - scene.box.center.y) < 1e-6)
-        #expect(!tracer.backdrop(of: lists[0]).isEmpty)
-    }
-
-    @Test func aRotatedAndScaledViewKeepsItsPlace() throws {
-        let screen = Screen(size: CGSize(width: 100, height: 100))
-        let view = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 20))
-        view.backgroundColor = .red
-        view.accessibilityIdentifier = "view"
-        screen.show(view)
-        screen.advance(frames: 1)
-        screen.perform { view.transform = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 2) }
-        screen.advance(frames: 1)
-        let lists = screen.frames.dropFirst().compactMap(\.displayList)
-        var tracer = LayerMotionTracer(lists, names: screen.recording.layerNames)
-        _ = tracer.capture(lists[0])
-        let (changed, states) = tracer.capture(lists[1])
-        #expect(changed.first?.size == CGSize(width: 80, height: 40))
-        let state = try #require(states.first)
-        #expect(abs(state.center.x - 40) < 1e-9 && abs(state.center.y - 40) < 1e-9 && abs(state.angle - 0.5) < 1e-9)
+        let page = String(decoding: scene.screen.page(marks: []), as: UTF8.self)
+        let start = try #require(page.range(of: #"class="trace">"#)?.upperBound)
+        let json = try #require(page[start...].components(separatedBy: "</script>").first)
+        #expect(json.contains(#""name":"box""#) && json.contains(#""name":"window""#))
+        // The box moves in each frame, and the disc of the finger is no layer.
+        let number = try #require(json.firstMatch(of: /"n":(\d+),"name":"box"/)?.output.1)
+        #expect(json.matches(of: try Regex("\\[\(number),[-0-9.]+,[-0-9.]+\\]")).count > 20, "\(json.prefix(2000))")
+        #expect(!json.contains("18446744073709"))
     }
 }

@@ -251,7 +251,10 @@ private final class RenamedBall: UIView {}
 @MainActor
 struct VisibleRun {
     let trace: [UInt8]
+    /// What the views look like.
     let snapshot: MotionSnapshot
+    /// How the views move.
+    let motion: MotionSnapshot
 
     init(_ values: VisibleValues) throws {
         var controller: VisibleController?
@@ -260,19 +263,22 @@ struct VisibleRun {
             controller = made
             return made
         }
-        var tracer = screen.makeTracer()
         var bytes: [UInt8] = []
-        let writer = try TraceWriter(tracer.captureHeader(scene: "visible", touches: [])) { bytes += $0 }
-        snapshot = try screen.recordMotionSnapshot(detail: .appearance) {
-            try writer.append(tracer.captureFrame())
-            screen.perform { controller?.start() }
-            for _ in 0..<40 {
-                screen.advance(frames: 1)
+        var appearance = MotionSnapshot()
+        motion = try screen.recordMotionSnapshot {
+            var tracer = screen.makeTracer()
+            let writer = try TraceWriter(tracer.captureHeader(scene: "visible", touches: [])) { bytes += $0 }
+            appearance = try screen.recordMotionSnapshot(detail: .appearance) {
                 try writer.append(tracer.captureFrame())
+                screen.perform { controller?.start() }
+                for _ in 0..<40 {
+                    screen.advance(frames: 1)
+                    try writer.append(tracer.captureFrame())
+                }
             }
+            try writer.finish()
         }
-        try writer.finish()
-        trace = bytes
+        (trace, snapshot) = (bytes, appearance)
     }
 
     /// Compares the traces of two runs.

@@ -53,6 +53,11 @@ import UIKit
         ("gradient", { $0.gradientEnd -= 0.05 }), ("z order", { $0.isFrontViewInFront = false }),
     ]
 
+    /// Changes that only `.appearance` sees: of drawings, and of the place of a view that does not move.
+    private static let changesWithoutMotion: Set<String> = [
+        "duration of a transition", "constraint", "line width", "gradient", "z order",
+    ]
+
     private static let invisibleChanges: [Change] = [
         ("identifier", { $0.identifier = "map" }), ("no identifier", { $0.identifier = nil }),
         ("name of a class", { $0.usesRenamedClass = true }), ("hidden view", { $0.addsHiddenView = true }),
@@ -81,6 +86,23 @@ import UIKit
             #expect(isFoundByTrace, "traces: \(change.name)")
             let isFoundBySnapshot = !changed.snapshot.differences(from: original.snapshot).isEmpty
             #expect(isFoundBySnapshot, "snapshots: \(change.name)")
+        }
+    }
+
+    @Test func eachChangeOfMotionIsFoundByMotionSnapshotsWithoutSubjects() throws {
+        let original = try VisibleRun(VisibleValues())
+        for change in Self.changesOfMotion where !Self.changesWithoutMotion.contains(change.name) {
+            let differences = try run(change).motion.differences(from: original.motion)
+            #expect(!differences.isEmpty, "\(change.name)")
+        }
+        // Changes of names, and of the indices in the names of views without an identifier.
+        let renaming = [
+            "identifier", "no identifier", "name of a class", "empty container",
+            "order of siblings that do not overlap",
+        ]
+        for change in Self.invisibleChanges where !renaming.contains(change.name) {
+            let differences = try run(change).motion.differences(from: original.motion)
+            #expect(differences.isEmpty, "\(change.name): \(differences.prefix(2))")
         }
     }
 
