@@ -2,7 +2,7 @@
 public enum MotionDetail: Sendable {
     /// Positions in points, angles in radians, scales and alphas; the size of what changes it. Of subjects that a test names,
     /// also the size, the background color and the corner radius. Without subjects, `offset-x` and `offset-y` are the origin
-    /// of the bounds of views that scroll, except for the first list, which is the item `scroll`.
+    /// of the bounds of views that scroll; that of the first list is also the item `scroll`.
     case motion
     /// Everything that a person sees of the view or that an animator does, as far as it has a value:
     ///

@@ -11,7 +11,6 @@ import UIKit
 struct ScreenMotionTracer {
     private var tracer: HostTracer
     private var display = DisplayedLayers()
-    private var isFirstFrame = true
     /// The first size and the number of the layer of each item of the trace, by its name.
     private var items: [String: TraceItem] = [:]
     /// The sizes of items that changed, in points.
@@ -36,14 +35,13 @@ struct ScreenMotionTracer {
             items[item.id] = TraceItem(id: item.id, size: items[item.id]?.size ?? item.size)
             items[item.id]?.layer = item.layer
         }
-        if !isFirstFrame {
+        if !display.isEmpty {
             for change in frame.layers where change.isMotion && display.layers[change.number] != nil {
                 moved.insert(change.number)
             }
         }
         display.apply(frame.layers)
         moved = moved.filter { display.layers[$0] != nil }
-        isFirstFrame = false
     }
 
     private func traceItems(of frame: TraceFrame) -> [MotionSnapshot.Item] {
