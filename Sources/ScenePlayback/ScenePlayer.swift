@@ -20,6 +20,8 @@ public final class ScenePlayer: FrameSource {
 
     package let objects: SceneObjects
     let log = SceneEventLog()
+    /// The boundaries in the latest line of the trace.
+    var tracedBoundaries: [DisplayCommand] = []
     /// The clock of the animator, which `advance()` ticks.
     package let clock: FrameClock
     /// The reference view of the animator. Animators hold their reference view weakly, so the player retains it.

@@ -82,6 +82,35 @@ struct SceneFileTests {
         #expect(states[8].center.y == 20 && states[9].center.y > 20)
     }
 
+    @Test("A trace records the boundaries when the timeline changes them, and a comparison finds the change")
+    func traceRecordsChangedBoundaries() throws {
+        let lines = try [3, 4].map { frame in
+            let player = ScenePlayer(
+                try parseDocument(
+                    """
+                    {\(head), "items": [\(box)], "behaviors": [{"id": "walls", "type": "collision", "items": [],
+                      "boundaries": [{"id": "floor", "from": [0, 470], "to": [320, 470]}]}],
+                     "timeline": [{"frame": \(frame), "remove": "walls"}]}
+                    """))
+            return [player.captureTraceHeader().line]
+                + (0..<6).map { index in
+                    if index > 0 { player.advance() }
+                    return player.captureTraceFrame().line
+                }
+        }
+        let readers = try lines.map {
+            try TraceReader(bytes: Array($0.joined(separator: "\n").utf8), name: "trace")
+        }
+        let headers = readers.map(\.header)
+        #expect(headers[0].backdrop.count == 1 && headers[0] == headers[1])
+        let frames = try readers.map { try $0.readRemainingFrames() }
+        #expect(frames[0].map(\.backdrop) == [nil, nil, nil, [], nil, nil])
+        var comparison = TraceComparison(headers[0], headers[1])
+        for (first, second) in zip(frames[0], frames[1]) { comparison.compareNextFrames(first, second) }
+        #expect(comparison.firstDifference?.frame == 3 && comparison.firstDifference?.field == "backdrop")
+        #expect(!comparison.isIdentical)
+    }
+
     @Test("Groups, composites, snaps, springs and rods move their items")
     func groupsSnapsSpringsAndRodsMoveTheirItems() throws {
         let scene = try parseDocument(

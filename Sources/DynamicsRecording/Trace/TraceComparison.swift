@@ -194,6 +194,8 @@ extension DifferenceFinder {
     fileprivate mutating func compare(_ first: TraceFrame, _ second: TraceFrame, comparesNames: Bool) {
         compare("number", String(first.frame), String(second.frame))
         compare("t", first.time, second.time)
+        comparePresence("backdrop", first.backdrop, second.backdrop)
+        compare("backdrop", first.backdrop ?? [], second.backdrop ?? [], text: \.json)
         compareItems(first.items, second.items, id: \.id, comparesOrder: comparesNames) { finder, state, counterpart in
             finder.compare("x", Double(state.center.x), Double(counterpart.center.x), item: state.id)
             finder.compare("y", Double(state.center.y), Double(counterpart.center.y), item: state.id)

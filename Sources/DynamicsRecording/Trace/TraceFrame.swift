@@ -11,6 +11,9 @@ public struct TraceFrame: Equatable, Sendable {
     public var isRunning: Bool
     /// The content offset of the collection view, in points; nil if there is no collection view.
     public var scroll: CGPoint?
+    /// The shapes behind the items from this frame on, in traces of version 1; nil, the default, if they are those of the
+    /// previous frame.
+    public var backdrop: [TraceShape]?
     /// The items that are new, or whose size or appearance has changed since the previous frame.
     public var added: [TraceItem]
     /// The position and rotation of each visible item, in drawing order from back to front.

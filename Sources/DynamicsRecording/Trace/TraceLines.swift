@@ -24,6 +24,7 @@ extension TraceFrame {
     public var line: String {
         var line = "{\"frame\":\(frame),\"t\":\(JSONText.formatNumber(time)),\"running\":\(isRunning)"
         if let scroll { line += ",\"scroll\":\(formatPair(scroll))" }
+        if let backdrop { line += ",\"backdrop\":\(JSONText.formatArray(backdrop.map(\.json)))" }
         if !added.isEmpty { line += ",\"added\":\(JSONText.formatArray(added.map(\.json)))" }
         line += ",\"items\":\(JSONText.formatArray(items.map(\.json)))"
         line += ",\"contacts\":\(JSONText.formatArray(contacts.map(\.json)))"

@@ -75,7 +75,7 @@ struct TraceResources {
 extension TraceFrame {
     /// Reads a frame of version 1, which contains the states of all items.
     init?(_ cursor: JSONCursor) {
-        let keys = ["frame", "t", "running", "scroll", "added", "items", "contacts", "events", "xray"]
+        let keys = ["frame", "t", "running", "scroll", "backdrop", "added", "items", "contacts", "events", "xray"]
         guard cursor.validateObject(allowedKeys: keys) else { return nil }
         let running = cursor.requireMember("running")?.readBool()
         let scroll = cursor.findMember("scroll")?.readNumberPair()
@@ -85,6 +85,7 @@ extension TraceFrame {
             let contacts
         else { return nil }
         self.init(cursor, fps: 60, isRunning: running, scroll: scroll, items: items, contacts: contacts)
+        backdrop = cursor.findMember("backdrop")?.readElements()?.compactMap(TraceShape.init)
     }
 
     /// Reads a frame of version 2, which contains what changed since the previous frame.

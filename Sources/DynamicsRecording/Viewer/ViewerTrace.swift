@@ -18,6 +18,8 @@ public struct ViewerTrace {
     private var itemIndices: [String: Int] = [:]
     private var contactIndices: [[String]: Int] = [:]
     private var order = DrawingOrder()
+    /// The shapes behind the items, each entry as a JSON array of the first frame and the shapes.
+    private var backdrops: [String] = []
     /// The events of all frames, each as a JSON array.
     private var events: [String] = []
     /// The distinct appearances, each as a JSON array of shapes. Items refer to an appearance by its index.
@@ -46,6 +48,7 @@ public struct ViewerTrace {
     public init(_ header: TraceHeader, name: String) {
         self.header = header
         self.name = name
+        appendBackdrop(header.backdrop)
         for item in header.items { addOrUpdateItem(item) }
     }
 
@@ -64,6 +67,7 @@ public struct ViewerTrace {
         times.append(frame: number, values: frame.time.isFinite ? frame.time : Double(number) / max(header.fps, 1))
         if frame.isRunning { running.append(frame: number) }
         if let offset = frame.scroll { scroll.append(frame: number, values: offset.x, offset.y) }
+        if let backdrop = frame.backdrop { appendBackdrop(backdrop) }
         for item in frame.added { addOrUpdateItem(item) }
         let present = frame.items.map { itemIndices[$0.id] ?? addOrUpdateItem(TraceItem(id: $0.id, size: .zero)) }
         for (index, state) in zip(present, frame.items) {
@@ -80,6 +84,11 @@ public struct ViewerTrace {
             events.append(
                 JSONText.formatArray([String(number)] + ([event.kind] + event.subjects).map(JSONText.formatString)))
         }
+    }
+
+    /// Records the shapes behind the items from the last frame on.
+    private mutating func appendBackdrop(_ shapes: [TraceShape]) {
+        backdrops.append("[\(max(frameCount - 1, 0)),\(JSONText.formatArray(shapes.map(\.json)))]")
     }
 
     /// Adds a new item, or records a change of size or appearance for an item that was added before.
@@ -158,7 +167,7 @@ public struct ViewerTrace {
             {"name":\(JSONText.formatString(name)),"scene":\(JSONText.formatString(header.scene)),\
             "bounds":\(JSONText.formatArray(size)),"fps":\(JSONText.formatNumber(header.fps)),"frames":\(frameCount),\
             "steps":\(JSONText.formatArray(steps)),
-            "backdrop":\(JSONText.formatArray(header.backdrop.map(\.json))),
+            "backdrops":\(JSONText.formatArray(backdrops)),
             "appearances":\(JSONText.formatArray(appearances)),
             "items":\(JSONText.formatArray(itemTexts)),
             "orders":\(JSONText.formatArray(order.changes.map { "[\($0.frame),\(formatIntegers($0.items))]" })),

@@ -54,7 +54,7 @@ const exporter = {
     trace.picture?.seek(frame);
     const content = trace.picture
       ? layersSVG.markup(trace.picture)
-      : `${exporter.shapesSVG(trace.backdrop, "b")}\n<g transform="translate(${exporter.number(-left)} ${exporter.number(-top)})">\n${items.join("")}</g>\n`;
+      : `${exporter.shapesSVG(trace.backdropIn(frame), "b")}\n<g transform="translate(${exporter.number(-left)} ${exporter.number(-top)})">\n${items.join("")}</g>\n`;
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${trace.width}" height="${trace.height}" `
       + `viewBox="0 0 ${trace.width} ${trace.height}" stroke-miterlimit="10">\n<title>${exporter.escape(trace.scene)}, frame ${frame}</title>\n`
       + `<rect width="100%" height="100%" fill="#fff"/>\n${content}</svg>\n`;

@@ -12,7 +12,8 @@ class Trace {
     this.scroll = new Track(data.scroll, [point, point].map(steps => reader.readColumn(data.scroll, steps)));
     this.running = new Track(data.running, []);
     this.appearances = data.appearances.map(shapes => shapes.map(Trace.makeShape));
-    this.backdrop = data.backdrop.map(Trace.makeShape);
+    // The shapes behind the items, each entry with its first frame.
+    this.backdrops = data.backdrops.map(([frame, shapes]) => ({ frame, shapes: shapes.map(Trace.makeShape) }));
     const makeLook = ([frame, width, height, appearance, layer]) =>
       ({ frame, width, height, layer, shapes: this.appearances[appearance] || [] });
     // The picture of the app, in traces that record it. Items are then drawn as outlines only.
@@ -53,6 +54,9 @@ class Trace {
       }
     });
   }
+
+  // Returns the shapes behind the items in a frame.
+  backdropIn(frame) { return this.backdrops.findLast(backdrop => backdrop.frame <= frame).shapes; }
 
   get duration() { return this.frameCount ? this.times[this.frameCount - 1] : 0; }
 

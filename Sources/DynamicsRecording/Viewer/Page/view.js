@@ -33,7 +33,7 @@ class TraceView {
       trace.picture.seek(frame);
       trace.picture.draw(ctx);
     } else {
-      TraceView.drawShapes(ctx, trace.backdrop);
+      TraceView.drawShapes(ctx, trace.backdropIn(frame));
     }
     ctx.save();
     ctx.translate(-left, -top);
