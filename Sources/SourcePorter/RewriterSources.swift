@@ -26,6 +26,7 @@ enum RewriterSources {
         ("OptionalRequirements.swift", PackageResources.OptionalRequirements_swift),
         ("Options.swift", PackageResources.Options_swift),
         ("Outline.swift", PackageResources.Outline_swift),
+        ("ParsingWatch.swift", PackageResources.ParsingWatch_swift),
         ("PlaygroundEdits.swift", PackageResources.PlaygroundEdits_swift),
         ("PortingRecord.swift", PackageResources.PortingRecord_swift),
         ("Project.swift", PackageResources.Project_swift),

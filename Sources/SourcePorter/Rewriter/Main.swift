@@ -20,6 +20,14 @@ struct Main {
     static func main() throws {
         let options = Options(Array(CommandLine.arguments.dropFirst()))
         let encoder = JSONEncoder()
+        let isRepeated = options.recordPath != nil
+        ParsingWatch.shared.start { fault in
+            let output =
+                isRepeated
+                ? try? JSONEncoder().encode(RepeatedPort.Report(diagnostics: [fault]))
+                : try? JSONEncoder().encode(Output(files: [], diagnostics: [fault]))
+            FileHandle.standardOutput.write(output ?? Data())
+        }
         let output =
             if let record = options.recordPath {
                 try encoder.encode(RepeatedPort(options, recordPath: record).run())
@@ -90,11 +98,6 @@ extension Project {
 extension SourceFile {
     /// The first syntax error; nil if there is none.
     var syntaxError: Diagnostic? {
-        if let deepBracket {
-            let (line, column) = position(at: deepBracket)
-            let message = "brackets are nested more than \([UInt8].maximumBracketDepth) levels deep"
-            return Diagnostic(file: path, line: line, column: column, severity: .error, message: message)
-        }
         guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first else { return nil }
         let (line, column) = position(at: first.position.utf8Offset)
         return Diagnostic(file: path, line: line, column: column, severity: .error, message: first.message)
