@@ -83,6 +83,14 @@ struct AttributeTests {
         #expect(result.messages.first?.hasPrefix("A.swift:2: expected identifier") == true, "\(result.messages)")
     }
 
+    @Test("Brackets that are nested too deeply are one message, without a long search for their ends")
+    func deepBrackets() throws {
+        let brackets = String(repeating: "[", count: 100_000)
+        let result = try port(["A.swift": "class A {}\nlet a = \(brackets)\n"])
+        #expect(result.texts.isEmpty)
+        #expect(result.messages == ["A.swift:2: brackets are nested more than 500 levels deep"])
+    }
+
     @Test("A file whose parsing does not end is one message")
     func endlessParsing() throws {
         let brackets = String(repeating: "[", count: 60)

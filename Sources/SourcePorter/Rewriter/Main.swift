@@ -98,6 +98,11 @@ extension Project {
 extension SourceFile {
     /// The first syntax error; nil if there is none.
     var syntaxError: Diagnostic? {
+        if let deepBracket {
+            let (line, column) = position(at: deepBracket)
+            let message = "brackets are nested more than \([UInt8].maximumBracketDepth) levels deep"
+            return Diagnostic(file: path, line: line, column: column, severity: .error, message: message)
+        }
         guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first else { return nil }
         let (line, column) = position(at: first.position.utf8Offset)
         return Diagnostic(file: path, line: line, column: column, severity: .error, message: first.message)

@@ -7,7 +7,10 @@ final class SourceFile {
     /// Whether the text is only the outline of the file. Such a file is not written.
     let isOutline: Bool
     let bytes: [UInt8]
+    /// The tree of the file; an empty one if brackets are nested too deeply.
     let tree: SourceFileSyntax
+    /// The offset of the first bracket that is nested too deeply; nil if there is none.
+    let deepBracket: Int?
     var edits: [Edit] = []
     /// The imports, with those that were added for members that were moved into the file.
     lazy var importTexts = Set(imports.map { text(of: $0) })
@@ -17,8 +20,12 @@ final class SourceFile {
     init(path: String, bytes: [UInt8], isOutline: Bool = false) {
         (self.path, self.isOutline) = (path, isOutline)
         // The packages of iOS projects are built in Swift 5 mode, which accepts spaces that are errors in Swift 6.
+        let deepBracket = bytes.firstDeepBracket
+        self.deepBracket = deepBracket
         tree = ParsingWatch.shared.parse(path, byteCount: bytes.count) {
-            bytes.withUnsafeBufferPointer { Parser.parse(source: $0, swiftVersion: .v5) }
+            (deepBracket == nil ? bytes : []).withUnsafeBufferPointer {
+                Parser.parse(source: $0, swiftVersion: .v5)
+            }
         }
         lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
         self.bytes = bytes
@@ -69,6 +76,25 @@ final class SourceFile {
     }
 
     private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+}
+
+extension [UInt8] {
+    /// The largest depth of brackets. The compiler accepts 256. The parser overflows its stack if they are much deeper.
+    static var maximumBracketDepth: Int { 500 }
+
+    /// The offset of the first bracket that is nested too deeply, where brackets in texts and comments count, too.
+    fileprivate var firstDeepBracket: Int? {
+        var depth = 0
+        for (offset, byte) in enumerated() {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = Swift.max(depth - 1, 0)
+            default: continue
+            }
+            if depth > Self.maximumBracketDepth { return offset }
+        }
+        return nil
+    }
 }
 
 extension SyntaxProtocol {
