@@ -56,15 +56,18 @@ extension DisplayShape {
 
     /// Returns an upper bound on the distance, in points, by which a stroke extends beyond the shape's outline.
     ///
-    /// For a path, the bound is that of a mitered join: the miter limit times half the stroke width, and at least 5 times
-    /// the stroke width. For other shapes, the bound is the stroke width.
+    /// The bound is the stroke width, or the length of the longest miter of a path with sharper vertices than 60 degrees.
+    ///
+    /// Complexity: O(*n*) in the number of elements of a path.
     ///
     /// - Parameters:
     ///   - width: The width of the stroke, in points.
     ///   - style: The form of the ends and vertices.
     package func strokeOutset(width: CGFloat, style: DisplayLineStyle = .plain) -> CGFloat {
         switch self {
-        case .path, .evenOddPath: max(5, style.miterLimit / 2) * width
+        case .path(let elements), .evenOddPath(let elements):
+            // The renderers replace miters at a limit that may differ from this one by their rounding.
+            max(1, elements.largestMiterRatio(limit: 1.01 * style.miterLimit) / 2) * width
         default: width
         }
     }

@@ -55,6 +55,31 @@ struct TraceComparisonTests {
             change: { $0.added = [items[0]] }, path: "frame 1 (0.05 s), item a, item", values: ["missing", "present"]),
     ]
 
+    @Test("Boundaries with other names are no difference in traces that record layers, but other contacts are")
+    func renamedBoundaries() {
+        var header = Self.header
+        header.version = 2
+        func compare(_ contacts: [[(name: String, y: CGFloat)]]) -> TraceComparison {
+            var comparison = TraceComparison(header, header)
+            for contact in 0..<contacts[0].count {
+                let frames = contacts.map { side in
+                    var frame = Self.frame
+                    let (name, y) = side[contact]
+                    frame.contacts = [TraceContact(first: "a", second: name, point: CGPoint(x: 0, y: y))]
+                    frame.events = [TraceEvent("contact began", ["a", name])]
+                    return frame
+                }
+                comparison.compareNextFrames(frames[0], frames[1])
+            }
+            return comparison
+        }
+        #expect(compare([[("floor", 1), ("wall", 2), ("floor", 1)], [("ground", 1), ("side", 2), ("ground", 1)]]).isIdentical)
+        #expect(!compare([[("floor", 1), ("wall", 2)], [("ground", 1), ("ground", 2)]]).isIdentical)
+        #expect(!compare([[("floor", 1)], [("ground", 3)]]).isIdentical)
+        #expect(!compare([[("b", 1)], [("floor", 1)]]).isIdentical, "An item is no boundary.")
+        #expect(!compare([[("floor", 1)], [("", 1)]]).isIdentical, "The reference bounds have no name.")
+    }
+
     @Test("A difference in any field of a frame is found and named", arguments: cases)
     func changedFrameFieldIsFoundAndNamed(_ testCase: Case) {
         var (changed, comparison) = (Self.frame, TraceComparison(Self.header, Self.header))

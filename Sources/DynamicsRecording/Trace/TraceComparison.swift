@@ -94,6 +94,7 @@ public struct TraceComparison: Sendable {
             if comparesDisplay {
                 displayDifference = compareDisplay(first, second)
                 second.added = pairItems(first.added, second.added)
+                pairBoundaries(first, second)
                 second.replaceNames(aliases)
             }
             finder.compare(first, second, comparesNames: !comparesDisplay)
@@ -143,6 +144,23 @@ public struct TraceComparison: Sendable {
             item.id = aliases[item.id] ?? item.id
             return item
         }
+    }
+
+    /// Pairs boundaries with other names that take part in the same contacts.
+    private mutating func pairBoundaries(_ first: TraceFrame, _ second: TraceFrame) {
+        for (event, other) in zip(first.events, second.events)
+        where event.kind == other.kind && event.kind.hasPrefix("contact") && event.subjects.count == 2 {
+            pairBoundary(event.subjects[1], other.subjects.last ?? "")
+        }
+        for (contact, other) in zip(first.contacts, second.contacts) { pairBoundary(contact.second, other.second) }
+    }
+
+    private mutating func pairBoundary(_ first: String, _ second: String) {
+        // The reference bounds have an empty name, which an app cannot change.
+        guard first != second, !first.isEmpty, !second.isEmpty, aliases[second] == nil,
+            !knownNames.first.contains(first), !knownNames.second.contains(second)
+        else { return }
+        aliases[second] = first
     }
 
     private mutating func updateLargestDistance(_ first: TraceFrame, _ second: TraceFrame) {
