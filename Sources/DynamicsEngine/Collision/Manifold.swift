@@ -52,6 +52,13 @@ struct Manifold: BitwiseCopyable {
         count += 1
     }
 
+    mutating func scaleImpulses(by factor: Float) {
+        first.normalImpulse *= factor
+        first.tangentImpulse *= factor
+        second.normalImpulse *= factor
+        second.tangentImpulse *= factor
+    }
+
     /// Copies the impulses and the rest separation from each point in `old` to the point with the same key, if there is
     /// one.
     @inline(__always) mutating func copyImpulses(from old: Manifold) {

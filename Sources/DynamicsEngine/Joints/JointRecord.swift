@@ -63,6 +63,9 @@ struct JointRecord: EdgeRecord {
     var motorImpulse: Float = 0
     var limitState = LimitState.inactive
 
+    /// The joint's part of the energy that its island took in the last sub-steps, in joules; see `EnergyBudget`.
+    var energyReserve: Float = 0
+
     // The solver computes the following values at the start of each sub-step.
     /// The indices of bodies A and B in `IslandBodies`; -1 for a point in the world.
     var islandIndexA: Int32 = -1
@@ -111,6 +114,14 @@ extension JointRecord {
             island.currentLeverArm(of: islandIndexA, toAnchor: localAnchorA),
             island.currentLeverArm(of: islandIndexB, toAnchor: localAnchorB)
         )
+    }
+
+    /// Multiplies the accumulated impulses by a factor.
+    mutating func scaleImpulses(by factor: Float) {
+        impulse *= factor
+        impulseY *= factor
+        impulseZ *= factor
+        motorImpulse *= factor
     }
 
     /// The distance by which the anchors violate the joint at the start of the sub-step, in meters; 0 for springs.

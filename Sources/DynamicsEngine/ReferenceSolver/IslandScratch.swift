@@ -17,6 +17,8 @@ struct IslandScratch {
     var splitBodies = Buffer<Int32>()
     /// The bodies of an island in the order of their distance from static bodies, counted in contacts.
     var layers = Buffer<Int32>()
+    /// The energy budgets of the islands of a constraint graph. The indices are those of `World.islandRecords`.
+    var budgets = Buffer<EnergyBudget>()
     /// The visit stamp: the number of the current island search. The search stores it as `islandMark` in each body,
     /// contact and joint that it visits.
     var mark: UInt32 = 0
@@ -31,5 +33,6 @@ struct IslandScratch {
         bodies.deallocate()
         splitBodies.deallocate()
         layers.deallocate()
+        budgets.deallocate()
     }
 }

@@ -4,12 +4,14 @@ extension World {
     /// before contacts.
     func solveReferenceIsland() {
         let island = loadReferenceIsland()
+        let budget = energyBudget(of: island)
         let solver = prepareContactSolver(for: island)
         solver.warmStart()
         prepareJoints(of: island)
         solveVelocities(of: island, contactSolver: solver)
         storeContactImpulses(of: solver)
         resetOverflowedJointImpulses()
+        limitEnergy(of: island, budget: budget)
         integrateReferenceIsland(island)
         let isSolved = correctPositions(of: island, contactSolver: solver)
         storeReferenceIsland(island)

@@ -6,11 +6,13 @@ extension ConstraintGraph {
         prepareConstraints(world: world)
         let joints = makeJointSolver(world: world)
         joints.prepareJoints(world: world)
+        startEnergyBudgets(joints: joints, world: world)
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).updateApproachVelocities() }
-        for _ in 0..<quality.solverStepCount { takeSolverStep(joints: joints) }
+        for _ in 0..<quality.solverStepCount { takeSolverStep(joints: joints, world: world) }
         for color in 0...SoftIslands.colorCount {
             makeSolver(ofColor: color).applyRestitution(threshold: Tolerances.restitutionThreshold)
         }
+        limitEnergy(joints: joints, world: world)
         joints.storeImpulses()
         holdStaticBody()
         storeBodies(world: world)
@@ -19,7 +21,7 @@ extension ConstraintGraph {
     /// Takes one solver step, as in Box2D 3: integrates the velocities, applies the accumulated impulses, solves all
     /// constraints with position correction, integrates the poses, and solves the constraints again without position
     /// correction, which removes the energy that the correction added.
-    private func takeSolverStep(joints: SoftJointSolver) {
+    private func takeSolverStep(joints: SoftJointSolver, world: World) {
         let h = Tolerances.timeStep / Float(quality.solverStepCount)
         let n = bodies.indexCount
         let (velocities, displacements) = (bodies.velocities.base, bodies.displacements.base)
@@ -33,9 +35,34 @@ extension ConstraintGraph {
         joints.solve(useBias: true)
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts(useBias: true) }
         holdStaticBody()
-        for k in 0..<n { displacements[k] += h * velocities[k] }
+        var hasFastBody = false
+        for k in 0..<n {
+            if Self.isFast(velocities[k]) {
+                velocities[k] = Self.clampedVelocity(velocities[k])
+                hasFastBody = true
+            }
+            displacements[k] += h * velocities[k]
+        }
+        if hasFastBody { limitEnergy(joints: joints, world: world) }
         joints.solve(useBias: false)
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts(useBias: false) }
+    }
+
+    /// Whether a velocity, as in `SoftBodies.velocities`, exceeds a limit of `clampedVelocity(_:)`, is NaN or infinite.
+    @inline(__always)
+    private static func isFast(_ v: Float4) -> Bool {
+        let speed = Tolerances.maximumTranslation / Tolerances.timeStep
+        let spin = Tolerances.maximumRotation / Tolerances.timeStep
+        return !(v.x * v.x + v.y * v.y <= speed * speed && abs(v.z) <= spin)
+    }
+
+    /// Returns a velocity that moves a body in a sub-step by at most the limits of
+    /// `UnconstrainedIntegrator.clampedVelocities(velocity:angularVelocity:)`. Otherwise the lever arms of a joint could
+    /// turn so far in a solver step that its linear equations have nothing to do with its motion.
+    private static func clampedVelocity(_ v: Float4) -> Float4 {
+        let (linear, angular) = UnconstrainedIntegrator.clampedVelocities(
+            velocity: Vec2(v.x, v.y), angularVelocity: v.z)
+        return Float4(linear.x, linear.y, angular, 0)
     }
 
     /// Resets the velocity and the displacement of index 0, which represents all static bodies. They are not zero only if

@@ -4,6 +4,14 @@ extension SIMDContactConstraint {
         SIMDContactConstraint(ContactLane(), ContactLane(), ContactLane(), ContactLane())
     }
 
+    /// Multiplies the accumulated impulses of a contact by a factor.
+    mutating func scaleImpulses(lane: Int, by factor: Float) {
+        first.normalImpulse[lane] *= factor
+        first.tangentImpulse[lane] *= factor
+        second.normalImpulse[lane] *= factor
+        second.tangentImpulse[lane] *= factor
+    }
+
     /// Creates the constraint of four contacts from their lanes, and computes the lever arms, effective masses and
     /// other derived values.
     @inline(__always)

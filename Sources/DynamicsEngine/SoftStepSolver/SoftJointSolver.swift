@@ -42,7 +42,7 @@ struct SoftJointSolver {
             prepareKind(of: j)
         }
         solveFreeSprings(world: world)
-        for k in 0..<joints.count { scaleImpulses(of: records + Int(joints[k]), by: fraction) }
+        for k in 0..<joints.count { records[Int(joints[k])].scaleImpulses(by: fraction) }
     }
 
     private func prepareKind(of j: Joint) {
@@ -70,20 +70,13 @@ struct SoftJointSolver {
         if j.pointee.frictionTorque <= 0 { j.pointee.motorImpulse = 0 }
     }
 
-    private func scaleImpulses(of j: Joint, by factor: Float) {
-        j.pointee.impulse *= factor
-        j.pointee.impulseY *= factor
-        j.pointee.impulseZ *= factor
-        j.pointee.motorImpulse *= factor
-    }
-
     /// Scales the impulses to the whole sub-step, at which scale `JointSolver` stores them, too. Impulses that
     /// overflowed are set to 0.
     func storeImpulses() {
         let solverSteps = Float(quality.solverStepCount)
         for k in 0..<joints.count {
             let j = records + Int(joints[k])
-            scaleImpulses(of: j, by: solverSteps)
+            j.pointee.scaleImpulses(by: solverSteps)
             let sum = j.pointee.impulse + j.pointee.impulseY + j.pointee.impulseZ + j.pointee.motorImpulse
             if !sum.isFinite {
                 (j.pointee.impulse, j.pointee.impulseY, j.pointee.impulseZ, j.pointee.motorImpulse) = (0, 0, 0, 0)
