@@ -75,4 +75,32 @@ struct NestedQueryTests {
         #expect(queried.found > 1000)
         #expect(queried.hash == plain.hash)
     }
+
+    /// The bodies are fast, and the walls are separate shapes of one static body, so that barriers must find all of them.
+    @Test("A collision test that calls queries lets no body through a wall")
+    func queriesInCollisionTestKeepWalls() {
+        func simulate(callsQueries: Bool) -> UInt64 {
+            let world = World()
+            world.testedCategories = 1
+            world.collisionTest = { [unowned world] _, _ in
+                if callsQueries { _ = world.castRay(from: WorldPoint(x: -9, y: 0), to: WorldPoint(x: 9, y: 0)) }
+                return true
+            }
+            let corners = [Vec2(-2, -2), Vec2(2, -2), Vec2(2, 2), Vec2(-2, 2)]
+            _ = world.createBody(
+                makeStaticBodyDefinition(
+                    .chain(corners, isClosed: true), .edge(from: Vec2(-2, 1), to: Vec2(-1, 2)),
+                    .edge(from: Vec2(1, 2), to: Vec2(2, 1)), .edge(from: Vec2(-1, 0), to: Vec2(1, 0.5))))
+            for k in 0..<40 {
+                var d = makeDynamicBodyDefinition(x: 0.3 * Double(k % 8) - 1, y: 0.2 * Double(k / 8) - 1.5)
+                (d.halfWidth, d.halfHeight, d.tag, d.restitution) = (0.05, 0.02, k, 1)
+                d.linearVelocity = Vec2(Float(k * 7 % 13) * 8 - 50, Float(k * 5 % 11) * 9 - 45)
+                d.angularVelocity = 80
+                _ = world.createBody(d)
+            }
+            for _ in 0..<120 { world.step() }
+            return world.stateHash
+        }
+        #expect(simulate(callsQueries: true) == simulate(callsQueries: false))
+    }
 }

@@ -200,4 +200,29 @@ struct AttachmentTests {
         #expect(changed.a.center == unchanged.a.center && changed.b.center == unchanged.b.center, "\(changed.a.center)")
         #expect(changed.measureAngle(of: changed.a) == unchanged.measureAngle(of: unchanged.a))
     }
+
+    @Test("A spring that becomes stiff while it passes its anchor keeps its length, and is no pin")
+    func stiffenedSpringKeepsLength() {
+        let spring = UIAttachmentBehavior(item: a, attachedToAnchor: CGPoint(x: 200, y: 100))
+        spring.frequency = 1
+        stage.animator.addBehavior(spring)
+        stage.runFrames(1)
+        a.center = CGPoint(x: 199.8, y: 100)
+        stage.animator.updateItem(usingCurrentState: a)
+        spring.frequency = 0
+        stage.runFrames(60)
+        #expect(spring.length == 100)
+        #expect((a.center - spring.anchorPoint).length.matches(100, within: 2), "\(a.center)")
+    }
+
+    /// Within half a point around its anchor, such a spring exerts no force, and the item crosses this range again and again.
+    @Test("An item on a stiff spring of length 0 comes to rest", arguments: [8.0, 10, 15, 20], [0.2, 0.5, 1])
+    func itemOnStiffSpringRests(frequency: Double, damping: Double) {
+        let spring = UIAttachmentBehavior(item: a, attachedToAnchor: CGPoint(x: 180, y: 130))
+        (spring.length, spring.frequency, spring.damping) = (0, frequency, damping)
+        stage.animator.addBehavior(spring)
+        stage.runFrames(1200)
+        #expect(!stage.animator.isRunning, "\(a.center)")
+        #expect((a.center - spring.anchorPoint).length <= 0.5, "\(a.center)")
+    }
 }

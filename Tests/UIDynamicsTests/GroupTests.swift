@@ -76,4 +76,39 @@ struct GroupTests {
         stage.runFrames(2)
         #expect(stage.diagnostics.map(\.kind) == [.unusableSize])
     }
+
+    @Test("Updating a rotated group keeps its contacts")
+    func updatingRotatedGroupKeepsContacts() {
+        let group = UIDynamicItemGroup(items: [left, right])
+        group.transform = CGAffineTransform(rotationAngle: 0.7)
+        let collision = UICollisionBehavior(items: [group])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        let log = ContactCounter()
+        collision.collisionDelegate = log
+        stage.animator.addBehavior(collision)
+        stage.animator.addBehavior(UIGravityBehavior(items: [group]))
+        stage.runFrames(300)
+        #expect(log.begins > 0)
+        let (begins, ends) = (log.begins, log.ends)
+        stage.animator.updateItem(usingCurrentState: group)
+        stage.runFrames(3)
+        #expect(log.begins == begins && log.ends == ends)
+    }
+}
+
+/// A delegate that counts contacts with boundaries.
+@MainActor
+private final class ContactCounter: NSObject, UICollisionBehaviorDelegate {
+    private(set) var begins = 0
+    private(set) var ends = 0
+
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) { begins += 1 }
+
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
+    ) { ends += 1 }
 }

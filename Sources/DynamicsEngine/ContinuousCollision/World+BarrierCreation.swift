@@ -70,13 +70,18 @@ extension World {
             let box = AABB(
                 lower: WorldPoint(x: start.x - extent, y: start.y - extent),
                 upper: WorldPoint(x: start.x + extent, y: start.y + extent))
+            // The shapes are filtered after the query, because `collisionTest` can call queries.
+            barrierScratch.nearbyShapes.removeAll()
             staticTree.query(box) { other in
-                let staticBody = shapes[other].body
-                if shouldCollide(body, staticBody) && isAffected(body, by: staticBody) {
-                    addBarrier(movingShape: shape, staticShape: other, at: path.pose, of: body)
-                    addCenterBarrier(staticShape: other, at: path.pose, of: body)
-                }
+                barrierScratch.nearbyShapes.append(other)
                 return true
+            }
+            for n in 0..<barrierScratch.nearbyShapes.count {
+                let other = barrierScratch.nearbyShapes[n]
+                let staticBody = shapes[other].body
+                if !shouldCollide(body, staticBody) || !isAffected(body, by: staticBody) { continue }
+                addBarrier(movingShape: shape, staticShape: other, at: path.pose, of: body)
+                addCenterBarrier(staticShape: other, at: path.pose, of: body)
             }
             shape = shapes[shape].next
         }

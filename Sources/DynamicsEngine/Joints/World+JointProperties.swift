@@ -15,6 +15,8 @@ extension World {
         joints[index].worldAnchor = snapped
         if let i = unconstrainedBodyIndex(ofSpring: index) {
             (awake.anchorX[i], awake.anchorY[i]) = (snapped.x, snapped.y)
+            // A body that follows a moving anchor is not at rest, however slow it is.
+            bodies[awake.slot[i]].restStart = time
         }
         wakeBodies(of: index)
     }

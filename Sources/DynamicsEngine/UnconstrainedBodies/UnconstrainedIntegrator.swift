@@ -77,6 +77,23 @@ enum UnconstrainedIntegrator {
         return (springAcceleration + otherAcceleration).lengthSquared > limit * limit
     }
 
+    /// Returns the distance of a body from the anchor of its spring of length 0, in meters, if its oscillation stays within
+    /// `Tolerances.inPlaceDistance`; otherwise nil.
+    static func calmDistance(of b: AwakeBodies, at i: Int) -> Float? {
+        guard b.springMassScale[i] > 0, b.springLength[i] == 0, b.springSoftness[i] > 0 else { return nil }
+        let angular = Tolerances.sleepAngularVelocity
+        guard b.w[i] * b.w[i] <= angular * angular else { return nil }
+        let local = Vec2(b.armX[i], b.armY[i])
+        let arm = local == .zero ? .zero : Rotation(b.angle[i]) * local
+        let delta = Vec2(Float(b.x[i] - b.anchorX[i]), Float(b.y[i] - b.anchorY[i])) + arm
+        // Outside of the slop, the body oscillates with the frequency omega; see `SpringCoefficients`.
+        let omegaSquared = b.springStiffness[i] / (b.springSoftness[i] * Tolerances.timeStep)
+        let (distance, amplitude) = (delta.length, Tolerances.inPlaceDistance - Tolerances.linearSlop)
+        let x = max(distance - Tolerances.linearSlop, 0)
+        let isCalm = b.velocity(at: i).lengthSquared + omegaSquared * x * x <= omegaSquared * amplitude * amplitude
+        return isCalm ? distance : nil
+    }
+
     /// Returns the linear and the angular velocity of a body, reduced so that a sub-step moves the body by at most
     /// `Tolerances.maximumTranslation` and rotates it by at most `Tolerances.maximumRotation`.
     @inline(__always)

@@ -20,6 +20,7 @@ extension World {
             i += 1
         }
         if allowsSleep && hasRestingBody { putRestingBodiesToSleep(awakeIndices: range) }
+        if allowsSleep && isCalmSampled { putCalmBodiesToSleep(awakeIndices: range) }
     }
 
     /// Puts bodies to sleep if they have rested for `Tolerances.timeToSleep`, except at a turning point of an
@@ -35,6 +36,33 @@ extension World {
             if !UnconstrainedIntegrator.isSpringReversingMotion(of: awake, at: i, gravity: currentGravity) {
                 putToSleep(awake.slot[i])
             }
+        }
+    }
+
+    /// The number of sub-steps between two checks for calm bodies.
+    private static let calmInterval: Float = 32
+
+    /// Whether calm bodies are searched for in this sub-step.
+    private var isCalmSampled: Bool {
+        let count = time / Double(Self.calmInterval * Tolerances.timeStep)
+        return abs(count - count.rounded(.toNearestOrEven)) * Double(Self.calmInterval) < 0.5
+    }
+
+    /// Puts bodies on springs of length 0 to sleep that have been calm for `Tolerances.timeToSleepInPlace`.
+    ///
+    /// Within the slop, such a spring exerts no force, so a body on a stiff one crosses this range again and again, faster
+    /// than the limit for sleep, although it stays within a point of its anchor. It falls asleep within the slop.
+    private func putCalmBodiesToSleep(awakeIndices range: Range<Int>) {
+        let longestGap = 1.5 * Double(Self.calmInterval * Tolerances.timeStep)
+        var i = range.upperBound
+        while i > range.lowerBound {
+            i -= 1
+            guard let distance = UnconstrainedIntegrator.calmDistance(of: awake, at: i) else { continue }
+            let r = bodies.records.base + Int(awake.slot[i])
+            if time - r.pointee.restSampleTime > longestGap { r.pointee.restStart = time }
+            r.pointee.restSampleTime = time
+            let isAtRest = time - r.pointee.restStart >= Tolerances.timeToSleepInPlace
+            if isAtRest && distance <= Tolerances.linearSlop { putToSleep(awake.slot[i]) }
         }
     }
 }

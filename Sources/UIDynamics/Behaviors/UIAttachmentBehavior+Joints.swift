@@ -8,7 +8,8 @@ extension UIAttachmentBehavior {
 
     /// Creates the joint of the attachment. Does nothing if one of the items has no valid size or pose, or if the anchor
     /// is out of range. The slots are the indices of the items in `core.records`.
-    func createJoint(slots: [Int], core: AnimatorCore) {
+    /// - Parameter keepsLength: Whether the joint gets the initial length of an earlier joint, not the current distance.
+    func createJoint(slots: [Int], core: AnimatorCore, keepsLength: Bool = false) {
         guard let connection = jointConnection, anchorPoint.isEnginePoint, slots.count == items.count,
             slots.allSatisfy({ core.records[$0]!.isUsable })
         else { return }
@@ -17,6 +18,9 @@ extension UIAttachmentBehavior {
         connection.isPinJoint = kind == .pin
         connection.localAnchor = localPoint(anchorPoint, of: bodies[0], core: core)
         let initialAngle = relativeAngle(of: bodies, core: core)
+        if !keepsLength && (kind == .distance || kind == .limit) {
+            initialLength = attachmentDistance(slots: slots, core: core)
+        }
         connection.initialAngle = initialAngle
         switch kind {
         case .distance:
@@ -24,7 +28,6 @@ extension UIAttachmentBehavior {
         case .limit:
             var rope = RopeJointDefinition(bodyB: bodies[0])
             setAnchorsFromOffsets(of: &rope, bodies: bodies, itemsOverlap: itemsOverlap)
-            initialLength = attachmentDistance(slots: slots, core: core)
             rope.maximumLength = PointScale.meters(from: length)
             connection.joint = core.world.createJoint(rope)
         case .fixed:
@@ -52,7 +55,6 @@ extension UIAttachmentBehavior {
     private func createDistanceJoint(
         slots: [Int], bodies: [BodyID], connection: Association, core: AnimatorCore
     ) -> JointID {
-        initialLength = attachmentDistance(slots: slots, core: core)
         if frequency == 0, explicitLength == nil, initialLength < Self.pinDistance {
             var hinge = HingeJointDefinition(bodyB: bodies[0])
             setAnchorsFromOffsets(of: &hinge, bodies: bodies, itemsOverlap: false)

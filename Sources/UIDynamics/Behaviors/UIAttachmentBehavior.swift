@@ -216,8 +216,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// not use it. See erratum `limit-length`.
     ///
     /// A spring of length 0 exerts no force within half a point around its anchor, as in Box2D 2.3, so an item may cross
-    /// this range again and again and keep the animator running, above all with frequencies above 4 Hz. With a length of
-    /// 1 point, items came to rest within 3 seconds at frequencies from 2 to 30 Hz and dampings from 0.2 to 1.
+    /// this range again and again. An item that touches nothing falls asleep after it has stayed within a point of the
+    /// anchor for about two seconds. With a length of 1 point, items came to rest within 3 seconds at frequencies from 2
+    /// to 30 Hz and dampings from 0.2 to 1.
     ///
     /// Source: Apple's reference; measured on Apple's system.
     open var length: CGFloat {
@@ -361,14 +362,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private func rebuildJoint() {
         guard let core = connectedCore, let connection = jointConnection, connection.joint != nil else { return }
         let slots = items.compactMap { core.slot(of: $0) }
-        let length = initialLength
         destroyJoint(in: core)
-        createJoint(slots: slots, core: core)
-        // `createJoint` has set `initialLength` to the current distance, so restore the previous value.
-        initialLength = length
-        if !connection.isPinJoint, kind == .distance, let joint = connection.joint {
-            core.world.setLength(PointScale.meters(from: self.length), of: joint)
-        }
+        createJoint(slots: slots, core: core, keepsLength: true)
         for slot in slots { core.wakeBody(slot: slot) }
     }
 

@@ -125,6 +125,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
         core.records[slot]!.gravityUseCount += 1
         if core.records[slot]!.gravityUseCount == 1 {
             core.world.setAffectedByGravity(true, of: core.records[slot]!.body)
+            // As on Apple's system, the mark remains when the item leaves the behavior.
             core.world.setBullet(true, of: core.records[slot]!.body)
         }
         core.wakeBody(slot: slot)

@@ -162,6 +162,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
         let slot = core.retainBody(of: item, for: self)
+        // As on Apple's system, the mark remains when the item leaves the behavior.
         core.world.setBullet(true, of: core.records[slot]!.body)
         core.wakeBody(slot: slot)
     }

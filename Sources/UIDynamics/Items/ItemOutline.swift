@@ -8,7 +8,7 @@ enum ItemOutline: Equatable, Sendable {
     case rectangle(CGSize)
     case ellipse(CGSize)
     case path(CGSize, [PathElement])
-    case group(CGSize, [Part])
+    case group([Part])
 
     /// A member of an item group, with its outline.
     struct Part: Equatable, Sendable {
@@ -26,11 +26,11 @@ enum ItemOutline: Equatable, Sendable {
     ///   - group: The item, if it is a group; otherwise nil.
     @MainActor
     init(of item: any UIDynamicItem, group: UIDynamicItemGroup?) {
-        let size = item.bounds.size
         if let group {
-            self = .group(size, group.parts)
+            self = .group(group.parts)
             return
         }
+        let size = item.bounds.size
         switch item.collisionBoundsType {
         case .rectangle: self = .rectangle(size)
         case .ellipse: self = .ellipse(size)
@@ -38,9 +38,17 @@ enum ItemOutline: Equatable, Sendable {
         }
     }
 
+    /// The size of the outline without its rotation, in points. Unlike the bounds of a group, it does not depend on the
+    /// current centers of the members.
     var size: CGSize {
         switch self {
-        case .rectangle(let size), .ellipse(let size), .path(let size, _), .group(let size, _): size
+        case .rectangle(let size), .ellipse(let size), .path(let size, _): return size
+        case .group(let parts):
+            let union = parts.reduce(CGRect.null) { union, part in
+                let size = part.outline.size
+                return size.width > 0 && size.height > 0 ? union.union(CGRect(center: part.offset, size: size)) : union
+            }
+            return union.isNull ? .zero : union.size
         }
     }
 
@@ -51,7 +59,7 @@ enum ItemOutline: Equatable, Sendable {
             case .rectangle(let size), .ellipse(let size): (size.width + size.height) / 2
             case .path(let size, let elements):
                 max((size.width + size.height) / 2, Self.maximumDistanceFromCenter(of: elements))
-            case .group(_, let parts):
+            case .group(let parts):
                 parts.map { $0.offset.length + $0.outline.boundingRadius * PointScale.pointsPerMeter }.max() ?? 0
             }
         return Double(points) / PointScale.pointsPerMeter + Double(Self.skin)
@@ -71,7 +79,7 @@ enum ItemOutline: Equatable, Sendable {
         case .rectangle(let size): [Self.rectangleShape(size: size, center: center)].compactMap { $0 }
         case .ellipse(let size): Self.ellipseShapes(size: size, center: center, reporting: report)
         case .path(let size, let elements): Self.pathShapes(of: elements, size: size, center: center, reporting: report)
-        case .group(_, let parts):
+        case .group(let parts):
             parts.flatMap { $0.outline.shapes(centeredAt: center + $0.offset, reporting: report) }
         }
     }

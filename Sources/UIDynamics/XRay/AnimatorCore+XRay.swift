@@ -82,7 +82,7 @@ extension ItemOutline {
         case .rectangle(let size): [PathBuilder.rectangle(CGRect(center: center, size: size))]
         case .ellipse(let size): [PathBuilder.ellipse(in: CGRect(center: center, size: size))]
         case .path(_, let elements): [elements.applying(CGAffineTransform(translationX: center.x, y: center.y))]
-        case .group(_, let parts): parts.flatMap { $0.outline.paths(centeredAt: center + $0.offset) }
+        case .group(let parts): parts.flatMap { $0.outline.paths(centeredAt: center + $0.offset) }
         }
     }
 }
