@@ -6,7 +6,7 @@
 /// velocities are reduced, and so are the impulses with which the next sub-step starts.
 struct EnergyBudget: BitwiseCopyable {
     /// The energy of the bodies and springs before constraints act on them, in joules.
-    private var available = 0.0
+    private(set) var available = 0.0
     /// The work of forces, minus the energy that springs still contain, in joules.
     private var work = 0.0
     /// The kinetic energy that the bodies have, in joules.

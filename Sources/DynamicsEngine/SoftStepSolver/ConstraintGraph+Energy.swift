@@ -1,8 +1,9 @@
 extension ConstraintGraph {
     /// Starts the budgets of the islands with joints. Call this after the joints are prepared, and before constraints
     /// change the velocities.
-    func startEnergyBudgets(joints solver: SoftJointSolver, world: World) {
-        if joints.count == 0 { return }
+    /// - Returns: The kinetic energy of all these islands, in joules, above which a solver step checks the budgets.
+    mutating func startEnergyBudgets(joints solver: SoftJointSolver, world: World) -> Float {
+        if joints.count == 0 { return .infinity }
         let budgets = world.resetEnergyBudgets()
         for k in 0..<joints.count {
             let j = solver.records + Int(joints[k])
@@ -17,16 +18,27 @@ extension ConstraintGraph {
                 energy: j.pointee.springEnergy(distance: length, inverseMass: j.pointee.effectiveMass))
         }
         let (awake, records) = (world.awake, world.bodies.records.base)
-        for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
+        bodies.halfMasses.resizeUninitialized(to: bodies.indexCount)
+        var mass: Float = 0
+        for k in 0..<bodies.indexCount {
+            bodies.halfMasses[k] = .zero
+            if bodies.body[k] < 0 { continue }
             let r = records + Int(bodies.body[k])
             let (budget, i) = (budgets + Int(r.pointee.island), Int(r.pointee.awakeIndex))
             if !budget.pointee.isLimited { continue }
+            let (m, inertia) = (0.5 * r.pointee.mass, 0.5 * r.pointee.inertia)
+            bodies.halfMasses[k] = Float4(m, m, inertia, 0)
+            mass += r.pointee.mass
             // Free springs have acted already. A damping below 0 adds energy.
             let v = bodies.velocities[k]
             budget.pointee.addBody(
                 r.pointee, velocity: max(awake.linearDampingFactor[i], 1) * Vec2(v.x, v.y),
                 angularVelocity: max(awake.angularDampingFactor[i], 1) * v.z)
         }
+        // The corrections of positions may leave some energy in a solver step: here that of 1 m/s.
+        var limit = 0.5 * Double(mass)
+        for k in 0..<world.islands.budgets.count { limit += 1.5 * budgets[k].available }
+        return Float(limit)
     }
 
     /// Reduces the velocities and the impulses of the joints of each island that has more energy than its budget

@@ -6,9 +6,9 @@ extension ConstraintGraph {
         prepareConstraints(world: world)
         let joints = makeJointSolver(world: world)
         joints.prepareJoints(world: world)
-        startEnergyBudgets(joints: joints, world: world)
+        let energyLimit = startEnergyBudgets(joints: joints, world: world)
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).updateApproachVelocities() }
-        for _ in 0..<quality.solverStepCount { takeSolverStep(joints: joints, world: world) }
+        for _ in 0..<quality.solverStepCount { takeSolverStep(joints: joints, energyLimit: energyLimit, world: world) }
         for color in 0...SoftIslands.colorCount {
             makeSolver(ofColor: color).applyRestitution(threshold: Tolerances.restitutionThreshold)
         }
@@ -21,7 +21,7 @@ extension ConstraintGraph {
     /// Takes one solver step, as in Box2D 3: integrates the velocities, applies the accumulated impulses, solves all
     /// constraints with position correction, integrates the poses, and solves the constraints again without position
     /// correction, which removes the energy that the correction added.
-    private func takeSolverStep(joints: SoftJointSolver, world: World) {
+    private func takeSolverStep(joints: SoftJointSolver, energyLimit: Float, world: World) {
         let h = Tolerances.timeStep / Float(quality.solverStepCount)
         let n = bodies.indexCount
         let (velocities, displacements) = (bodies.velocities.base, bodies.displacements.base)
@@ -30,6 +30,7 @@ extension ConstraintGraph {
             velocities[k] = (velocities[k] + h * bodies.accelerations.base[k]) * Float4(f.x, f.x, f.y, 0)
         }
         holdStaticBody()
+        if energyLimit < .infinity && !(kineticEnergy <= energyLimit) { limitEnergy(joints: joints, world: world) }
         joints.warmStart()
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).warmStart() }
         joints.solve(useBias: true)
@@ -46,6 +47,14 @@ extension ConstraintGraph {
         if hasFastBody { limitEnergy(joints: joints, world: world) }
         joints.solve(useBias: false)
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts(useBias: false) }
+    }
+
+    /// The kinetic energy of the islands with joints, in joules.
+    private var kineticEnergy: Float {
+        var sum = Float4.zero
+        let (velocities, halfMasses) = (bodies.velocities.base, bodies.halfMasses.base)
+        for k in 0..<bodies.indexCount { sum += halfMasses[k] * velocities[k] * velocities[k] }
+        return sum.x + sum.y + sum.z
     }
 
     /// Whether a velocity, as in `SoftBodies.velocities`, exceeds a limit of `clampedVelocity(_:)`, is NaN or infinite.
