@@ -33,25 +33,20 @@ struct EnergyBudget: BitwiseCopyable {
         self.reserve += Double(reserve)
     }
 
-    /// Adds a body as it is before constraints act on it.
-    mutating func addBody(_ r: BodyRecord, velocity: Vec2, angularVelocity: Float) {
-        // A restitution above 1 adds energy with each impact.
-        if r.restitution > 1 { available = .infinity }
-        available += Self.kineticEnergy(of: r, velocity, angularVelocity)
-    }
+    /// Adds the energy of a body or a spring before constraints act on it, in joules.
+    @inline(__always) mutating func addAvailable(_ energy: Double) { available += energy }
 
-    /// Adds a spring that contains an energy, in joules.
-    mutating func addSpring(energy: Double) { available += energy }
+    /// Sets no limit, because an impact of the island adds energy: that of a body with a restitution above 1.
+    mutating func removeLimit() { available = .infinity }
 
     /// Starts to add up the energy that the island has, and the work since the start of the sub-step.
     mutating func beginResult() { (work, energy) = (0, 0) }
 
-    mutating func addResult(_ r: BodyRecord, velocity: Vec2, angularVelocity: Float) {
-        energy += Self.kineticEnergy(of: r, velocity, angularVelocity)
-    }
+    /// Adds the kinetic energy of a body after constraints acted on it, in joules.
+    @inline(__always) mutating func addResult(_ energy: Double) { self.energy += energy }
 
     /// Adds the work of a force, in joules; negative if it removes energy.
-    mutating func addWork(_ work: Double) { self.work += work }
+    @inline(__always) mutating func addWork(_ work: Double) { self.work += work }
 
     /// The energy that the island may have, in joules.
     private var limit: Double { (available + work + reserve) * Self.tolerance }
@@ -66,11 +61,6 @@ struct EnergyBudget: BitwiseCopyable {
     var reservePerJoint: Float {
         let rest = limit - energy
         return rest > 0 && rest.isFinite ? Float(min(Self.reserveDecay * rest / jointCount, Self.largestReserve)) : 0
-    }
-
-    private static func kineticEnergy(of r: BodyRecord, _ v: Vec2, _ w: Float) -> Double {
-        let (x, y, w) = (Double(v.x), Double(v.y), Double(w))
-        return 0.5 * (Double(r.mass) * (x * x + y * y) + Double(r.inertia) * w * w)
     }
 }
 

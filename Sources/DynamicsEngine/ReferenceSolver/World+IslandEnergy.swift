@@ -7,8 +7,8 @@ extension World {
             budget.addJoint(reserve: joints[islands.jointIndices[k]].energyReserve)
         }
         for k in 0..<island.count where island.bodies[k].awakeIndex >= 0 {
-            let b = island.bodies[k]
-            budget.addBody(bodies[islands.bodyIndices[k]], velocity: b.velocity, angularVelocity: b.angularVelocity)
+            budget.addAvailable(kineticEnergy(of: island, at: k))
+            if bodies[islands.bodyIndices[k]].restitution > 1 { budget.removeLimit() }
         }
         return budget
     }
@@ -21,8 +21,7 @@ extension World {
             budget.addWork(springWork(of: joints[islands.jointIndices[k]], island))
         }
         for k in 0..<island.count where island.bodies[k].awakeIndex >= 0 {
-            let b = island.bodies[k]
-            budget.addResult(bodies[islands.bodyIndices[k]], velocity: b.velocity, angularVelocity: b.angularVelocity)
+            budget.addResult(kineticEnergy(of: island, at: k))
         }
         let factor = budget.factor
         for k in 0..<islands.jointIndices.count {
@@ -37,6 +36,14 @@ extension World {
         for k in 0..<islands.contactIndices.count {
             contacts[islands.contactIndices[k]].manifold.scaleImpulses(by: factor)
         }
+    }
+
+    /// Returns the kinetic energy of a body of the island, in joules.
+    private func kineticEnergy(of island: IslandBodies, at k: Int) -> Double {
+        let (b, r) = (island.bodies[k], bodies.records.base + Int(islands.bodyIndices[k]))
+        return 0.5
+            * (Double(r.pointee.mass) * Double(b.velocity.lengthSquared)
+                + Double(r.pointee.inertia) * Double(b.angularVelocity * b.angularVelocity))
     }
 
     /// Returns the energy that a spring loses in this sub-step, in joules.

@@ -14,8 +14,8 @@ extension ConstraintGraph {
             let pair = SoftJointPair(j, bodies)
             let (axis, length) = solver.direction(of: j, pair)
             j.pointee.effectiveMass = pair.inverseMass(along: axis)
-            budgets[island].addSpring(
-                energy: j.pointee.springEnergy(distance: length, inverseMass: j.pointee.effectiveMass))
+            budgets[island].addAvailable(
+                j.pointee.springEnergy(distance: length, inverseMass: j.pointee.effectiveMass))
         }
         let (awake, records) = (world.awake, world.bodies.records.base)
         bodies.halfMasses.resizeUninitialized(to: bodies.indexCount)
@@ -26,14 +26,17 @@ extension ConstraintGraph {
             let r = records + Int(bodies.body[k])
             let (budget, i) = (budgets + Int(r.pointee.island), Int(r.pointee.awakeIndex))
             if !budget.pointee.isLimited { continue }
+            if r.pointee.restitution > 1 { budget.pointee.removeLimit() }
             let (m, inertia) = (0.5 * r.pointee.mass, 0.5 * r.pointee.inertia)
-            bodies.halfMasses[k] = Float4(m, m, inertia, 0)
+            let halfMass = Float4(m, m, inertia, 0)
+            bodies.halfMasses[k] = halfMass
             mass += r.pointee.mass
             // Free springs have acted already. A damping below 0 adds energy.
-            let v = bodies.velocities[k]
-            budget.pointee.addBody(
-                r.pointee, velocity: max(awake.linearDampingFactor[i], 1) * Vec2(v.x, v.y),
-                angularVelocity: max(awake.angularDampingFactor[i], 1) * v.z)
+            let (linear, angular) = (max(awake.linearDampingFactor[i], 1), max(awake.angularDampingFactor[i], 1))
+            let v = bodies.velocities[k] * Float4(linear, linear, angular, 0)
+            // A sub-step resolves no less than the energy of the speed that forces add in it. Contacts at rest need it.
+            let gain = Tolerances.timeStep * bodies.accelerations[k]
+            budget.pointee.addAvailable(Double((halfMass * (v * v + gain * gain)).sum()))
         }
         // The corrections of positions may leave some energy in a solver step: here that of 1 m/s.
         var limit = 0.5 * Double(mass)
@@ -60,10 +63,9 @@ extension ConstraintGraph {
             let budget = budgets + Int(r.pointee.island)
             if !budget.pointee.isLimited { continue }
             let (v, d) = (bodies.velocities[k], bodies.displacements[k] - bodies.startDisplacements[k])
-            let a = bodies.accelerations[k]
-            budget.pointee.addWork(
-                Double(r.pointee.mass * (a.x * d.x + a.y * d.y)) + Double(r.pointee.inertia * a.z * d.z))
-            budget.pointee.addResult(r.pointee, velocity: Vec2(v.x, v.y), angularVelocity: v.z)
+            let halfMass = bodies.halfMasses[k]
+            budget.pointee.addWork(Double(2 * (halfMass * bodies.accelerations[k] * d).sum()))
+            budget.pointee.addResult(Double((halfMass * v * v).sum()))
         }
         var hasExcess = false
         for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
@@ -107,4 +109,9 @@ extension World {
         let island = j.bodyA < 0 || bodies[j.bodyA].kind == .static ? bodies[j.bodyB].island : bodies[j.bodyA].island
         return Int(island)
     }
+}
+
+extension Float4 {
+    /// Returns the sum of the first three components.
+    @inline(__always) fileprivate func sum() -> Float { x + y + z }
 }

@@ -25,12 +25,16 @@ extension ConstraintGraph {
         let h = Tolerances.timeStep / Float(quality.solverStepCount)
         let n = bodies.indexCount
         let (velocities, displacements) = (bodies.velocities.base, bodies.displacements.base)
+        let (hasLimit, halfMasses) = (energyLimit < .infinity, bodies.halfMasses.base)
+        var energy = Float4.zero
         for k in 0..<n {
             let f = bodies.dampingFactors.base[k]
-            velocities[k] = (velocities[k] + h * bodies.accelerations.base[k]) * Float4(f.x, f.x, f.y, 0)
+            let v = (velocities[k] + h * bodies.accelerations.base[k]) * Float4(f.x, f.x, f.y, 0)
+            velocities[k] = v
+            if hasLimit { energy += halfMasses[k] * v * v }
         }
         holdStaticBody()
-        if energyLimit < .infinity && !(kineticEnergy <= energyLimit) { limitEnergy(joints: joints, world: world) }
+        if hasLimit && !(energy.x + energy.y + energy.z <= energyLimit) { limitEnergy(joints: joints, world: world) }
         joints.warmStart()
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).warmStart() }
         joints.solve(useBias: true)
@@ -47,14 +51,6 @@ extension ConstraintGraph {
         if hasFastBody { limitEnergy(joints: joints, world: world) }
         joints.solve(useBias: false)
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts(useBias: false) }
-    }
-
-    /// The kinetic energy of the islands with joints, in joules.
-    private var kineticEnergy: Float {
-        var sum = Float4.zero
-        let (velocities, halfMasses) = (bodies.velocities.base, bodies.halfMasses.base)
-        for k in 0..<bodies.indexCount { sum += halfMasses[k] * velocities[k] * velocities[k] }
-        return sum.x + sum.y + sum.z
     }
 
     /// Whether a velocity, as in `SoftBodies.velocities`, exceeds a limit of `clampedVelocity(_:)`, is NaN or infinite.
