@@ -225,4 +225,18 @@ struct AttachmentTests {
         #expect(!stage.animator.isRunning, "\(a.center)")
         #expect((a.center - spring.anchorPoint).length <= 0.5, "\(a.center)")
     }
+
+    /// Some fall asleep because they are slow, others because they stay near their anchors, some of them at the same time.
+    @Test("Items on springs of length 0 with many frequencies come to rest in one animator")
+    func itemsOnManySpringsRest() {
+        let items = (0..<40).map { TestItem(x: 20 * Double($0), y: 0, side: 10) }
+        for (index, item) in items.enumerated() {
+            let spring = UIAttachmentBehavior(
+                item: item, attachedToAnchor: CGPoint(x: item.center.x, y: 30 + Double(index % 4)))
+            (spring.length, spring.frequency, spring.damping) = (0, 1 + Double(index) / 2, 0.6)
+            stage.animator.addBehavior(spring)
+        }
+        stage.runFrames(1200)
+        #expect(!stage.animator.isRunning)
+    }
 }

@@ -1,7 +1,7 @@
 extension World {
     /// Solves the islands of all awake bodies: reference islands (islands of up to 12 bodies) in Box2D's order, and soft
     /// islands with the soft-step solver. Excludes unconstrained bodies (bodies without solid contacts and with at most
-    /// one spring), which `integrateUnconstrainedBodies(awakeIndices:)` moves.
+    /// one spring), which `integrateUnconstrainedBodies(count:)` moves.
     func solveIslands() {
         if awake.unconstrainedCount == awake.count { return }
         updateChangedIslands()

@@ -6,31 +6,32 @@ extension World {
     /// iteration already solves it. Box2D performs seven more iterations, which change less than the last digit of a
     /// `Float` and are therefore omitted. The exception is a spring whose length is within the slop, so that its row
     /// has no direction. In this case, a closed-form expression replaces all eight iterations.
-    func integrateUnconstrainedBodies(awakeIndices range: Range<Int>) {
+    /// - Parameter count: The number of unconstrained bodies before the islands were solved.
+    func integrateUnconstrainedBodies(count: Int) {
         let (b, gravity) = (awake, currentGravity)
-        var (i, hasRestingBody) = (range.lowerBound, false)
-        while i + 4 <= range.upperBound {
+        var (i, hasRestingBody) = (0, false)
+        while i + 4 <= count {
             hasRestingBody =
                 SIMDUnconstrainedIntegrator.stepFourBodies(of: b, from: i, gravity: gravity) || hasRestingBody
             i += 4
         }
-        while i < range.upperBound {
+        while i < count {
             hasRestingBody =
                 UnconstrainedIntegrator.stepBodyAndUpdateSleepTime(of: b, at: i, gravity: gravity) || hasRestingBody
             i += 1
         }
-        if allowsSleep && hasRestingBody { putRestingBodiesToSleep(awakeIndices: range) }
-        if allowsSleep && isCalmSampled { putCalmBodiesToSleep(awakeIndices: range) }
+        if allowsSleep && hasRestingBody { putRestingBodiesToSleep(count: count) }
+        if allowsSleep && isCalmSampled { putCalmBodiesToSleep(count: min(count, awake.unconstrainedCount)) }
     }
 
     /// Puts bodies to sleep if they have rested for `Tolerances.timeToSleep`, except at a turning point of an
     /// oscillation.
     ///
     /// Iterates backward, because when a body falls asleep, the last unconstrained body moves to its index.
-    private func putRestingBodiesToSleep(awakeIndices range: Range<Int>) {
+    private func putRestingBodiesToSleep(count: Int) {
         let timeToSleep = Tolerances.timeToSleep
-        var i = range.upperBound
-        while i > range.lowerBound {
+        var i = count
+        while i > 0 {
             i -= 1
             guard awake.sleepTime[i] >= timeToSleep else { continue }
             if !UnconstrainedIntegrator.isSpringReversingMotion(of: awake, at: i, gravity: currentGravity) {
@@ -52,10 +53,10 @@ extension World {
     ///
     /// Within the slop, such a spring exerts no force, so a body on a stiff one crosses this range again and again, faster
     /// than the limit for sleep, although it stays within a point of its anchor. It falls asleep within the slop.
-    private func putCalmBodiesToSleep(awakeIndices range: Range<Int>) {
+    private func putCalmBodiesToSleep(count: Int) {
         let longestGap = 1.5 * Double(Self.calmInterval * Tolerances.timeStep)
-        var i = range.upperBound
-        while i > range.lowerBound {
+        var i = count
+        while i > 0 {
             i -= 1
             guard let distance = UnconstrainedIntegrator.calmDistance(of: awake, at: i) else { continue }
             let r = bodies.records.base + Int(awake.slot[i])

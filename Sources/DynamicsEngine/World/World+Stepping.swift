@@ -58,7 +58,7 @@ extension World {
         applyFields()
         let unconstrainedCount = awake.unconstrainedCount
         solveIslands()
-        integrateUnconstrainedBodies(awakeIndices: 0..<unconstrainedCount)
+        integrateUnconstrainedBodies(count: unconstrainedCount)
         synchronizeAABBs()
         findPairs()
         solveImpacts()
