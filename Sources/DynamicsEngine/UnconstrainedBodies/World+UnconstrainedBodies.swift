@@ -49,7 +49,7 @@ extension World {
         return abs(count - count.rounded(.toNearestOrEven)) * Double(Self.calmInterval) < 0.5
     }
 
-    /// Puts bodies on springs of length 0 to sleep that have been calm for `Tolerances.timeToSleepInPlace`.
+    /// Puts bodies on springs of length 0 to sleep that have been calm for `Tolerances.timeToSleepAtAnchor`.
     ///
     /// Within the slop, such a spring exerts no force, so a body on a stiff one crosses this range again and again, faster
     /// than the limit for sleep, although it stays within a point of its anchor. It falls asleep within the slop.
@@ -62,7 +62,7 @@ extension World {
             let r = bodies.records.base + Int(awake.slot[i])
             if time - r.pointee.restSampleTime > longestGap { r.pointee.restStart = time }
             r.pointee.restSampleTime = time
-            let isAtRest = time - r.pointee.restStart >= Tolerances.timeToSleepInPlace
+            let isAtRest = time - r.pointee.restStart >= Tolerances.timeToSleepAtAnchor
             if isAtRest && distance <= Tolerances.linearSlop { putToSleep(awake.slot[i]) }
         }
     }

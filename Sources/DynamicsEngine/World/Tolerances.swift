@@ -56,6 +56,9 @@ public enum Tolerances {
     public static let inPlaceDistance: Float = 0.01
     /// See `inPlaceDistance`, in seconds.
     public static let timeToSleepInPlace: Double = 2
+    /// The time after which a body on a spring of length 0 falls asleep that has stayed within `inPlaceDistance` of its
+    /// anchor, in seconds. It is longer than slow springs need to come to rest.
+    public static let timeToSleepAtAnchor: Double = 4
     /// The speed below which a body is considered at rest, in meters per second: 1 point/s.
     public static let sleepLinearVelocity: Float = 0.01
     /// The angular speed below which a body is considered at rest, in radians per second: 2 degrees/s.

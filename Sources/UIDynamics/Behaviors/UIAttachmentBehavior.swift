@@ -217,7 +217,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ///
     /// A spring of length 0 exerts no force within half a point around its anchor, as in Box2D 2.3, so an item may cross
     /// this range again and again. An item that touches nothing falls asleep after it has stayed within a point of the
-    /// anchor for about two seconds. With a length of 1 point, items came to rest within 3 seconds at frequencies from 2
+    /// anchor for about four seconds. With a length of 1 point, items came to rest within 3 seconds at frequencies from 2
     /// to 30 Hz and dampings from 0.2 to 1.
     ///
     /// Source: Apple's reference; measured on Apple's system.
