@@ -29,8 +29,10 @@ extension World {
         }
         if factor == 1 { return }
         for k in 0..<island.count {
-            island.bodies[k].velocity *= factor
-            island.bodies[k].angularVelocity *= factor
+            // A velocity that overflowed is not finite, and no product with it is 0.
+            let (v, w) = (island.bodies[k].velocity, island.bodies[k].angularVelocity)
+            island.bodies[k].velocity = factor == 0 ? .zero : factor * v
+            island.bodies[k].angularVelocity = factor == 0 ? 0 : factor * w
         }
         for k in 0..<islands.jointIndices.count { joints[islands.jointIndices[k]].scaleImpulses(by: factor) }
         for k in 0..<islands.contactIndices.count {

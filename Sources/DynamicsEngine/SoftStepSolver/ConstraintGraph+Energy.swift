@@ -72,7 +72,8 @@ extension ConstraintGraph {
             let factor = budgets[Int(records[Int(bodies.body[k])].island)].factor
             if factor == 1 { continue }
             hasExcess = true
-            bodies.velocities[k] *= factor
+            // A velocity that overflowed is not finite, and no product with it is 0.
+            bodies.velocities[k] = factor == 0 ? .zero : factor * bodies.velocities[k]
         }
         if hasExcess { scaleImpulses(joints: solver, world: world) }
     }

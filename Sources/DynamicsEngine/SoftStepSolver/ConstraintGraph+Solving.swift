@@ -43,7 +43,9 @@ extension ConstraintGraph {
         var hasFastBody = false
         for k in 0..<n {
             if Self.isFast(velocities[k]) {
-                velocities[k] = Self.clampedVelocity(velocities[k])
+                let v = Self.clampedVelocity(velocities[k])
+                // The budget of an island whose velocities overflowed stops it, so the displacement must be finite, too.
+                velocities[k] = hasLimit && !(v.x + v.y + v.z).isFinite ? .zero : v
                 hasFastBody = true
             }
             displacements[k] += h * velocities[k]
