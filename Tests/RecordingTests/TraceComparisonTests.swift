@@ -73,7 +73,9 @@ struct TraceComparisonTests {
             }
             return comparison
         }
-        #expect(compare([[("floor", 1), ("wall", 2), ("floor", 1)], [("ground", 1), ("side", 2), ("ground", 1)]]).isIdentical)
+        #expect(
+            compare([[("floor", 1), ("wall", 2), ("floor", 1)], [("ground", 1), ("side", 2), ("ground", 1)]])
+                .isIdentical)
         #expect(!compare([[("floor", 1), ("wall", 2)], [("ground", 1), ("ground", 2)]]).isIdentical)
         #expect(!compare([[("floor", 1)], [("ground", 3)]]).isIdentical)
         #expect(!compare([[("b", 1)], [("floor", 1)]]).isIdentical, "An item is no boundary.")
