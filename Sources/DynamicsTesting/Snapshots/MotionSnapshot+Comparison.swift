@@ -19,7 +19,8 @@ public struct MotionSnapshotDifference: Equatable, Sendable, CustomStringConvert
 
 extension MotionSnapshot {
     /// Returns the differences between this motion and the expected one, in order of frames. An item that appears or
-    /// disappears in different frames is one difference, not one for each frame.
+    /// disappears in different frames is one difference, not one for each frame. An item with another name but the same
+    /// values is no difference, unless it is a cell or an animator.
     ///
     /// - Parameters:
     ///   - expected: The recorded snapshot.
@@ -27,7 +28,6 @@ extension MotionSnapshot {
     ///     The default, 0.1, is one step of the rounding.
     /// - Complexity: O(*n*) in the number of items of all frames.
     public func differences(from expected: MotionSnapshot, tolerance: Double = 0.1) -> [MotionSnapshotDifference] {
-        var finder = MotionDifferenceFinder(tolerance: tolerance)
         if framesPerSecond != expected.framesPerSecond {
             let rates = [self, expected].map { Self.format($0.framesPerSecond, as: "rate") }
             return [
@@ -38,6 +38,13 @@ extension MotionSnapshot {
         if let first = frames.first?.index, let start = expected.frames.first?.index, first != start {
             return [MotionSnapshotDifference(frame: first, problem: "the motion starts here, expected frame \(start)")]
         }
+        let differences = differencesOfFrames(from: expected, tolerance: tolerance)
+        return differences.isEmpty
+            ? [] : renamed(like: expected).differencesOfFrames(from: expected, tolerance: tolerance)
+    }
+
+    private func differencesOfFrames(from expected: MotionSnapshot, tolerance: Double) -> [MotionSnapshotDifference] {
+        var finder = MotionDifferenceFinder(tolerance: tolerance)
         // A snapshot that was read has all frames, one that is recorded now only those of its interval.
         let expectedFrames = Dictionary(expected.frames.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
         for frame in frames {
