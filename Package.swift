@@ -217,7 +217,8 @@ let package = Package(
             name: "MisuseTests", dependencies: ["DynamicsTesting", "MisuseCases", "TestSupport", "UIKit"],
             swiftSettings: strict),
         .testTarget(
-            name: "ExamplesTests", dependencies: ["DynamicsRecording", "DynamicsTesting", "Examples", "Gallery", "UIKit"],
+            name: "ExamplesTests",
+            dependencies: ["DynamicsRecording", "DynamicsTesting", "Examples", "Gallery", "UIKit"],
             swiftSettings: strict),
         .testTarget(
             name: "SceneFilesTests", dependencies: ["DynamicsRecording", "JSONReading", "SceneFiles", "ScenePlayback"],
