@@ -43,7 +43,8 @@ extension CGAffineTransform {
 extension DisplayedLayers {
     /// Returns the drawings of the frame that can be seen, from back to front.
     ///
-    /// Drawings outside the screen or their clips, of an opacity below 1/512, and behind an opaque rectangle are omitted.
+    /// Drawings outside the screen or their clips, of an opacity below 1/512, and behind an opaque rectangle, which may have
+    /// rounded corners, are omitted.
     func visibleDrawings() -> [VisibleDrawing] {
         var collector = DrawingCollector(layers: self)
         return collector.collect().withoutHidden()
@@ -118,24 +119,53 @@ private struct DrawingCollector {
 extension [VisibleDrawing] {
     /// The drawings without those behind an opaque rectangle.
     fileprivate func withoutHidden() -> [VisibleDrawing] {
-        var covers: [CGRect] = []
+        var covers = LargestRectangles()
         var visible: [VisibleDrawing] = []
-        for drawing in reversed() where !covers.contains(where: { $0.contains(drawing.area) }) {
+        for drawing in reversed() where !covers.contain(drawing.area) {
             visible.append(drawing)
-            if let cover = drawing.opaqueArea, covers.count < 32 { covers.append(cover) }
+            if let cover = drawing.opaqueArea { covers.append(cover) }
         }
         return visible.reversed()
+    }
+}
+
+/// The largest 32 of the appended rectangles, so that the search in them has a limited cost.
+private struct LargestRectangles {
+    /// The rectangles, from the largest to the smallest.
+    private var rectangles: [CGRect] = []
+
+    /// Returns whether one of the rectangles contains another one.
+    func contain(_ area: CGRect) -> Bool { rectangles.contains { $0.contains(area) } }
+
+    mutating func append(_ rectangle: CGRect) {
+        let size = rectangle.width * rectangle.height
+        let index = rectangles.firstIndex { $0.width * $0.height < size } ?? rectangles.count
+        rectangles.insert(rectangle, at: index)
+        if rectangles.count > 32 { rectangles.removeLast() }
     }
 }
 
 extension VisibleDrawing {
     /// The rectangle that the drawing covers opaquely, in points on the screen; nil if it is not such a rectangle.
     fileprivate var opaqueArea: CGRect? {
-        guard opacities.isEmpty, case .fill(.rectangle(let rect), let color) = command, color.alpha >= 1,
-            transform.b == 0, transform.c == 0,
-            clips.allSatisfy({ $0.isUprightRectangle })
+        guard opacities.isEmpty, case .fill(let shape, let color) = command, color.alpha >= 1, transform.b == 0,
+            transform.c == 0, clips.allSatisfy({ $0.isUprightRectangle }), let rect = shape.innerRectangle
         else { return nil }
         return rect.applying(transform).intersection(area)
+    }
+}
+
+extension DisplayShape {
+    /// A rectangle in the shape, without the rounded corners of a rectangle; nil for other shapes.
+    fileprivate var innerRectangle: CGRect? {
+        switch self {
+        case .rectangle(let rect): return rect
+        case .roundedRectangle(let rect, let radius):
+            // Where a corner's arc has 45 degrees, it is this far from both sides.
+            let inset = max(0, radius) * (1 - 0.5.squareRoot())
+            return rect.width > 2 * inset && rect.height > 2 * inset ? rect.insetBy(dx: inset, dy: inset) : nil
+        case .ellipse, .path, .evenOddPath: return nil
+        }
     }
 }
 

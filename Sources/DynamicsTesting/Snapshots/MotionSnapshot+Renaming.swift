@@ -10,16 +10,19 @@ extension MotionSnapshot {
     ///
     /// - Complexity: O(*n*) in the number of items of all frames.
     func renamed(like expected: MotionSnapshot) -> MotionSnapshot {
-        let names = ItemPairing(tracks, expected.tracks).names
+        // A snapshot that was read has all frames, one that is recorded now only those of its interval.
+        let common = Set(frames.map(\.index)).intersection(expected.frames.map(\.index))
+        let names = ItemPairing(tracks(in: common), expected.tracks(in: common)).names
         return names.isEmpty ? self : replacingNames(names)
     }
 
-    /// The values of each item as text, by its name: with the frames, but without the names of the items behind it.
-    private var tracks: [String: String] {
+    /// Returns the values of each item as text, by its name: with the frames, but without the names of the items behind it.
+    private func tracks(in indices: Set<Int>) -> [String: String] {
         var tracks: [String: String] = [:]
-        for frame in frames {
+        for frame in frames where indices.contains(frame.index) {
             for item in frame.items {
-                let values = item.values.lazy.filter { $0.name != "over" }.map { "\($0.name) \($0.formatted)" }
+                let values = item.values.filter { $0.name != "over" && !$0.isSame(as: $0.usual) }
+                    .map { "\($0.name) \($0.formatted)" }.sorted()
                 tracks[item.name, default: ""] += "\(frame.index) \(values.joined(separator: ","))\n"
             }
         }

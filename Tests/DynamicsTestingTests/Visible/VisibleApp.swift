@@ -54,6 +54,7 @@ struct VisibleValues {
     var addsHiddenView = false
     var addsViewOutside = false
     var addsViewBehindOpaqueOne = false
+    var addsViewBehindRoundedOne = false
     var setsPropertiesInAnotherOrder = false
     var addsEmptyContainer = false
     var swapsDistantSiblings = false
@@ -74,6 +75,7 @@ final class VisibleController: UIViewController, UICollectionViewDataSource {
     private let shape = CAShapeLayer()
     private let gradient = CAGradientLayer()
     private let note = UIView(frame: CGRect(x: 200, y: 110, width: 60, height: 20))
+    private let rounded = UIView(frame: CGRect(x: 240, y: 41, width: 26, height: 18))
     private let ball: UIView
     private lazy var list = UICollectionView(
         frame: CGRect(x: 0, y: 260, width: 320, height: 220), collectionViewLayout: UICollectionViewFlowLayout())
@@ -188,6 +190,14 @@ final class VisibleController: UIViewController, UICollectionViewDataSource {
             covered.backgroundColor = .red
             view.insertSubview(covered, belowSubview: list)
         }
+        if values.addsViewBehindRoundedOne {
+            let covered = UIView(frame: CGRect(x: 243, y: 44, width: 9, height: 9))
+            covered.backgroundColor = .red
+            view.insertSubview(covered, at: 0)
+        }
+        rounded.backgroundColor = .gray
+        rounded.layer.cornerRadius = 8
+        view.insertSubview(rounded, at: values.addsViewBehindRoundedOne ? 1 : 0)
     }
 
     /// Starts all motion.
