@@ -29,7 +29,7 @@
 
         @Test func boundsOfStrokesContainAllPixels() throws {
             var random = RandomGenerator(seed: 5)
-            for number in 0..<400 {
+            for number in 0..<100 {
                 let path = makePath(&random)
                 let style = DisplayLineStyle(
                     cap: [.butt, .round, .square][random.randomInt(below: 3)],

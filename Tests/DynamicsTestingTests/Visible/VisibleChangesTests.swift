@@ -79,6 +79,7 @@ import UIKit
 
     @Test func eachVisibleChangeIsFoundByTracesAndSnapshots() throws {
         let original = try VisibleRun(VisibleValues())
+        let motionChanges = Set(Self.changesOfMotion.map(\.name)).subtracting(Self.changesWithoutMotion)
         for change in Self.changesOfLooks + Self.changesOfMotion {
             let changed = try run(change)
             let comparison = try original.comparison(with: changed)
@@ -87,41 +88,30 @@ import UIKit
             #expect(isFoundByTrace, "traces: \(change.name)")
             let isFoundBySnapshot = !changed.snapshot.differences(from: original.snapshot).isEmpty
             #expect(isFoundBySnapshot, "snapshots: \(change.name)")
+            guard motionChanges.contains(change.name) else { continue }
+            let isFoundByMotion = !changed.motion.differences(from: original.motion).isEmpty
+            #expect(isFoundByMotion, "motion snapshots without subjects: \(change.name)")
         }
     }
 
-    @Test func eachChangeOfMotionIsFoundByMotionSnapshotsWithoutSubjects() throws {
+    @Test func noInvisibleChangeIsFound() throws {
         let original = try VisibleRun(VisibleValues())
-        for change in Self.changesOfMotion where !Self.changesWithoutMotion.contains(change.name) {
-            let differences = try run(change).motion.differences(from: original.motion)
-            #expect(!differences.isEmpty, "\(change.name)")
-        }
-        for change in Self.invisibleChanges {
-            let differences = try run(change).motion.differences(from: original.motion)
-            #expect(differences.isEmpty, "\(change.name): \(differences.prefix(2))")
-        }
-    }
-
-    @Test func noInvisibleChangeIsFoundBySnapshotsOfTheAppearance() throws {
         // As tests compare: with the text of a file.
-        let original = try MotionSnapshot(text: VisibleRun(VisibleValues()).snapshot.text)
-        // Snapshots of the appearance record views that others cover, and what animators contain.
-        for change in Self.invisibleChanges
-        where !change.name.hasPrefix("view behind") && change.name != "unused behavior" {
-            let differences = try run(change).snapshot.differences(from: original)
-            #expect(differences.isEmpty, "\(change.name): \(differences.prefix(2))")
-        }
-    }
-
-    @Test func noInvisibleChangeIsFoundByTraces() throws {
-        let original = try VisibleRun(VisibleValues())
+        let (looks, motion) = try (
+            MotionSnapshot(text: original.snapshot.text), MotionSnapshot(text: original.motion.text)
+        )
         for change in Self.invisibleChanges {
-            let comparison = try original.comparison(with: run(change))
+            let changed = try run(change)
+            let comparison = try original.comparison(with: changed)
             let isIdentical = comparison.isIdentical
-            #expect(
-                isIdentical,
-                "\(change.name): \([comparison.firstDisplayDifference, comparison.firstDifference].compactMap { $0?.path })"
-            )
+            let found = [comparison.firstDisplayDifference, comparison.firstDifference].compactMap { $0?.path }
+            #expect(isIdentical, "traces: \(change.name): \(found)")
+            let differences = changed.motion.differences(from: motion)
+            #expect(differences.isEmpty, "motion: \(change.name): \(differences.prefix(2))")
+            // Snapshots of the appearance record views that others cover, and what animators contain.
+            if change.name.hasPrefix("view behind") || change.name == "unused behavior" { continue }
+            let looksDiffer = changed.snapshot.differences(from: looks)
+            #expect(looksDiffer.isEmpty, "appearance: \(change.name): \(looksDiffer.prefix(2))")
         }
     }
 
