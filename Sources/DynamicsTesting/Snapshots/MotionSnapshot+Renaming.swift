@@ -5,7 +5,7 @@ import Foundation
 extension MotionSnapshot {
     /// Returns the motion with the names of the expected one for items that differ from it only by their names.
     ///
-    /// In each frame, items whose names end with an index, and items whose names only one of the snapshots has, are paired if
+    /// In each frame, views without identifiers, and items whose names only one of the snapshots has, are paired if
     /// they have the same values. Cells and animators keep their names, because these say which ones they are.
     ///
     /// - Complexity: O(*n*) in the number of items of all frames.
@@ -70,10 +70,18 @@ extension MotionSnapshot.Item {
             .joined(separator: ",")
     }
 
-    /// Whether the item can have another name in the other snapshot: if that has none of this name, or if the name ends with
-    /// an index.
+    /// Whether the item can have another name in the other snapshot: if that has none of this name, or if the name is that of
+    /// a view without an identifier.
     fileprivate func canBeRenamed(isShared: Bool) -> Bool {
         if name.contains("cell ") || name.hasPrefix("animator") { return false }
-        return !isShared || name.last?.isNumber == true
+        return !isShared || hasIndexedName
+    }
+
+    /// Whether the last part of the name is an index, as in "window/0/3", or a class with an index, as in "card/UILabel 0". A
+    /// lowercase word with a number is an identifier, which says which item it is.
+    private var hasIndexedName: Bool {
+        let words = (name.split(separator: "/").last ?? "").split(separator: " ")
+        guard let index = words.last, index.allSatisfy(\.isNumber) else { return false }
+        return words.count == 1 || words.count == 2 && words[0].first?.isUppercase == true
     }
 }

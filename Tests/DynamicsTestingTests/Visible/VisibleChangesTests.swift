@@ -115,6 +115,21 @@ import UIKit
         }
     }
 
+    @Test(arguments: [
+        ("card/0", "card/1", false), ("UIView 0", "card/UIView 3", false), ("ball 1", "ball 2", true),
+        ("\"ball1\"", "\"ball2\"", true), ("cell 0-1", "cell 0-2", true),
+    ])
+    func exchangedItemsAreADifferenceIfTheyHaveIdentifiers(first: String, second: String, isFound: Bool) {
+        func snapshot(_ names: [String]) -> MotionSnapshot {
+            var snapshot = MotionSnapshot()
+            let items = names.enumerated().map { MotionSnapshot.Item($1, [.init("x", Double(10 * $0))]) }
+            snapshot.append(MotionSnapshot.Frame(0, items))
+            return snapshot
+        }
+        let differences = snapshot([first, second]).differences(from: snapshot([second, first]))
+        #expect(!differences.isEmpty == isFound)
+    }
+
     @Test func theSameRunIsIdentical() throws {
         let runs = [try VisibleRun(VisibleValues()), try VisibleRun(VisibleValues())]
         #expect(runs[0].trace == runs[1].trace)
