@@ -202,6 +202,31 @@ struct LayoutConflictTests {
                 "because the frames of its views are not determined by constraints; it is ignored. The width of")
                 && found[0].contains("\"fixed\", 30, is that of its frame"), "\(found)")
     }
+
+    @Test("Of 200 contradicting pairs in a chain the later ones are ignored, at a linear number of exchanges")
+    func manyConflictsNeedFewExchanges() throws {
+        var views: [UIView] = []
+        let found = messages {
+            for index in 0..<200 {
+                let view = add(UIView(), to: root, "view \(index)")
+                let previous = views.last ?? root
+                view.leadingAnchor.constraint(equalTo: previous.leadingAnchor, constant: 10).isActive = true
+                view.leadingAnchor.constraint(equalTo: previous.leadingAnchor, constant: 20).isActive = true
+                views.append(view)
+            }
+            root.layoutIfNeeded()
+        }
+        #expect(views.map(\.frame.minX) == (1...200).map { CGFloat($0 * 10) })
+        #expect(found.count == 200)
+        let engine = try #require(root.layoutState?.engine)
+        #expect(engine.system.rows.filter(\.isIgnored).count == 200)
+        #expect(engine.system.pivotCount <= 200)
+        // A change tries the ignored constraints again.
+        root.constraints[0].isActive = false
+        root.layoutIfNeeded()
+        #expect(views.map(\.frame.minX) == (1...200).map { CGFloat($0 * 10 + 10) })
+        #expect(engine.system.pivotCount <= 400)
+    }
 }
 
 private final class TightCell: UICollectionViewCell {

@@ -5,72 +5,77 @@ extension LayoutSystem {
     private static let smallestChange = 1e-7
 
     /// Solves a component and records the variables that changed and the constraints that are newly ignored.
+    ///
+    /// Of the constraints that contradict each other, the latest one is ignored. It is tried again if it may contradict
+    /// only constraints that are ignored themselves. So exactly those constraints are ignored that contradict earlier
+    /// ones that are not.
     mutating func solve(_ component: Int, changes: inout Changes) {
         let members = components[component]
-        let ignored = members.rows.filter { rows[$0].isIgnored }
-        var active = members.rows.filter { !rows[$0].isIgnored && rows[$0].constraint.priority > 0 }
-        for row in ignored { rows[row].isIgnored = false }
+        let ignored = Set(members.rows.filter { rows[$0].isIgnored })
+        for row in members.rows { rows[row].isIgnored = false }
         var conflicts: [Conflict] = []
-        var solution = solveWithoutConflicts(members.variables, &active, conflicts: &conflicts)
-        // Constraints that were ignored before, and those that were ignored now and may contradict only constraints
-        // that were ignored after them, are tried again in their order.
-        var rest = ignored.isEmpty && conflicts.count < 2 ? [] : ignored + conflicts.map(\.row)
-        rest.sort { rows[$0].constraint.order < rows[$1].constraint.order }
-        // Each trial settles the earliest constraint; the limit is for rounding errors.
-        for _ in 0..<10 * (rest.count + 1) where !rest.isEmpty {
-            let row = rest.removeFirst()
-            guard rows[row].constraint.priority > 0 else { continue }
-            var (trial, trialConflicts) = (active + [row], [Conflict]())
-            let trialSolution = solveWithoutConflicts(members.variables, &trial, conflicts: &trialConflicts)
-            guard trial.contains(row) else {
-                if !conflicts.contains(where: { $0.row == row }) {
-                    conflicts += trialConflicts.filter { $0.row == row }
-                }
-                continue
-            }
-            (active, solution) = (trial, trialSolution)
-            conflicts.removeAll { $0.row == row }
-            conflicts += trialConflicts
-            rest = (rest + trialConflicts.map(\.row)).sorted { rows[$0].constraint.order < rows[$1].constraint.order }
+        var simplex = solveWithoutConflicts(members, &conflicts)
+        // A trial settles the earliest such constraint; the limit is for rounding errors.
+        for _ in 0..<10 * (members.rows.count + 1) {
+            guard let retried = earliestUncertain(conflicts) else { break }
+            rows[conflicts.remove(at: retried).row].isIgnored = false
+            simplex = solveWithoutConflicts(members, &conflicts)
         }
-        for conflict in conflicts {
-            rows[conflict.row].isIgnored = true
-            rows[conflict.row].role = .undecided
-            if !ignored.contains(conflict.row) { changes.conflicts.append(conflict) }
-        }
-        store(solution, of: members.variables, active, changedVariables: &changes.variables)
+        changes.conflicts += conflicts.filter { !ignored.contains($0.row) }
+        storeValues(simplex, of: members.variables, changedVariables: &changes.variables)
     }
 
-    /// Solves a component. While its requirements contradict each other, removes the latest of those that do.
+    /// Returns the index of the conflict with the earliest constraint that may contradict only ignored constraints.
+    private func earliestUncertain(_ conflicts: [Conflict]) -> Int? {
+        conflicts.indices
+            .filter { index in conflicts[index].others.contains { rows[$0].isIgnored } }
+            .min { rows[conflicts[$0].row].constraint.order < rows[conflicts[$1].row].constraint.order }
+    }
+
+    /// Solves a component. While its requirements contradict each other, ignores the latest of those that do.
     private mutating func solveWithoutConflicts(
-        _ variables: [Int], _ active: inout [Int], conflicts: inout [Conflict]
+        _ members: Component, _ conflicts: inout [Conflict]
     ) -> LexicographicSimplex {
         while true {
-            var simplex = LexicographicSimplex(makeProgram(variables, active))
+            let active = members.rows.filter { !rows[$0].isIgnored && rows[$0].constraint.priority > 0 }
+            var simplex = LexicographicSimplex(makeProgram(members.variables, active))
             simplex.run()
             pivotCount += simplex.pivotCount
-            let conflicting = simplex.findConflictingRows()
-            let latest = conflicting.max { rows[active[$0]].constraint.order < rows[active[$1]].constraint.order }
-            guard let latest else { return simplex }
-            let others = conflicting.filter { $0 != latest }.map { active[$0] }
-            conflicts.append(Conflict(row: active[latest], others: others))
-            active.remove(at: latest)
+            storeRoles(simplex, of: members.variables, active)
+            let sets = simplex.findConflicts().filter { !$0.isEmpty }
+            guard !sets.isEmpty else { return simplex }
+            for set in sets { ignoreLatest(set.map { active[$0] }, &conflicts) }
         }
     }
 
-    private mutating func store(
-        _ simplex: LexicographicSimplex, of members: [Int], _ active: [Int], changedVariables: inout [Int]
-    ) {
+    /// Ignores the latest of contradicting constraints.
+    private mutating func ignoreLatest(_ set: [Int], _ conflicts: inout [Conflict]) {
+        guard let latest = set.max(by: { rows[$0].constraint.order < rows[$1].constraint.order }),
+            !rows[latest].isIgnored
+        else { return }
+        rows[latest].isIgnored = true
+        rows[latest].role = .undecided
+        conflicts.append(Conflict(row: latest, others: set.filter { $0 != latest }))
+    }
+
+    private mutating func storeRoles(_ simplex: LexicographicSimplex, of members: [Int], _ active: [Int]) {
         for (column, variable) in members.enumerated() {
             variables[variable].role = simplex.isBasic(column) ? .basic : .nonbasic
+        }
+        for (index, row) in active.enumerated() {
+            rows[row].role = simplex.isBasic(members.count + index) ? .basic : .nonbasic
+        }
+    }
+
+    private mutating func storeValues(
+        _ simplex: LexicographicSimplex, of members: [Int], changedVariables: inout [Int]
+    ) {
+        for (column, variable) in members.enumerated() {
             let value = simplex.value(ofColumn: column)
             let old = variables[variable].value
             guard value.isFinite, abs(value - old) > Self.smallestChange * max(1, abs(old) * 1e-6) else { continue }
             variables[variable].value = value
             changedVariables.append(variable)
-        }
-        for (index, row) in active.enumerated() {
-            rows[row].role = simplex.isBasic(members.count + index) ? .basic : .nonbasic
         }
     }
 

@@ -59,18 +59,40 @@ struct LexicographicSimplex {
 
     func isBasic(_ column: Int) -> Bool { rowOfColumn[column] >= 0 }
 
-    /// The rows of which a part cannot hold together: rows whose requirements are in conflict. Empty if all
-    /// requirements hold.
-    func findConflictingRows() -> [Int] {
+    /// Returns sets of rows whose requirements cannot all hold. Empty if all requirements hold.
+    ///
+    /// The violation of each basic column is a combination of rows. If the combination alone cannot become 0, it is a set.
+    /// Otherwise the combination of all violations is.
+    func findConflicts() -> [[Int]] {
         let tolerance = max(valueTolerance, 1e-5)
-        let isViolated = basis.indices.contains {
+        let violated = basis.indices.filter {
             let penalty = program.penalties[basis[$0]]
             return penalty.level == 0
                 && (values[$0] > tolerance && penalty.above || values[$0] < -tolerance && penalty.below)
         }
-        guard isViolated else { return [] }
-        let multipliers = computeMultipliers(ofLevel: 0)
-        return multipliers.indices.filter { row in
+        guard !violated.isEmpty else { return [] }
+        let conflicts = violated.compactMap { row -> [Int]? in
+            var multipliers = [Double](repeating: 0, count: program.rowCount)
+            multipliers[row] = slope(ofRow: row)
+            factorization.solveTransposed(&multipliers)
+            return isLeast(multipliers) ? requirements(in: multipliers) : nil
+        }
+        return conflicts.isEmpty ? [requirements(in: computeMultipliers(ofLevel: 0))] : conflicts
+    }
+
+    /// Returns whether no column can lower a combination of rows without violating its own requirement.
+    private func isLeast(_ multipliers: [Double]) -> Bool {
+        rowOfColumn.indices.allSatisfy { column in
+            guard rowOfColumn[column] < 0 else { return true }
+            let rate = computeProduct(of: multipliers, withColumn: column)
+            let penalty = program.penalties[column]
+            return abs(rate) <= Self.rateTolerance || penalty.level == 0 && (rate > 0 ? penalty.above : penalty.below)
+        }
+    }
+
+    /// The required rows of a combination.
+    private func requirements(in multipliers: [Double]) -> [Int] {
+        multipliers.indices.filter { row in
             abs(multipliers[row]) > 1e-7 && program.penalties[program.slack(ofRow: row)].level == 0
         }
     }
