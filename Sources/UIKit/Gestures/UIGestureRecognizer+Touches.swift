@@ -62,14 +62,15 @@ extension UIGestureRecognizer {
         guard !touches.isEmpty else { return }
         if phase == .ended || phase == .cancelled { fingersDown.subtract(touches) }
         guard isEnabled, !state.isFinal else { return }
-        switch phase {
-        case .began:
-            trackedTouches += touches
-            touchesBegan(Set(touches), with: event)
-        case .moved: touchesMoved(Set(touches), with: event)
-        case .ended: touchesEnded(Set(touches), with: event)
-        case .cancelled: touchesCancelled(Set(touches), with: event)
-        case .stationary: break
+        if phase == .began { trackedTouches += touches }
+        receiveTouches {
+            switch phase {
+            case .began: touchesBegan(Set(touches), with: event)
+            case .moved: touchesMoved(Set(touches), with: event)
+            case .ended: touchesEnded(Set(touches), with: event)
+            case .cancelled: touchesCancelled(Set(touches), with: event)
+            case .stationary: break
+            }
         }
     }
 

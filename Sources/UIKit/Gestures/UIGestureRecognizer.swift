@@ -7,6 +7,10 @@
 open class UIGestureRecognizer: NSObject {
     private var storedState = State.possible
     private var isSendingActions = false
+    /// Whether a method that handles touches is running.
+    private var isReceivingTouches = false
+    /// Whether the actions for the current state have not been sent.
+    private var hasDelayedChange = false
     var actions: [TargetAction] = []
     /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
@@ -161,16 +165,33 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private func changeState(to new: State) {
+        if hasDelayedChange { completeDelayedChange() }
         let isRecognition = storedState == .possible && (new == .began || new == .ended)
         storedState = new
         pendingState = nil
         if isRecognition { dispatcher?.recognizerDidRecognize(self) }
         // After an action that sets the state, the call that sends the actions completes the change.
         guard !isSendingActions else { return }
+        hasDelayedChange = true
+        if !isReceivingTouches { completeDelayedChange() }
+    }
+
+    /// Sends the actions for the current state, and tells the other recognizers about a failure.
+    private func completeDelayedChange() {
+        hasDelayedChange = false
         sendActions()
         if storedState == .failed { dispatcher?.recognizerDidFail(self) }
         guard storedState.isFinal else { return }
         if isArbitrated { dispatcher?.recognizerDidFinish() } else { reset() }
+    }
+
+    /// Calls a method that handles touches. The actions for the state that it sets last are sent when it has returned, as
+    /// on Apple's systems: a subclass can set the state before the values that its actions read.
+    func receiveTouches(_ body: () -> Void) {
+        isReceivingTouches = true
+        body()
+        isReceivingTouches = false
+        if hasDelayedChange { completeDelayedChange() }
     }
 
     /// Sends the actions for the current state. If an action sets another state, the actions are sent for that state when
