@@ -18,6 +18,8 @@ let loop = FrameLoop(size: CGSize(width: 320, height: 480))
     window.makeKeyAndVisible()
     window.addSubview(view)
     runFrames()
+    // The frames of the next view do not draw this one again.
+    loop.perform { window.isHidden = true }
 }
 
 @MainActor func runFrames() {

@@ -31,8 +31,9 @@ extension MotionSnapshot {
         let changed = new.values.filter { value in
             !value.isSame(as: old.value(like: value))
         }
-        // A value that is omitted now is the usual one again.
-        let lost = old.values.filter { value in !new.values.contains { $0.name == value.name } }.compactMap(\.usual)
+        // A value that is omitted now is the usual one again, or the item has it no longer.
+        let lost = old.values.filter { value in !new.values.contains { $0.name == value.name } }
+            .map { $0.usual ?? Value($0.name, text: "none") }
         return changed + lost
     }
 

@@ -37,6 +37,25 @@ private func snapshot(_ frames: [[MotionSnapshot.Item]]) -> MotionSnapshot {
                 """)
     }
 
+    @Test func textRecordsValuesThatAnItemLoses() throws {
+        let label = MotionSnapshot.Item(
+            "title", [.init("x", 1), .init("font", 17), .init("text", text: "Hello"), .init("radius", 4)])
+        let motion = snapshot([[label], [MotionSnapshot.Item("title", [.init("x", 1)])]])
+        #expect(
+            motion.text == """
+                motion 1, 60 frames per second
+                frame 0
+                + title: x 1, font 17, text Hello, radius 4
+                frame 1
+                  title: font none, text none, radius 0
+                end 1
+
+                """)
+        let read = try MotionSnapshot(text: motion.text)
+        #expect(read == motion)
+        #expect(read.differences(from: snapshot([[label], [label]])).count == 3)
+    }
+
     @Test func textReadsBackToTheSameMotion() throws {
         var motion = MotionSnapshot(framesPerSecond: 120)
         motion.append(Frame(0, [.init("a", [.init("x", 1.25), .init("angle", -0.005), .init("alpha", 0.5)])]))
