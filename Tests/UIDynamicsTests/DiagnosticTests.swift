@@ -53,15 +53,6 @@ struct DiagnosticTests {
         #expect(stage.diagnostics.count == 32 && stage.diagnostics.first?.message.contains("boundary 0") == true)
     }
 
-    @Test("Hundreds of items at one place are reported once, because not all of them collide")
-    func tooManyContactsAreReported() {
-        let items = (0..<520).map { _ in TestItem(x: 100, y: 100) }
-        stage.animator.addBehavior(UICollisionBehavior(items: items))
-        stage.runFrames(2)
-        #expect(stage.diagnostics.map(\.kind) == [.tooManyContacts])
-        #expect(stage.diagnostics.first?.message.contains("More than 32 contacts for each item") == true)
-    }
-
     @Test("A range that does not contain 0 is reported as such")
     func rangeWithoutZeroIsReportedAsSuch() {
         let attachment = UIAttachmentBehavior.slidingAttachment(

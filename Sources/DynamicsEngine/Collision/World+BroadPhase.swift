@@ -61,7 +61,6 @@ extension World {
         foundPairs.removeAll()
         for k in 0..<movedShapes.count where movedShapes[k] >= 0 { collectPairs(of: movedShapes[k]) }
         foundPairs.sort()
-        omitExcessPairs()
         var last: UInt64 = 0
         for k in 0..<foundPairs.count where foundPairs[k] != last {
             last = foundPairs[k]
@@ -70,61 +69,6 @@ extension World {
         }
         for k in 0..<movedShapes.count where movedShapes[k] >= 0 { shapes[movedShapes[k]].movedIndex = -1 }
         movedShapes.removeAll()
-    }
-
-    /// If bodies overlap so much that the number of contacts would grow with the square of their number, removes found
-    /// pairs of moving bodies beyond `Tolerances.largestPairCountPerShape` for each shape.
-    ///
-    /// The pairs with the smallest differences of shape indices remain, so that each shape keeps about as many as the others.
-    private func omitExcessPairs() {
-        let limit = Tolerances.largestPairCountPerShape * max(shapes.liveCount, 512)
-        guard contacts.liveCount + foundPairs.count > limit else { return }
-        var room = limit - movingPairCount
-        for k in 0..<foundPairs.count { foundPairs[k] = Self.differenceKey(foundPairs[k]) }
-        foundPairs.sort()
-        var count = 0
-        for k in 0..<foundPairs.count {
-            let pair = Self.key(fromDifferenceKey: foundPairs[k])
-            if isMovingPair(Int32(truncatingIfNeeded: pair), Int32(truncatingIfNeeded: pair >> 32)) {
-                room -= 1
-                if room < 0 { continue }
-            }
-            foundPairs[count] = pair
-            count += 1
-        }
-        if room < 0 { hasOmittedPairs = true }
-        while foundPairs.count > count { foundPairs.removeLast() }
-        foundPairs.sort()
-    }
-
-    /// The number of contacts of two moving bodies.
-    private var movingPairCount: Int {
-        var count = 0
-        for index in 0..<Int32(contacts.slotCount) where contacts.isLive(index) {
-            if isMovingPair(contacts[index].shapeA, contacts[index].shapeB) { count += 1 }
-        }
-        return count
-    }
-
-    private func isMovingPair(_ a: Int32, _ b: Int32) -> Bool {
-        bodies[shapes[a].body].kind != .static && bodies[shapes[b].body].kind != .static
-    }
-
-    /// Returns the key of a pair with the difference of the indices in place of the larger index.
-    private static func differenceKey(_ key: UInt64) -> UInt64 { key - (key & 0xFFFF_FFFF) << 32 }
-
-    private static func key(fromDifferenceKey key: UInt64) -> UInt64 { key + (key & 0xFFFF_FFFF) << 32 }
-
-    /// Searches for omitted pairs again in the next sub-step.
-    func retryOmittedPairs() {
-        guard hasOmittedPairs else { return }
-        for i in 0..<awake.count {
-            var shape = bodies[awake.slot[i]].shapeHead
-            while shape >= 0 {
-                markShapeMoved(shape)
-                shape = shapes[shape].next
-            }
-        }
     }
 
     /// If the body of `shape` is in a soft island (an island of more than 12 bodies), removes the contacts of `shape`

@@ -46,12 +46,6 @@ public enum Tolerances {
     ///
     /// The fraction is larger than `baumgarte`, because bodies barely overlap at their time of impact.
     public static let impactBaumgarte: Float = 0.75
-    /// The largest number of contacts of moving bodies in a world, for each of its shapes, a count. Worlds of fewer than 512
-    /// shapes have the limit of 512.
-    ///
-    /// Shapes that do not overlap have fewer than 10 contacts. With a larger number, a thousand bodies at one place need
-    /// more time and memory: they have half a million pairs.
-    public static let largestPairCountPerShape = 32
     /// The time that all bodies of an island must be at rest before the island falls asleep, in seconds.
     public static let timeToSleep: Float = 0.5
     /// The displacement of a point of a body, in meters: 1 point. An island of up to 12 bodies without joints that all

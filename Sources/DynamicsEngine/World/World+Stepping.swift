@@ -63,7 +63,6 @@ extension World {
         findPairs()
         solveImpacts()
         finishContactEvents()
-        retryOmittedPairs()
         recordOverflows()
         hasStaleAABBs = true
         time += Double(Tolerances.timeStep)
@@ -73,7 +72,6 @@ extension World {
     /// Clears the results of the previous `advance(by:)` or `step()`: contact events, newly sleeping bodies, and the
     /// contact constraints that the solver kept for islands of more than 12 bodies (soft islands).
     private func clearPreviousResults() {
-        hasOmittedPairs = false
         for i in 0..<newlySleeping.count { bodies[newlySleeping[i]].isNewlySleeping = false }
         newlySleeping.removeAll()
         contactEvents.removeAll()

@@ -83,10 +83,6 @@ public final class World {
     @exclusivity(unchecked) var movedShapes = Buffer<Int32>()
     /// The pairs of shapes whose AABBs overlap, collected by `findPairs()` and encoded as the keys of `PairSet`.
     @exclusivity(unchecked) var foundPairs = Buffer<UInt64>()
-    /// A Boolean value that indicates whether bodies overlapped in the latest call of `advance(by:)` or `step()` that got no
-    /// contact, because there were more than `Tolerances.largestPairCountPerShape` for each shape. They pass through each
-    /// other until other bodies have separated. Cost: O(1).
-    @exclusivity(unchecked) public internal(set) var hasOmittedPairs = false
     /// The pairs of shapes that have a contact.
     @exclusivity(unchecked) var pairs = PairSet()
     @exclusivity(unchecked) var contacts = Slots<ContactRecord>()

@@ -28,9 +28,6 @@ public struct UIDynamicDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case wrongKindOfItem
         /// The animator already has 32 fields. The new field has no effect.
         case tooManyFields
-        /// Hundreds of items overlap so much that they would have more than 32 contacts each. Contacts beyond that number are
-        /// left out: some items pass through each other until others have separated.
-        case tooManyContacts
         /// A second layout attributes object was added for a collection view element that already has a body. The
         /// animator continues to move the first object.
         case secondObjectForElement

@@ -1,5 +1,3 @@
-import DynamicsEngine
-
 /// A call of client code that is delayed until the animator's state is consistent.
 enum AnimatorNotification {
     case resumed
@@ -37,16 +35,6 @@ extension AnimatorCore {
             kind: .unusableValue,
             message: "The physics engine rejected a number\(subject): \(sentence). Use finite and smaller sizes, "
                 + "velocities and forces.")
-        if diagnostics.insert(diagnostic) { notifications.append(.diagnostic(diagnostic)) }
-    }
-
-    /// Reports that so many items overlap that some of them do not collide.
-    func reportOmittedContacts() {
-        let limit = Tolerances.largestPairCountPerShape
-        let diagnostic = UIDynamicDiagnostic(
-            kind: .tooManyContacts,
-            message: "More than \(limit) contacts for each item: some items pass through each other until others have "
-                + "separated. Place fewer items at one place.")
         if diagnostics.insert(diagnostic) { notifications.append(.diagnostic(diagnostic)) }
     }
 

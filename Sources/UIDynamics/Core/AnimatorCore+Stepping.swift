@@ -30,7 +30,6 @@ extension AnimatorCore: FrameSubscriber {
             for push in pushes.all { push.pushBodies(in: self) }
             recordContactEvents()
             worldForReading.advance(by: min(seconds * timeScale, Tolerances.maximumAdvance))
-            if world.hasOmittedPairs { reportOmittedContacts() }
             advanceCount += 1
             contacts.recordedEventCount = 0
             recordContactEvents()

@@ -1,4 +1,5 @@
 import AssetCatalogs
+import Synchronization
 
 /// Finds the resources of a program: the files beside the executable, and those in the resource bundles of its targets.
 ///
@@ -44,6 +45,10 @@ package enum ProgramResources {
     /// The asset catalogs of the program.
     private static let mainCatalogs = catalogs(in: mainFolders)
 
+    /// The asset catalogs of other bundles, by path. Reading the folders of a catalog takes time in proportion to their
+    /// number, so it happens once for each bundle, as on Apple's systems, and not for each image.
+    private static let otherCatalogs = Mutex<[String: [AssetCatalog]]>([:])
+
     /// Returns the path of a resource; nil if it does not exist.
     /// - Parameters:
     ///   - name: The name of the file with its extension, which can contain slashes.
@@ -60,7 +65,13 @@ package enum ProgramResources {
     /// Returns the asset catalogs of a bundle, sorted by their names. nil, `Bundle.main` and `Bundle.program` give all of the
     /// program.
     static func catalogs(of bundle: Bundle?) -> [AssetCatalog] {
-        isMain(bundle) ? mainCatalogs : catalogs(in: folders(of: bundle))
+        guard let bundle, !isMain(bundle) else { return mainCatalogs }
+        return otherCatalogs.withLock { known in
+            if let catalogs = known[bundle.bundlePath] { return catalogs }
+            let catalogs = catalogs(in: folders(of: bundle))
+            known[bundle.bundlePath] = catalogs
+            return catalogs
+        }
     }
 
     private static func isMain(_ bundle: Bundle?) -> Bool {
