@@ -141,6 +141,7 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// Only subclasses set the state. The recognizer calls its targets when the state becomes `began`, `changed`,
     /// `ended` or `cancelled`, but not when it becomes `possible` or `failed`.
+    /// In a method that handles touches, it does so after the method has returned, or when the method sets the next state.
     ///
     /// Setting `began` or `ended` while the state is `possible` attempts to recognize the gesture. If another
     /// recognizer or a delegate prevents recognition, the state becomes `failed`. If another recognizer must fail
