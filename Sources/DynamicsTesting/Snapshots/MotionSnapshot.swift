@@ -17,8 +17,9 @@ import Foundation
 /// ```
 ///
 /// Lines that start with `+` name items that appear in a frame, lines with `-` items that disappear. Usual values are
-/// omitted: an angle of 0, a scale and an alpha of 1, a corner radius of 0, and the values of ``MotionDetail/appearance`` that are 0 or `none`. The text uses
-/// neither locale nor time zone: the same motion gives the same bytes on every machine.
+/// omitted: an angle of 0, a scale and an alpha of 1, a corner radius of 0, and the values of
+/// ``MotionDetail/appearance`` that are 0 or `none`. A value that an item lost is `none`. The text uses neither locale nor
+/// time zone: the same motion gives the same bytes on every machine.
 public struct MotionSnapshot: Equatable, Sendable {
     /// A value of an item in one frame.
     public struct Value: Equatable, Sendable {

@@ -90,13 +90,11 @@ extension Screen {
         _ sourceLocation: SourceLocation
     ) -> Bool {
         let report = SnapshotReport(screen: self, name: name, function: function, sourceLocation: sourceLocation)
-        let text = motion.text
-        return report.check(Array(text.utf8), fileExtension: "motion.txt") { recorded in
+        return report.check(Array(motion.text.utf8), fileExtension: "motion.txt") { recorded in
             let differences: [MotionSnapshotDifference]
             do {
                 let expected = try MotionSnapshot(text: String(decoding: recorded, as: UTF8.self))
-                // Both are read from texts, which leave out that an item no longer has a text or a font.
-                differences = try MotionSnapshot(text: text).differences(from: expected, tolerance: tolerance)
+                differences = motion.differences(from: expected, tolerance: tolerance)
             } catch { return SnapshotReport.Difference(problem: "The file cannot be read: \(error)", files: []) }
             return differences.isEmpty ? nil : MotionSnapshotReport(differences).difference
         }

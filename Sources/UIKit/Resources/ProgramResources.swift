@@ -42,12 +42,9 @@ package enum ProgramResources {
         bundles.first { isOf(module: name, $0) }.map { Bundle.main.bundlePath + "/" + $0 }
     }
 
-    /// The asset catalogs of the program.
-    private static let mainCatalogs = catalogs(in: mainFolders)
-
-    /// The asset catalogs of other bundles, by path. Reading the folders of a catalog takes time in proportion to their
-    /// number, so it happens once for each bundle, as on Apple's systems, and not for each image.
-    private static let otherCatalogs = Mutex<[String: [AssetCatalog]]>([:])
+    /// The asset catalogs of bundles, by path. Reading the folders of a catalog takes time in proportion to their number, so
+    /// it happens once for each bundle and not for each image.
+    private static let knownCatalogs = Mutex<[String: [AssetCatalog]]>([:])
 
     /// Returns the path of a resource; nil if it does not exist.
     /// - Parameters:
@@ -65,11 +62,11 @@ package enum ProgramResources {
     /// Returns the asset catalogs of a bundle, sorted by their names. nil, `Bundle.main` and `Bundle.program` give all of the
     /// program.
     static func catalogs(of bundle: Bundle?) -> [AssetCatalog] {
-        guard let bundle, !isMain(bundle) else { return mainCatalogs }
-        return otherCatalogs.withLock { known in
-            if let catalogs = known[bundle.bundlePath] { return catalogs }
+        let path = isMain(bundle) ? Bundle.main.bundlePath : bundle?.bundlePath ?? ""
+        return knownCatalogs.withLock { known in
+            if let catalogs = known[path] { return catalogs }
             let catalogs = catalogs(in: folders(of: bundle))
-            known[bundle.bundlePath] = catalogs
+            known[path] = catalogs
             return catalogs
         }
     }
