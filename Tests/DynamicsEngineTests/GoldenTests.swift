@@ -26,7 +26,7 @@ struct GoldenTests {
         let world = GoldenScenes.run(scene: 5).world
         let graph = world.graphs[Int(SolverQuality.coarseIndex)]
         #expect(graph.bodies.count == 500 && world.awakeBodyCount == 500)
-        #expect(world.islandRecords[world.bodies[graph.bodies.body[1]].island].bodyCount == 500)
+        #expect(world.islands[world.bodies[graph.bodies.body[1]].island].bodyCount == 500)
     }
 
     @Test("Scene 6 ends with one soft island that has contacts and joints of all kinds")
@@ -34,7 +34,7 @@ struct GoldenTests {
         let world = GoldenScenes.run(scene: 6).world
         let graph = world.graphs[Int(SolverQuality.fineIndex)]
         #expect(graph.bodies.count == 24 && graph.joints.count == 23)
-        #expect(world.islandRecords[world.bodies[graph.bodies.body[1]].island].bodyCount == 24)
+        #expect(world.islands[world.bodies[graph.bodies.body[1]].island].bodyCount == 24)
         let joints = (0..<graph.joints.count).map { world.joints[graph.joints[$0]] }
         for kind in [JointKind.distance, .rope, .hinge, .slider, .weld] {
             #expect(joints.contains { $0.kind == kind }, "\(kind)")

@@ -59,17 +59,19 @@ extension SnapshotValidationTests {
         Change("a vertex that is not a number") { $0.vertices.points[0] = Vec2(.nan, 0) },
         Change("a wrong normal") { $0.vertices.normals[0] = Vec2(0, 0) },
         Change("a leaf beyond the tree") { $0.shapes[first(in: $0.shapes)].leaf = 1 << 20 },
-        Change("a root beyond the tree") { $0.movingTree.root = 1 << 20 },
-        Change("a tree with a loop") { $0.movingTree.nodes[$0.movingTree.root].child1 = $0.movingTree.root },
-        Change("a parent that does not contain its children") { s in
-            s.movingTree.nodes[s.movingTree.root].box = AABB(lower: .zero, upper: .zero)
+        Change("a root beyond the tree") { $0.broadPhase.movingTree.root = 1 << 20 },
+        Change("a tree with a loop") {
+            $0.broadPhase.movingTree.nodes[$0.broadPhase.movingTree.root].child1 = $0.broadPhase.movingTree.root
         },
-        Change("a free node that is in use") { $0.movingTree.freeHead = $0.movingTree.root },
-        Change("an empty tree") { $0.staticTree.root = -1 },
+        Change("a parent that does not contain its children") { s in
+            s.broadPhase.movingTree.nodes[s.broadPhase.movingTree.root].box = AABB(lower: .zero, upper: .zero)
+        },
+        Change("a free node that is in use") { $0.broadPhase.movingTree.freeHead = $0.broadPhase.movingTree.root },
+        Change("an empty tree") { $0.broadPhase.staticTree.root = -1 },
         Change("a sleeping body outside its AABB") { s in
             s.bodies[first(in: s.bodies) { $0.kind == .static }].position = WorldPoint(x: 50, y: 0)
         },
-        Change("a moved shape beyond the slots") { $0.movedShapes.append(1 << 20) },
+        Change("a moved shape beyond the slots") { $0.broadPhase.movedShapes.append(1 << 20) },
         Change("a moved shape that is not in the list") { $0.shapes[first(in: $0.shapes)].movedIndex = 3 },
     ]
 
@@ -98,12 +100,12 @@ extension SnapshotValidationTests {
         Change("an active contact beyond the slots") { $0.activeContacts[0].contact = 1 << 20 },
         Change("a contact that is not active") { $0.contacts[$0.activeContacts[0].contact].activeIndex = -1 },
         Change("a set of pairs without an empty slot") { s in
-            for k in 0..<s.pairs.keys.count { s.pairs.keys[k] = 5 }
+            for k in 0..<s.broadPhase.pairs.keys.count { s.broadPhase.pairs.keys[k] = 5 }
         },
-        Change("a set of pairs without slots") { $0.pairs.keys.resize(to: 0, with: 0) },
+        Change("a set of pairs without slots") { $0.broadPhase.pairs.keys.resize(to: 0, with: 0) },
         Change("a missing pair") { s in
-            let k = (0..<s.pairs.keys.count).first { s.pairs.keys[$0] != 0 }!
-            s.pairs.keys[k] = 0xFFFF_0000_FFFF
+            let k = (0..<s.broadPhase.pairs.keys.count).first { s.broadPhase.pairs.keys[$0] != 0 }!
+            s.broadPhase.pairs.keys[k] = 0xFFFF_0000_FFFF
         },
         Change("a joint of a body beyond the slots") { $0.joints[first(in: $0.joints)].bodyB = 1 << 20 },
         Change("a joint of a destroyed body") { s in

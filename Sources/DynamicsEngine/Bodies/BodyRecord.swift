@@ -14,7 +14,7 @@ struct BodyRecord: SlotRecord {
     var fixedRotation = false
     var isAffectedByGravity = false
     var isBullet = false
-    /// Whether the body is in a soft island (an island of more than 12 bodies).
+    /// Whether the body is in a soft island.
     var isInSoftIsland = false
     /// Whether the body is in a constraint graph and stayed near its base pose in the last update of the contacts.
     var isNearBase = false
@@ -31,7 +31,7 @@ struct BodyRecord: SlotRecord {
     var startAngle: Float = 0
     /// The time of the world at the start of the sub-step in which the start pose was recorded, in seconds.
     var startPoseTime = -1.0
-    /// The pose from which a body of a reference island has moved by less than `Tolerances.inPlaceDistance`, the time at
+    /// The pose from which a body of a reference island has moved by less than `RestPolicy.inPlaceDistance`, the time at
     /// which it had this pose, and the time at which it was last compared with it, in seconds.
     var restPosition = WorldPoint.zero
     var restAngle: Float = 0
@@ -44,7 +44,7 @@ struct BodyRecord: SlotRecord {
     /// the body in that island.
     var islandMark: UInt32 = 0
     var islandIndex: Int32 = 0
-    /// The index of the body's island in `World.islandRecords`; -1 if the body has no links to other dynamic bodies.
+    /// The index of the body's island in `World.islands`; -1 if the body has no links to other dynamic bodies.
     var island: Int32 = -1
     /// The head of the body's contact list: contact index * 2 + side, or -1 if the list is empty. The side is 0 if the
     /// body is the first body of the contact, and 1 if it is the second.
@@ -52,10 +52,10 @@ struct BodyRecord: SlotRecord {
     /// The number of the body's solid contacts (contacts that exert impulses) whose shapes touch.
     var touchingContactCount: Int32 = 0
 
-    var inverseMass: Float = 1
+    var inverseMass: Float = 0
     var inverseInertia: Float = 0
-    var friction: Float = 0.2
-    var restitution: Float = 0.2
+    var friction: Float = 0
+    var restitution: Float = 0
     /// The head of the body's shape list: the index of the newest shape, or -1 if the list is empty.
     var shapeHead: Int32 = -1
     /// The head of the body's joint list: joint index * 2 + side, or -1 if the list is empty. The side is 0 if the body
@@ -74,16 +74,16 @@ struct BodyRecord: SlotRecord {
     /// The force fields that act on the body, one bit for each index in `World.fields`.
     var fieldMask: UInt32 = 0
     var charge: Float = 0
-    var density: Float = 1
+    var density: Float = 0
     /// The area of the shapes, in square meters.
     var area: Float = 0
     /// The second moment of area of the shapes about the center of mass, in m^4.
     var areaInertia: Float = 0
     /// The center of mass relative to the body's position, in the body's frame, in meters.
     var localCenter = Vec2.zero
-    var linearDamping: Float = 0.1
-    var angularDamping: Float = 0.1
-    var mass: Float = 1
+    var linearDamping: Float = 0
+    var angularDamping: Float = 0
+    var mass: Float = 0
     /// The moment of inertia about the center of mass, in kg m^2; 0 if the body cannot rotate.
     var inertia: Float = 0
     /// The angle (radians), velocity (m/s) and angular velocity (radians/s) while the body sleeps or is static.

@@ -59,47 +59,26 @@ extension World {
         r.isAffectedByGravity = definition.isAffectedByGravity
         r.tag = definition.tag
         r.position = Grid.snap(
-            validated(
-                definition.position, orReject: "a body's position was NaN, infinite or beyond 1e9: the default is used")
-                ?? fallback.position)
-        r.angle =
-            validated(definition.angle, orReject: "a body's angle was NaN, infinite or beyond 1e9: the default is used")
-            ?? 0
+            validated(definition.position, "a body's position", else: .defaultUsed) ?? fallback.position)
+        r.angle = validated(definition.angle, "a body's angle", else: .defaultUsed) ?? fallback.angle
         r.velocity =
-            validated(
-                definition.linearVelocity,
-                orReject: "a body's velocity was NaN, infinite or beyond 1e9: the default is used")
-            ?? .zero
+            validated(definition.linearVelocity, "a body's velocity", else: .defaultUsed) ?? fallback.linearVelocity
         r.angularVelocity =
-            validated(
-                definition.angularVelocity,
-                orReject: "a body's angular velocity was NaN, infinite or beyond 1e9: the default is used")
-            ?? 0
+            validated(definition.angularVelocity, "a body's angular velocity", else: .defaultUsed)
+            ?? fallback.angularVelocity
         r.linearDamping =
-            validated(
-                definition.linearDamping,
-                orReject: "a body's damping was NaN, infinite or beyond 1e9: the default is used")
-            ?? 0.1
+            validated(definition.linearDamping, "a body's damping", else: .defaultUsed) ?? fallback.linearDamping
         r.angularDamping =
-            validated(
-                definition.angularDamping,
-                orReject: "a body's angular damping was NaN, infinite or beyond 1e9: the default is used")
-            ?? 0.1
+            validated(definition.angularDamping, "a body's angular damping", else: .defaultUsed)
+            ?? fallback.angularDamping
         r.friction =
-            validated(
-                definition.friction, atLeast: 0,
-                orReject: "a body's friction was negative, NaN, infinite or above 1e9: the default is used")
-            ?? 0.2
+            validated(definition.friction, "a body's friction", atLeast: 0, else: .defaultUsed) ?? fallback.friction
         r.restitution =
-            validated(
-                definition.restitution, atLeast: 0,
-                orReject: "a body's restitution was negative, NaN, infinite or above 1e9: the default is used")
-            ?? 0.2
+            validated(definition.restitution, "a body's restitution", atLeast: 0, else: .defaultUsed)
+            ?? fallback.restitution
         (r.categories, r.mask, r.isBullet) = (definition.categories, definition.mask, definition.isBullet)
         r.density =
-            validated(
-                definition.density, atLeast: 0,
-                orReject: "a body's density was negative, NaN, infinite or above 1e9: the default is used") ?? 1
+            validated(definition.density, "a body's density", atLeast: 0, else: .defaultUsed) ?? fallback.density
         if r.kind == .static { (r.velocity, r.angularVelocity) = (.zero, 0) }
         return r
     }
@@ -107,14 +86,9 @@ extension World {
     /// Returns the default rectangle of a body whose definition has no shapes, or an empty array if a side of the
     /// rectangle is 0.
     private func rectangleShapes(of d: BodyDefinition) -> [ShapeDefinition] {
-        let w =
-            validated(
-                d.halfWidth, atLeast: 0,
-                orReject: "a body's half width was negative, NaN, infinite or above 1e9: the default is used") ?? 0.5
-        let h =
-            validated(
-                d.halfHeight, atLeast: 0,
-                orReject: "a body's half height was negative, NaN, infinite or above 1e9: the default is used") ?? 0.5
+        let fallback = BodyDefinition()
+        let w = validated(d.halfWidth, "a body's half width", atLeast: 0, else: .defaultUsed) ?? fallback.halfWidth
+        let h = validated(d.halfHeight, "a body's half height", atLeast: 0, else: .defaultUsed) ?? fallback.halfHeight
         return [ShapeDefinition.box(halfWidth: w, halfHeight: h)].compactMap { $0 }
     }
 }
@@ -133,4 +107,134 @@ extension BodyRecord {
             inverseInertia = 1 / inertia
         }
     }
+}
+
+extension World {
+    /// Sets the linear damping of a body, in units of 1/s; see `BodyDefinition.linearDamping`. Changing the value wakes
+    /// the body.
+    ///
+    /// A value that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
+    public func setLinearDamping(_ damping: Float, of body: BodyID) {
+        guard let c = validated(damping, "a new damping", else: .oldValueKept) else { return }
+        editRecord(of: body) { replace(&$0.linearDamping, with: c) }
+    }
+
+    /// Sets the angular damping of a body, in units of 1/s; see `BodyDefinition.angularDamping`. Changing the value
+    /// wakes the body.
+    ///
+    /// A value that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
+    public func setAngularDamping(_ damping: Float, of body: BodyID) {
+        guard let c = validated(damping, "a new angular damping", else: .oldValueKept) else { return }
+        editRecord(of: body) { replace(&$0.angularDamping, with: c) }
+    }
+
+    /// Sets the density of a body, in kilograms per square meter, and updates its mass and inertia. Changing the value
+    /// wakes the body.
+    ///
+    /// A value that is negative, NaN, infinite or above 1e9 is ignored and counted in `rejectedInputs`. With a density
+    /// of 0, a dynamic body weighs 1 kg.
+    public func setDensity(_ density: Float, of body: BodyID) {
+        guard let d = validated(density, "a new density", atLeast: 0, else: .oldValueKept) else { return }
+        editRecord(of: body) { replace(&$0.density, with: d) }
+    }
+
+    /// Sets whether the rotation of a body is fixed, so that contacts, joints and torques do not rotate it. Changing
+    /// the value wakes the body and sets its angular velocity to 0.
+    public func setFixedRotation(_ isFixed: Bool, of body: BodyID) {
+        if bodies[index(of: body)].fixedRotation == isFixed { return }
+        editRecord(of: body) { replace(&$0.fixedRotation, with: isFixed) }
+        setAngularVelocity(0, of: body)
+    }
+
+    /// Sets whether `gravity` accelerates a body. Changing the value wakes the body.
+    public func setAffectedByGravity(_ isAffected: Bool, of body: BodyID) {
+        editRecord(of: body) { replace(&$0.isAffectedByGravity, with: isAffected) }
+    }
+
+    /// Sets the friction coefficient of a body, a ratio of 0 or more; see `BodyDefinition.friction`. Changing the value
+    /// wakes the body.
+    ///
+    /// A value that is negative, NaN, infinite or above 1e9 is ignored and counted in `rejectedInputs`.
+    public func setFriction(_ friction: Float, of body: BodyID) {
+        guard let f = validated(friction, "a new friction", atLeast: 0, else: .oldValueKept) else { return }
+        editRecord(of: body) { replace(&$0.friction, with: f) }
+    }
+
+    /// Sets the restitution of a body, a ratio of 0 or more; see `BodyDefinition.restitution`. Changing the value wakes
+    /// the body.
+    ///
+    /// A value that is negative, NaN, infinite or above 1e9 is ignored and counted in `rejectedInputs`.
+    public func setRestitution(_ restitution: Float, of body: BodyID) {
+        guard let e = validated(restitution, "a new restitution", atLeast: 0, else: .oldValueKept) else { return }
+        editRecord(of: body) { replace(&$0.restitution, with: e) }
+    }
+
+    /// Sets whether continuous collision stops a body at other dynamic bodies, in addition to static bodies.
+    public func setBullet(_ isBullet: Bool, of body: BodyID) {
+        let index = self.index(of: body)
+        if bodies[index].isBullet == isBullet { return }
+        bodies[index].isBullet = isBullet
+        refilterContacts(of: index)
+    }
+
+    /// Makes a body static or dynamic, and sets its velocities to 0. A body that becomes dynamic wakes.
+    ///
+    /// Bodies that touch the body or are joined to it wake. The contacts of the body are removed; the next step creates
+    /// new ones.
+    public func setKind(_ kind: BodyKind, of body: BodyID) {
+        let index = self.index(of: body)
+        if bodies[index].kind == kind { return }
+        wakeNeighbors(of: index)
+        removeContacts(of: index)
+        for edge in joints.edges(from: bodies[index].jointHead) { removeJointLink(edge.index) }
+        if bodies[index].awakeIndex >= 0 { deactivateBody(index) }
+        moveAABBs(of: index, toTreeFor: kind)
+        bodies[index].kind = kind
+        for edge in joints.edges(from: bodies[index].jointHead) { addJointLink(edge.index) }
+        bodies[index].velocity = .zero
+        bodies[index].angularVelocity = 0
+        bodies[index].computeMass()
+        if kind == .dynamic { wakeUp(index) }
+    }
+
+    /// Moves the AABBs of a body to the AABB tree for bodies of the given kind, static or dynamic.
+    private func moveAABBs(of index: Int32, toTreeFor kind: BodyKind) {
+        let becomesStatic = kind == .static
+        for shape in shapes.list(from: bodies[index].shapeHead) {
+            let leaf = shapes[shape].leaf
+            let box = broadPhase.fatAABB(ofLeaf: leaf, isStatic: !becomesStatic)
+            broadPhase.remove(leaf: leaf, isStatic: !becomesStatic)
+            shapes[shape].leaf = broadPhase.insert(box, shape: shape, isStatic: becomesStatic)
+            broadPhase.markMoved(shape, in: shapes)
+        }
+    }
+
+    func setGravity(_ gravity: Vec2) {
+        guard
+            let g = validated(gravity, "a new gravity", else: .oldValueKept),
+            g != currentGravity
+        else { return }
+        currentGravity = g
+        if !hasSleepersSinceGravityChange { return }
+        hasSleepersSinceGravityChange = false
+        for i in 0..<Int32(bodies.slotCount) where bodies.isLive(i) && bodies[i].isAffectedByGravity { wakeUp(i) }
+    }
+
+    /// Calls `edit` with the record of a body. If `edit` returns true, updates the mass of the body and its data in
+    /// `AwakeBodies`, and wakes it.
+    private func editRecord(of body: BodyID, _ edit: (inout BodyRecord) -> Bool) {
+        let index = self.index(of: body)
+        guard edit(&bodies[index]) else { return }
+        bodies[index].computeMass()
+        wakeUp(index)
+        loadCoefficients(of: index)
+    }
+}
+
+/// Replaces `old` with `new`, and returns whether the values differ.
+@inline(__always)
+func replace<Value: Equatable>(_ old: inout Value, with new: Value) -> Bool {
+    if old == new { return false }
+    old = new
+    return true
 }

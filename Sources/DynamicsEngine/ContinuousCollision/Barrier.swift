@@ -116,13 +116,10 @@ struct BarrierScratch {
     var barriers = Buffer<Barrier>()
     var points = Buffer<BarrierPoint>()
     var vertices = Buffer<Vec2>()
-    /// The static shapes near a shape of the body.
-    var nearbyShapes = Buffer<Int32>()
 
     func deallocate() {
         barriers.deallocate()
         points.deallocate()
         vertices.deallocate()
-        nearbyShapes.deallocate()
     }
 }

@@ -134,14 +134,12 @@ extension World {
     /// Returns whether a solver has solved the contact of a barrier in this sub-step. If not, the bodies have not exchanged
     /// impulses yet, and the next sub-step lets the body bounce.
     private func isSolved(_ barrier: Barrier, of body: Int32) -> Bool {
-        var edge = bodies[body].contactHead
-        while edge >= 0 {
-            let c = contacts[edge >> 1]
-            let (moving, fixed) = edge & 1 == 0 ? (c.shapeA, c.shapeB) : (c.shapeB, c.shapeA)
+        for edge in contacts.edges(from: bodies[body].contactHead) {
+            let c = contacts[edge.index]
+            let (moving, fixed) = edge.side == 0 ? (c.shapeA, c.shapeB) : (c.shapeB, c.shapeA)
             if fixed == barrier.staticShape && (moving == barrier.movingShape || barrier.movingShape < 0) {
                 return c.isTouching
             }
-            edge = c.links.nextEdge(side: edge & 1)
         }
         return false
     }

@@ -93,22 +93,14 @@ extension World {
             let time = isExhausted(c) ? 1 : computeImpactTime(of: c)
             c.pointee.impactTime = time
             c.pointee.hasImpactTime = true
-            if time < Self.latestImpactTime { impacts.insert(ImpactQueue.Impact(time: time, candidate: index)) }
+            if time < ImpactPolicy.latestTime { impacts.insert(ImpactQueue.Impact(time: time, candidate: index)) }
         }
     }
 
-    /// Returns whether further impacts of a contact in this sub-step are ignored.
-    ///
-    /// A contact of a soft island (an island of more than 12 bodies) needs one impact only, because the next sub-step
-    /// separates its bodies, and barriers keep them outside static shapes.
+    /// Returns whether further impacts of a contact in this sub-step are ignored; see `ImpactPolicy`.
     private func isExhausted(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
         if c.pointee.impacts == 0 { return false }
-        if c.pointee.impacts >= Self.largestImpactCount { return true }
+        if c.pointee.impacts >= ImpactPolicy.largestImpactCount { return true }
         return areInSoftIsland(c.pointee.bodyA, c.pointee.bodyB)
     }
-
-    /// The largest number of impacts of one contact in a sub-step, as in Box2D 2.3. Further impacts are ignored.
-    private static var largestImpactCount: UInt8 { 9 }
-    /// The time before which an impact must be for the bodies to be moved to it, as a fraction of the sub-step.
-    private static var latestImpactTime: Float { 1 - 1.192_092_9e-06 }
 }

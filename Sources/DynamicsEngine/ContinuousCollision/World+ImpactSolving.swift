@@ -58,36 +58,35 @@ extension World {
     private func gatherImpactIsland(of contact: Int32, at time: Float) {
         let isInCrowd = isInCrowd(contacts.records.base + Int(contact))
         if isInCrowd { countCrowdImpact(of: contacts.records.base + Int(contact)) }
-        islands.mark &+= 1
-        islands.bodyIndices.removeAll()
-        islands.contactIndices.removeAll()
+        islandScratch.mark &+= 1
+        islandScratch.bodyIndices.removeAll()
+        islandScratch.contactIndices.removeAll()
         addBodyToImpactIsland(contacts[contact].bodyA)
         addBodyToImpactIsland(contacts[contact].bodyB)
-        islands.contactIndices.append(contact)
-        contacts[contact].islandMark = islands.mark
+        islandScratch.contactIndices.append(contact)
+        contacts[contact].islandMark = islandScratch.mark
         if isInCrowd { return }
-        for k in 0..<2 where bodies[islands.bodyIndices[k]].kind == .dynamic {
-            gatherImpactNeighbors(of: islands.bodyIndices[k], at: time)
+        for k in 0..<2 where bodies[islandScratch.bodyIndices[k]].kind == .dynamic {
+            gatherImpactNeighbors(of: islandScratch.bodyIndices[k], at: time)
         }
     }
 
     private func addBodyToImpactIsland(_ body: Int32) {
-        bodies[body].islandMark = islands.mark
-        bodies[body].islandIndex = Int32(islands.bodyIndices.count)
-        islands.bodyIndices.append(body)
+        bodies[body].islandMark = islandScratch.mark
+        bodies[body].islandIndex = Int32(islandScratch.bodyIndices.count)
+        islandScratch.bodyIndices.append(body)
     }
 
     private func gatherImpactNeighbors(of body: Int32, at time: Float) {
-        var edge = bodies[body].contactHead
-        while edge >= 0 && islands.contactIndices.count < 32 {
-            let contact = edge >> 1
-            edge = contacts.nextEdge(after: edge)
+        for edge in contacts.edges(from: bodies[body].contactHead) {
+            if islandScratch.contactIndices.count >= ImpactPolicy.largestContactCount { break }
+            let contact = edge.index
             let c = contacts[contact]
-            if c.islandMark == islands.mark || !c.isSolid { continue }
-            let other = c.bodyA == body ? c.bodyB : c.bodyA
+            if c.islandMark == islandScratch.mark || !c.isSolid { continue }
+            let other = c.otherBody(at: edge)
             let isIncluded = bodies[other].kind == .static || bodies[body].isBullet || bodies[other].isBullet
             if !isIncluded { continue }
-            let isInIsland = bodies[other].islandMark == islands.mark
+            let isInIsland = bodies[other].islandMark == islandScratch.mark
             let saved = savedMotion(of: other)
             if !isInIsland { moveBody(other, toTime: time) }
             updateContact(contact)
@@ -95,8 +94,8 @@ extension World {
                 if !isInIsland { restoreMotion(of: other, to: saved) }
                 continue
             }
-            contacts[contact].islandMark = islands.mark
-            islands.contactIndices.append(contact)
+            contacts[contact].islandMark = islandScratch.mark
+            islandScratch.contactIndices.append(contact)
             if isInIsland { continue }
             wakeUp(other)
             addBodyToImpactIsland(other)
@@ -107,16 +106,16 @@ extension World {
     /// impacting bodies, solves the velocities of all bodies without warm starting, then integrates the poses.
     private func solveImpactIsland(remainingTime h: Float) {
         let island = loadImpactIsland()
-        let n = islands.contactIndices.count
-        islands.constraints.resizeUninitialized(to: n)
-        for k in 0..<n { islands.constraints[k] = impactConstraint(at: k, movesOnlyFirstTwoBodies: true) }
-        let solver = ContactSolver(constraints: islands.constraints.base, count: n, island: island)
+        let n = islandScratch.contactIndices.count
+        islandScratch.constraints.resizeUninitialized(to: n)
+        for k in 0..<n { islandScratch.constraints[k] = impactConstraint(at: k, movesOnlyFirstTwoBodies: true) }
+        let solver = ContactSolver(constraints: islandScratch.constraints.base, count: n, island: island)
         for _ in 0..<20 {
             if solver.solvePositions(baumgarte: Tolerances.impactBaumgarte, tolerance: 1.5).isConverged { break }
         }
         commitCorrectedPositions(of: island)
         for k in 0..<n {
-            islands.constraints[k] = impactConstraint(at: k, movesOnlyFirstTwoBodies: false)
+            islandScratch.constraints[k] = impactConstraint(at: k, movesOnlyFirstTwoBodies: false)
             solver.prepareConstraint(at: k, restitutionThreshold: Tolerances.restitutionThreshold)
         }
         for _ in 0..<Tolerances.velocityIterations { solver.solveVelocities() }
@@ -124,10 +123,10 @@ extension World {
     }
 
     private func loadImpactIsland() -> IslandBodies {
-        let n = islands.bodyIndices.count
-        islands.bodies.resizeUninitialized(to: n)
+        let n = islandScratch.bodyIndices.count
+        islandScratch.bodies.resizeUninitialized(to: n)
         for k in 0..<n {
-            let index = islands.bodyIndices[k]
+            let index = islandScratch.bodyIndices[k]
             var b = IslandBody()
             b.awakeIndex = bodies[index].awakeIndex
             b.angle = angle(at: index)
@@ -140,13 +139,13 @@ extension World {
                 b.velocityGain = Tolerances.timeStep * acceleration
                 b.angularVelocityGain = Tolerances.timeStep * (awake.inverseInertia[i] * awake.torque[i])
             }
-            islands.bodies[k] = b
+            islandScratch.bodies[k] = b
         }
-        return IslandBodies(bodies: islands.bodies.base, count: n)
+        return IslandBodies(bodies: islandScratch.bodies.base, count: n)
     }
 
     private func impactConstraint(at k: Int, movesOnlyFirstTwoBodies: Bool) -> ContactConstraint {
-        let index = islands.contactIndices[k]
+        let index = islandScratch.contactIndices[k]
         var c = contactConstraint(
             ofContact: index, islandIndexA: bodies[contacts[index].bodyA].islandIndex,
             islandIndexB: bodies[contacts[index].bodyB].islandIndex)
@@ -197,22 +196,18 @@ extension World {
     /// Updates the fat AABBs and the pairs of the bodies that the impact moved, and discards the cached times of impact
     /// of their contacts.
     private func synchronizeImpactIsland() {
-        for k in 0..<islands.bodyIndices.count {
-            let body = islands.bodyIndices[k]
+        for k in 0..<islandScratch.bodyIndices.count {
+            let body = islandScratch.bodyIndices[k]
             let i = Int(bodies[body].awakeIndex)
             if i < 0 { continue }
-            // In a soft island (an island of more than 12 bodies), contacts whose AABBs no longer overlap are removed at
+            // In a soft island, contacts whose AABBs no longer overlap are removed at
             // once. There, the AABBs must enclose the motion in the whole sub-step, because it is checked for barriers.
             let r = bodies[body]
             synchronizeAABBs(
                 of: body, start: r.isInSoftIsland ? r.startPosition : startCenter(of: body),
                 startRotation: Rotation(r.isInSoftIsland ? r.startAngle : awake.startAngle[i]),
                 end: awake.position(at: i), endRotation: Rotation(awake.angle[i]))
-            var edge = bodies[body].contactHead
-            while edge >= 0 {
-                updateImpactCandidate(edge >> 1)
-                edge = contacts.nextEdge(after: edge)
-            }
+            for edge in contacts.edges(from: bodies[body].contactHead) { updateImpactCandidate(edge.index) }
         }
         findPairs()
     }

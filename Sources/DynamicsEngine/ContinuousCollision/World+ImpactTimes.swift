@@ -4,7 +4,7 @@ extension World {
     /// Returns whether continuous collision detection must compute the time of impact of a contact.
     ///
     /// Only contacts with a static body or a bullet are checked (`isContinuous`). Skips a contact if its shapes already
-    /// touch in a soft island (an island of more than 12 bodies), or if its bodies have moved less than the clearance
+    /// touch in a soft island, or if its bodies have moved less than the clearance
     /// between its shapes.
     @inline(__always)
     func needsImpactTime(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
@@ -66,38 +66,27 @@ extension World {
     }
 
     /// Returns whether an impact of a contact at the start of the sub-step is ignored, because a body has stuck to another
-    /// one for a tenth of a second.
-    ///
-    /// An impact at the start of the sub-step moves the bodies back to their start poses, which removes the position
-    /// correction of a rigid joint. If that happened in every sub-step, a body that a joint pulls against a wall would
-    /// stick to it. The island solver has already solved the contact together with the joint, and barriers keep the body
-    /// outside static shapes, so no impact is necessary.
+    /// one; see `ImpactPolicy`.
     private func isJammed(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
         if c.pointee.manifold.count == 0 { return false }
         if !hasJointWithPositionError(c.pointee.bodyA) && !hasJointWithPositionError(c.pointee.bodyB) { return false }
         if !c.pointee.isJammed {
             c.pointee.isJammed = true
-            c.pointee.jamCount = min(c.pointee.jamCount + 1, Self.largestJamCount)
+            c.pointee.jamCount = min(c.pointee.jamCount + 1, ImpactPolicy.largestJamCount)
         }
-        return c.pointee.jamCount == Self.largestJamCount
+        return c.pointee.jamCount == ImpactPolicy.largestJamCount
     }
 
-    /// The number of sub-steps after which a jammed contact is left to the island solver.
-    private static var largestJamCount: UInt8 { 12 }
-
     private func hasJointWithPositionError(_ body: Int32) -> Bool {
-        var edge = bodies[body].jointHead
-        while edge >= 0 {
-            let j = joints[edge >> 1]
-            if j.startPositionError > Tolerances.linearSlop { return true }
-            edge = j.links.nextEdge(side: edge & 1)
+        for edge in joints.edges(from: bodies[body].jointHead) {
+            if joints[edge.index].startPositionError > Tolerances.linearSlop { return true }
         }
         return false
     }
 
-    /// Returns whether at least one of two bodies rotates by more than 0.25 radians in the sub-step.
+    /// Returns whether at least one of two bodies rotates fast in the sub-step.
     private static func eitherRotatesFast(_ a: Sweep, _ b: Sweep) -> Bool {
-        max(abs(a.a - a.a0), abs(b.a - b.a0)) > 0.25
+        max(abs(a.a - a.a0), abs(b.a - b.a0)) > ImpactPolicy.fastRotation
     }
 
     /// Returns whether the bounding circles of both shapes, around the centers of mass, stay apart on the remaining paths.
@@ -140,5 +129,64 @@ extension World {
         let (along0, along1) = (Vec2.dot(direction, start), Vec2.dot(direction, end))
         return min(side0, side1) > contactDistance || max(side0, side1) < -contactDistance
             || max(along0, along1) < -contactDistance || min(along0, along1) > length + contactDistance
+    }
+}
+
+// The remaining path of a body is the part of its motion in the sub-step that continuous collision detection has not
+// processed yet.
+
+extension World {
+    /// Returns the time at which the remaining path of a body starts, as a fraction of the sub-step. The time is 0 unless
+    /// `advanceStart(of:to:)` has increased it.
+    @inline(__always)
+    func startTime(of body: Int32) -> Float {
+        let i = Int(bodies[body].awakeIndex)
+        return i >= 0 ? awake.startTime[i] : 0
+    }
+
+    /// Returns the center of mass of a body at the start of its remaining path.
+    @inline(__always)
+    func startCenter(of body: Int32) -> WorldPoint {
+        let i = Int(bodies[body].awakeIndex)
+        return i >= 0 ? WorldPoint(x: awake.startX[i], y: awake.startY[i]) : bodies[body].position
+    }
+
+    /// Returns the remaining path of a body in this sub-step, with positions relative to `origin`.
+    @inline(__always)
+    func sweep(of body: Int32, relativeTo origin: WorldPoint) -> Sweep {
+        let i = Int(bodies[body].awakeIndex)
+        let end = centerOfMass(at: body)
+        var s = Sweep()
+        (s.c0, s.c) = (startCenter(of: body) - origin, end - origin)
+        (s.a0, s.a) = (i >= 0 ? awake.startAngle[i] : bodies[body].angle, angle(at: body))
+        return s
+    }
+
+    /// Moves the start of a body's remaining path to the body's interpolated pose at `time`, a fraction of the
+    /// sub-step.
+    @inline(__always)
+    func advanceStart(of body: Int32, to time: Float) {
+        let i = Int(bodies[body].awakeIndex)
+        if i >= 0 && awake.startTime[i] < time { advanceStart(ofAwakeBody: i, to: time) }
+    }
+
+    private func advanceStart(ofAwakeBody i: Int, to time: Float) {
+        let fraction = (time - awake.startTime[i]) / (1 - awake.startTime[i])
+        let start = WorldPoint(x: awake.startX[i], y: awake.startY[i])
+        let displacement = awake.position(at: i) - start
+        let p = Grid.translated(start, by: fraction * displacement)
+        (awake.startX[i], awake.startY[i]) = (p.x, p.y)
+        awake.startAngle[i] += fraction * (awake.angle[i] - awake.startAngle[i])
+        awake.startTime[i] = time
+    }
+
+    /// Moves a body to its interpolated pose at `time`, a fraction of the sub-step. This pose becomes both the start
+    /// and the end of the body's remaining path in the sub-step.
+    func moveBody(_ body: Int32, toTime time: Float) {
+        let i = Int(bodies[body].awakeIndex)
+        if i < 0 { return }
+        awake.flags[i] &= ~AwakeFlags.endsNearBase
+        advanceStart(of: body, to: time)
+        (awake.x[i], awake.y[i], awake.angle[i]) = (awake.startX[i], awake.startY[i], awake.startAngle[i])
     }
 }

@@ -74,7 +74,7 @@ extension World {
     /// in `rejectedInputs`.
     public func setCharge(_ charge: Float, of body: BodyID) {
         let index = self.index(of: body)
-        guard let q = validated(charge, orReject: "a new charge was NaN, infinite or beyond 1e9: the old value stays"),
+        guard let q = validated(charge, "a new charge", else: .oldValueKept),
             bodies[index].charge != q
         else { return }
         bodies[index].charge = q
@@ -143,13 +143,12 @@ extension FieldDefinition {
     /// Replaces numbers that are NaN, infinite or of a magnitude above 1e9 with those of `old`, and records them as
     /// rejected inputs of the world.
     fileprivate mutating func replaceInvalidNumbers(withThoseOf old: FieldDefinition, reportingTo world: World) {
-        let sentence: StaticString = "a field's number was NaN, infinite or beyond 1e9: it was replaced"
-        position = world.validated(position, orReject: sentence) ?? old.position
-        strength = world.validated(strength, orReject: sentence) ?? old.strength
-        falloff = world.validated(falloff, orReject: sentence) ?? old.falloff
-        minimumRadius = world.validated(minimumRadius, orReject: sentence) ?? old.minimumRadius
-        direction = world.validated(direction, orReject: sentence) ?? old.direction
-        smoothness = world.validated(smoothness, orReject: sentence) ?? old.smoothness
-        animationSpeed = world.validated(animationSpeed, orReject: sentence) ?? old.animationSpeed
+        position = world.validated(position, "a field's number", else: .replaced) ?? old.position
+        strength = world.validated(strength, "a field's number", else: .replaced) ?? old.strength
+        falloff = world.validated(falloff, "a field's number", else: .replaced) ?? old.falloff
+        minimumRadius = world.validated(minimumRadius, "a field's number", else: .replaced) ?? old.minimumRadius
+        direction = world.validated(direction, "a field's number", else: .replaced) ?? old.direction
+        smoothness = world.validated(smoothness, "a field's number", else: .replaced) ?? old.smoothness
+        animationSpeed = world.validated(animationSpeed, "a field's number", else: .replaced) ?? old.animationSpeed
     }
 }

@@ -1,7 +1,7 @@
 extension World {
     /// A sentence that describes a wrong link between the records of bodies and the columns of `awake`; nil if all are
     /// right.
-    var awakeFault: StaticString? {
+    var awakeLinkFault: StaticString? {
         var found = 0
         for index in 0..<Int32(bodies.slotCount) where bodies.isLive(index) {
             let r = bodies[index]
@@ -17,10 +17,10 @@ extension World {
         if !(0...awake.count).contains(awake.unconstrainedCount) {
             return "the number of unconstrained bodies is wrong"
         }
-        return newlySleepingFault
+        return nil
     }
 
-    private var newlySleepingFault: StaticString? {
+    var newlySleepingFault: StaticString? {
         guard let isListed = newlySleeping.membership(limit: bodies.slotCount) else {
             return "the list of newly sleeping bodies is wrong"
         }
@@ -51,21 +51,17 @@ extension World {
     private func countConstraints(of body: Int32) -> (touching: Int32, links: Int32) {
         var (touching, links) = (Int32(0), Int32(0))
         let isDynamic = bodies[body].kind == .dynamic
-        var edge = bodies[body].contactHead
-        while edge >= 0 {
-            let c = contacts[edge >> 1]
+        for edge in contacts.edges(from: bodies[body].contactHead) {
+            let c = contacts[edge.index]
             if c.isTouching && c.isSolid {
                 touching += 1
-                if isDynamic && bodies[edge & 1 == 0 ? c.bodyB : c.bodyA].kind == .dynamic { links += 1 }
+                if isDynamic && bodies[c.otherBody(at: edge)].kind == .dynamic { links += 1 }
             }
-            edge = c.links.nextEdge(side: edge & 1)
         }
-        edge = bodies[body].jointHead
-        while edge >= 0 {
-            let j = joints[edge >> 1]
-            let other = edge & 1 == 0 ? j.bodyB : j.bodyA
+        for edge in joints.edges(from: bodies[body].jointHead) {
+            let j = joints[edge.index]
+            let other = j.otherBody(at: edge)
             if isDynamic && other >= 0 && bodies[other].kind == .dynamic { links += 1 }
-            edge = j.links.nextEdge(side: edge & 1)
         }
         return (touching, links)
     }

@@ -1,6 +1,6 @@
 extension World {
-    /// A sentence that describes a contact or a joint whose bodies or shapes do not exist; nil if there is none.
-    var edgeFault: StaticString? {
+    /// A sentence that describes a contact whose bodies or shapes do not exist; nil if there is none.
+    var contactLinkFault: StaticString? {
         for index in 0..<Int32(contacts.slotCount) where contacts.isLive(index) {
             let c = contacts[index]
             if !shapes.containsLive(c.shapeA) || !shapes.containsLive(c.shapeB) || c.bodyA == c.bodyB
@@ -12,16 +12,21 @@ extension World {
                 return "both bodies of a contact are static"
             }
         }
+        return nil
+    }
+
+    /// A sentence that describes a joint whose bodies do not exist; nil if there is none.
+    var jointLinkFault: StaticString? {
         for index in 0..<Int32(joints.slotCount) where joints.isLive(index) {
             let j = joints[index]
             if !bodies.containsLive(j.bodyB) || (j.bodyA != -1 && !bodies.containsLive(j.bodyA)) || j.bodyA == j.bodyB {
                 return "a joint's bodies are wrong"
             }
         }
-        return edgeListFault
+        return nil
     }
 
-    private var edgeListFault: StaticString? {
+    var edgeListFault: StaticString? {
         var (contactEdges, jointEdges) = (Int32(0), Int32(0))
         for body in 0..<Int32(bodies.slotCount) where bodies.isLive(body) {
             let r = bodies[body]
@@ -47,13 +52,15 @@ extension World {
     /// A sentence that describes wrong properties of a contact, or a wrong set of pairs or list of active contacts; nil
     /// if all are right.
     var contactRecordFault: StaticString? {
-        if let fault = pairs.fault { return fault }
-        if pairs.count != contacts.liveCount { return "the numbers of pairs and contacts differ" }
+        if let fault = broadPhase.pairs.fault { return fault }
+        if broadPhase.pairs.count != contacts.liveCount { return "the numbers of pairs and contacts differ" }
         var activeCount = 0
-        var isPairFound = [Bool](repeating: false, count: pairs.keys.count)
+        var isPairFound = [Bool](repeating: false, count: broadPhase.pairs.keys.count)
         for index in 0..<Int32(contacts.slotCount) where contacts.isLive(index) {
             let c = contacts[index]
-            guard let slot = pairs.slot(of: PairSet.key(forShapes: c.shapeA, and: c.shapeB)), !isPairFound[slot] else {
+            guard let slot = broadPhase.pairs.slot(of: PairSet.key(forShapes: c.shapeA, and: c.shapeB)),
+                !isPairFound[slot]
+            else {
                 return "the set of pairs is wrong"
             }
             isPairFound[slot] = true
@@ -80,7 +87,7 @@ extension World {
         return isRight ? nil : "a contact's flags are wrong"
     }
 
-    private func manifoldFault(of m: Manifold) -> StaticString? {
+    func manifoldFault(of m: Manifold) -> StaticString? {
         if m.count > 2 || (m.kind == .circles && m.count > 1) { return "a manifold's number of points is wrong" }
         var sum = m.first.normalImpulse + m.first.tangentImpulse + m.second.normalImpulse + m.second.tangentImpulse
         sum += m.first.restSeparation + m.second.restSeparation
@@ -90,7 +97,7 @@ extension World {
         return isInRange ? nil : "a number of a manifold is not finite or out of range"
     }
 
-    private func isActiveContactRight(_ index: Int32) -> Bool {
+    func isActiveContactRight(_ index: Int32) -> Bool {
         let c = contacts[index]
         guard c.activeIndex >= 0, Int(c.activeIndex) < activeContacts.count else { return false }
         let active = activeContacts[c.activeIndex]
@@ -129,5 +136,75 @@ extension PairSet {
     func slot(of key: UInt64) -> Int? {
         let slot = findSlot(of: key)
         return keys[slot] == key ? slot : nil
+    }
+}
+
+extension World {
+    /// A sentence that describes a wrong island; nil if all are right.
+    var islandRecordFault: StaticString? {
+        var listed = 0
+        for island in 0..<Int32(islands.slotCount) where islands.isLive(island) {
+            guard let count = bodyCount(ofIsland: island) else { return "an island's list of bodies is wrong" }
+            listed += Int(count)
+            let r = islands[island]
+            if Int(r.graph) >= SolverQuality.count { return "an island's graph is wrong" }
+            if r.isSoft && count <= SoftIslands.largestReferenceIslandSize { return "a soft island is too small" }
+            if r.minimumSleepTime.isNaN { return "an island's time at rest is wrong" }
+        }
+        var members = 0
+        for body in 0..<Int32(bodies.slotCount) where bodies.isLive(body) {
+            let r = bodies[body]
+            if (r.island >= 0) != (r.linkCount > 0) { return "a body with links is in no island, or one without is" }
+            if r.island < 0 && r.isInSoftIsland { return "a body without an island is in a soft island" }
+            if r.island >= 0 { members += 1 }
+        }
+        if members != listed { return "a body is not in the list of its island" }
+        return islandLinkFault ?? changedIslandsFault
+    }
+
+    /// Returns the number of bodies in an island's list, or nil if the list or the counts of the island are wrong.
+    private func bodyCount(ofIsland island: Int32) -> Int32? {
+        let r = islands[island]
+        var (body, previous, count, awakeCount) = (r.firstBody, Int32(-1), Int32(0), Int32(0))
+        while body != -1 {
+            // The check of the backward links also ends a loop.
+            guard bodies.containsLive(body), bodies[body].island == island, bodies[body].previousInIsland == previous,
+                bodies[body].kind == .dynamic, bodies[body].isInSoftIsland == r.isSoft
+            else { return nil }
+            count += 1
+            awakeCount += bodies[body].awakeIndex >= 0 ? 1 : 0
+            (previous, body) = (body, bodies[body].nextInIsland)
+        }
+        let isRight =
+            previous == r.lastBody && count > 0 && count == r.bodyCount && awakeCount == r.awakeBodyCount
+            && r.removedLinkCount >= 0
+        return isRight ? count : nil
+    }
+
+    /// Checks that linked bodies are in the same island.
+    private var islandLinkFault: StaticString? {
+        func areSeparated(_ a: Int32, _ b: Int32) -> Bool {
+            bodies[a].kind == .dynamic && bodies[b].kind == .dynamic && bodies[a].island != bodies[b].island
+        }
+        for index in 0..<Int32(contacts.slotCount) where contacts.isLive(index) {
+            let c = contacts[index]
+            if c.isTouching && c.isSolid && areSeparated(c.bodyA, c.bodyB) { return "a contact links two islands" }
+        }
+        for index in 0..<Int32(joints.slotCount) where joints.isLive(index) {
+            let j = joints[index]
+            if j.bodyA >= 0 && areSeparated(j.bodyA, j.bodyB) { return "a joint links two islands" }
+        }
+        return nil
+    }
+
+    /// Checks that the list of changed islands contains each island that is marked as changed. It can contain islands
+    /// that were removed since.
+    private var changedIslandsFault: StaticString? {
+        let isListed = changedIslands.membership(limit: islands.slotCount, allowsDuplicates: true)
+        guard let isListed else { return "the list of changed islands is wrong" }
+        for island in 0..<Int32(islands.slotCount) where islands.isLive(island) {
+            if islands[island].isChanged && !isListed[Int(island)] { return "a changed island is not listed" }
+        }
+        return nil
     }
 }

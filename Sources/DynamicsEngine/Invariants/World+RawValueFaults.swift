@@ -18,7 +18,7 @@ extension World {
         for k in 0..<activeContacts.count where !Self.areRawValuesValid(&activeContacts.base[k]) {
             return "an active contact contains an invalid byte"
         }
-        for k in 0..<islandRecords.slotCount where !Self.areRawValuesValid(&islandRecords.records.base[k]) {
+        for k in 0..<islands.slotCount where !Self.areRawValuesValid(&islands.records.base[k]) {
             return "an island contains an invalid byte"
         }
         for k in 0..<SolverQuality.count where !Self.areRawValuesValid(&graphs[k]) {

@@ -77,3 +77,185 @@ extension JointRecord {
         return 0.5 * omega * omega * x * x / Double(inverseMass)
     }
 }
+
+extension World {
+    /// Returns the budget of the reference island in `islands`. Call this before constraints change the velocities.
+    func energyBudget(of island: IslandBodies) -> EnergyBudget {
+        var budget = EnergyBudget()
+        if islandScratch.jointIndices.count == 0 { return budget }
+        for k in 0..<islandScratch.jointIndices.count {
+            budget.addJoint(reserve: joints[islandScratch.jointIndices[k]].energyReserve)
+        }
+        for k in 0..<island.count where island.bodies[k].awakeIndex >= 0 {
+            budget.addAvailable(kineticEnergy(of: island, at: k))
+            if bodies[islandScratch.bodyIndices[k]].restitution > 1 { budget.removeLimit() }
+        }
+        return budget
+    }
+
+    /// Reduces the velocities and the impulses of the joints if the island has more energy than its budget permits.
+    func limitEnergy(of island: IslandBodies, budget start: EnergyBudget) {
+        if !start.isLimited { return }
+        var budget = start
+        for k in 0..<islandScratch.jointIndices.count {
+            budget.addWork(springWork(of: joints[islandScratch.jointIndices[k]], island))
+        }
+        for k in 0..<island.count where island.bodies[k].awakeIndex >= 0 {
+            budget.addResult(kineticEnergy(of: island, at: k))
+        }
+        let factor = budget.factor
+        for k in 0..<islandScratch.jointIndices.count {
+            joints[islandScratch.jointIndices[k]].energyReserve = budget.reservePerJoint
+        }
+        if factor == 1 { return }
+        for k in 0..<island.count {
+            // A velocity that overflowed is not finite, and no product with it is 0.
+            let (v, w) = (island.bodies[k].velocity, island.bodies[k].angularVelocity)
+            island.bodies[k].velocity = factor == 0 ? .zero : factor * v
+            island.bodies[k].angularVelocity = factor == 0 ? 0 : factor * w
+        }
+        for k in 0..<islandScratch.jointIndices.count {
+            joints[islandScratch.jointIndices[k]].scaleImpulses(by: factor)
+        }
+        for k in 0..<islandScratch.contactIndices.count {
+            contacts[islandScratch.contactIndices[k]].manifold.scaleImpulses(by: factor)
+        }
+    }
+
+    /// Returns the kinetic energy of a body of the island, in joules.
+    private func kineticEnergy(of island: IslandBodies, at k: Int) -> Double {
+        let (b, r) = (island.bodies[k], bodies.records.base + Int(islandScratch.bodyIndices[k]))
+        return 0.5
+            * (Double(r.pointee.mass) * Double(b.velocity.lengthSquared)
+                + Double(r.pointee.inertia) * Double(b.angularVelocity * b.angularVelocity))
+    }
+
+    /// Returns the energy that a spring loses in this sub-step, in joules.
+    private func springWork(of j: JointRecord, _ island: IslandBodies) -> Double {
+        if !j.isSpring { return 0 }
+        let inverse = j.inverseEffectiveMass(island: island)
+        let length = (j.relativeCenter + j.armB - j.armA).length
+        let speed = Vec2.dot(j.axis, PointConstraint.relativeVelocity(of: j, island: island))
+        return j.springEnergy(distance: length, inverseMass: inverse)
+            - j.springEnergy(distance: length + Tolerances.timeStep * speed, inverseMass: inverse)
+    }
+}
+
+extension ConstraintGraph {
+    /// Starts the budgets of the islands with joints. Call this after the joints are prepared, and before constraints
+    /// change the velocities.
+    /// - Returns: The kinetic energy of all these islands, in joules, above which a solver step checks the budgets.
+    mutating func startEnergyBudgets(joints solver: SoftJointSolver, world: World) -> Float {
+        if joints.count == 0 { return .infinity }
+        let budgets = world.resetEnergyBudgets()
+        for k in 0..<joints.count {
+            let j = solver.records + Int(joints[k])
+            let island = world.island(ofJoint: j.pointee)
+            budgets[island].addJoint(reserve: 0)
+            if !j.pointee.isSpring || j.pointee.isFreeSpring { continue }
+            // The energy of a spring in this sub-step, with the effective mass that it has at its start.
+            let pair = SoftJointPair(j, bodies)
+            let (axis, length) = solver.direction(of: j, pair)
+            j.pointee.effectiveMass = pair.inverseMass(along: axis)
+            budgets[island].addAvailable(
+                j.pointee.springEnergy(distance: length, inverseMass: j.pointee.effectiveMass))
+        }
+        let (awake, records) = (world.awake, world.bodies.records.base)
+        bodies.halfMasses.resizeUninitialized(to: bodies.indexCount)
+        var mass: Float = 0
+        for k in 0..<bodies.indexCount {
+            bodies.halfMasses[k] = .zero
+            if bodies.body[k] < 0 { continue }
+            let r = records + Int(bodies.body[k])
+            let (budget, i) = (budgets + Int(r.pointee.island), Int(r.pointee.awakeIndex))
+            if !budget.pointee.isLimited { continue }
+            if r.pointee.restitution > 1 { budget.pointee.removeLimit() }
+            let (m, inertia) = (0.5 * r.pointee.mass, 0.5 * r.pointee.inertia)
+            let halfMass = Float4(m, m, inertia, 0)
+            bodies.halfMasses[k] = halfMass
+            mass += r.pointee.mass
+            // Free springs have acted already. A damping below 0 adds energy.
+            let (linear, angular) = (max(awake.linearDampingFactor[i], 1), max(awake.angularDampingFactor[i], 1))
+            let v = bodies.velocities[k] * Float4(linear, linear, angular, 0)
+            // A sub-step resolves no less than the energy of the speed that forces add in it. Contacts at rest need it.
+            let gain = Tolerances.timeStep * bodies.accelerations[k]
+            budget.pointee.addAvailable(Double((halfMass * (v * v + gain * gain)).sum()))
+        }
+        // The corrections of positions may leave some energy in a solver step: here that of 1 m/s.
+        var limit = 0.5 * Double(mass)
+        for k in 0..<world.islandScratch.budgets.count { limit += 1.5 * budgets[k].available }
+        return Float(limit)
+    }
+
+    /// Reduces the velocities and the impulses of the joints of each island that has more energy than its budget
+    /// permits. Call this after the constraints are solved.
+    func limitEnergy(joints solver: SoftJointSolver, world: World) {
+        if joints.count == 0 { return }
+        let budgets = world.islandScratch.budgets.base
+        for k in 0..<world.islandScratch.budgets.count { budgets[k].beginResult() }
+        for k in 0..<joints.count {
+            let j = solver.records + Int(joints[k])
+            if !j.pointee.isSpring || j.pointee.isFreeSpring { continue }
+            let length = SoftJointPair(j, bodies).separation(of: j).length
+            budgets[world.island(ofJoint: j.pointee)].addWork(
+                -j.pointee.springEnergy(distance: length, inverseMass: j.pointee.effectiveMass))
+        }
+        let records = world.bodies.records.base
+        for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
+            let r = records + Int(bodies.body[k])
+            let budget = budgets + Int(r.pointee.island)
+            if !budget.pointee.isLimited { continue }
+            let (v, d) = (bodies.velocities[k], bodies.displacements[k] - bodies.startDisplacements[k])
+            let halfMass = bodies.halfMasses[k]
+            budget.pointee.addWork(Double(2 * (halfMass * bodies.accelerations[k] * d).sum()))
+            budget.pointee.addResult(Double((halfMass * v * v).sum()))
+        }
+        var hasExcess = false
+        for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
+            let factor = budgets[Int(records[Int(bodies.body[k])].island)].factor
+            if factor == 1 { continue }
+            hasExcess = true
+            // A velocity that overflowed is not finite, and no product with it is 0.
+            bodies.velocities[k] = factor == 0 ? .zero : factor * bodies.velocities[k]
+        }
+        if hasExcess { scaleImpulses(joints: solver, world: world) }
+    }
+
+    /// Multiplies the impulses of the islands that had too much energy by their factors.
+    private func scaleImpulses(joints solver: SoftJointSolver, world: World) {
+        let budgets = world.islandScratch.budgets.base
+        for k in 0..<joints.count {
+            let j = solver.records + Int(joints[k])
+            j.pointee.scaleImpulses(by: budgets[world.island(ofJoint: j.pointee)].factor)
+        }
+        for color in 0...SoftIslands.colorCount {
+            let c = colors[color]
+            for lane in 0..<c.contacts.count where c.contacts[lane] >= 0 {
+                let contact = world.contacts[c.contacts[lane]]
+                let body = world.softIndex(of: contact.bodyA) > 0 ? contact.bodyA : contact.bodyB
+                c.constraints[lane >> 2].scaleImpulses(
+                    lane: lane & 3, by: budgets[Int(world.bodies[body].island)].factor)
+            }
+        }
+    }
+}
+
+extension World {
+    /// Resets the budgets of all islands, and returns them. Their indices are those of `islands`.
+    fileprivate func resetEnergyBudgets() -> UnsafeMutablePointer<EnergyBudget> {
+        islandScratch.budgets.resizeUninitialized(to: islands.slotCount)
+        for k in 0..<islands.slotCount { islandScratch.budgets[k] = EnergyBudget() }
+        return islandScratch.budgets.base
+    }
+
+    /// Returns the index of the island of a joint in a constraint graph.
+    fileprivate func island(ofJoint j: JointRecord) -> Int {
+        let island = j.bodyA < 0 || bodies[j.bodyA].kind == .static ? bodies[j.bodyB].island : bodies[j.bodyA].island
+        return Int(island)
+    }
+}
+
+extension Float4 {
+    /// Returns the sum of the first three components.
+    @inline(__always) fileprivate func sum() -> Float { x + y + z }
+}

@@ -1,3 +1,32 @@
+/// A persistent island: dynamic bodies that touching solid contacts and joints link to each other.
+///
+/// A link is a contact or a joint between two dynamic bodies. A new link joins the islands of its bodies at once. A
+/// removed link only increases `removedLinkCount`; `World.splitIsland(_:)` later finds out whether the island has
+/// fallen apart. So an island contains at least all bodies that are linked, and finding it costs nothing while no link
+/// changes. A body without links is in no island.
+struct IslandRecord: SlotRecord {
+    var generation: UInt32 = 0
+    var nextFree: Int32 = 0
+    /// The first and the last body of the island's linked list; see `BodyRecord.nextInIsland`.
+    var firstBody: Int32 = -1
+    var lastBody: Int32 = -1
+    var bodyCount: Int32 = 0
+    var awakeBodyCount: Int32 = 0
+    /// The number of links that were removed since the island was last known to be connected.
+    var removedLinkCount: Int32 = 0
+    /// Whether the soft-step solver solves the island, because it has more than `SoftIslands.largestReferenceIslandSize` bodies.
+    var isSoft = false
+    /// Whether `World.changedIslands` contains the island.
+    var isChanged = false
+    /// The index of the constraint graph that contains the island's contacts and joints, if the island is soft.
+    var graph: UInt8 = 0
+    /// The number of sub-steps until a large island with removed links is checked for a split.
+    var subStepsUntilSplit: Int32 = 0
+    /// The shortest time for which a body of the island has been at rest, in seconds. Valid for soft islands at the end
+    /// of a sub-step.
+    var minimumSleepTime: Float = 0
+}
+
 extension World {
     /// Adds a link between two bodies, and joins their islands. Does nothing if one of the bodies is static.
     func linkBodies(_ a: Int32, _ b: Int32) {
@@ -6,7 +35,7 @@ extension World {
         bodies[b].linkCount += 1
         let (islandA, islandB) = (islandOrNewIsland(of: a), islandOrNewIsland(of: b))
         if islandA == islandB { return }
-        let isALarger = islandRecords[islandA].bodyCount >= islandRecords[islandB].bodyCount
+        let isALarger = islands[islandA].bodyCount >= islands[islandB].bodyCount
         mergeIsland(isALarger ? islandB : islandA, into: isALarger ? islandA : islandB)
     }
 
@@ -15,7 +44,7 @@ extension World {
         if bodies[a].kind == .static || bodies[b].kind == .static { return }
         bodies[a].linkCount -= 1
         bodies[b].linkCount -= 1
-        islandRecords[bodies[a].island].removedLinkCount += 1
+        islands[bodies[a].island].removedLinkCount += 1
         markIslandChanged(bodies[a].island)
         if bodies[a].linkCount == 0 { removeFromIsland(a) }
         if bodies[b].linkCount == 0 { removeFromIsland(b) }
@@ -23,22 +52,22 @@ extension World {
 
     private func islandOrNewIsland(of body: Int32) -> Int32 {
         if bodies[body].island >= 0 { return bodies[body].island }
-        let island = islandRecords.insert(IslandRecord())
+        let island = islands.insert(IslandRecord())
         appendToIsland(island, body: body)
         return island
     }
 
     /// Appends a body that is in no island to the end of an island's list.
     func appendToIsland(_ island: Int32, body: Int32) {
-        let last = islandRecords[island].lastBody
+        let last = islands[island].lastBody
         bodies[body].island = island
         bodies[body].previousInIsland = last
         bodies[body].nextInIsland = -1
-        if last >= 0 { bodies[last].nextInIsland = body } else { islandRecords[island].firstBody = body }
-        islandRecords[island].lastBody = body
-        islandRecords[island].bodyCount += 1
-        if bodies[body].awakeIndex >= 0 { islandRecords[island].awakeBodyCount += 1 }
-        if islandRecords[island].isSoft && !bodies[body].isInSoftIsland {
+        if last >= 0 { bodies[last].nextInIsland = body } else { islands[island].firstBody = body }
+        islands[island].lastBody = body
+        islands[island].bodyCount += 1
+        if bodies[body].awakeIndex >= 0 { islands[island].awakeBodyCount += 1 }
+        if islands[island].isSoft && !bodies[body].isInSoftIsland {
             bodies[body].isInSoftIsland = true
             pendingSoftBodies.append(body)
         }
@@ -46,20 +75,20 @@ extension World {
 
     /// Moves all bodies of the island `smaller` to the island `larger`.
     private func mergeIsland(_ smaller: Int32, into larger: Int32) {
-        let s = islandRecords[smaller]
-        if s.isSoft && !islandRecords[larger].isSoft { makeIslandSoft(larger, graph: s.graph) }
-        if s.isSoft && islandRecords[larger].graph != s.graph { removeIslandFromGraph(smaller) }
-        islandRecords[larger].removedLinkCount += s.removedLinkCount
+        let s = islands[smaller]
+        if s.isSoft && !islands[larger].isSoft { makeIslandSoft(larger, graph: s.graph) }
+        if s.isSoft && islands[larger].graph != s.graph { removeIslandFromGraph(smaller) }
+        islands[larger].removedLinkCount += s.removedLinkCount
         var body = s.firstBody
         while body >= 0 {
             let next = bodies[body].nextInIsland
             appendToIsland(larger, body: body)
             body = next
         }
-        if s.removedLinkCount > 0 || islandRecords[larger].bodyCount > SoftIslands.largestReferenceIslandSize {
+        if s.removedLinkCount > 0 || islands[larger].bodyCount > SoftIslands.largestReferenceIslandSize {
             markIslandChanged(larger)
         }
-        islandRecords.remove(smaller)
+        islands.remove(smaller)
     }
 
     /// Removes a body without links from its island. Frees the island if it is empty.
@@ -67,9 +96,9 @@ extension World {
         let island = bodies[body].island
         detachFromIsland(body)
         if bodies[body].isInSoftIsland { leaveSoftIsland(body) }
-        let count = islandRecords[island].bodyCount
-        if count == 0 { return islandRecords.remove(island) }
-        if islandRecords[island].isSoft && count <= SoftIslands.largestReferenceIslandSize {
+        let count = islands[island].bodyCount
+        if count == 0 { return islands.remove(island) }
+        if islands[island].isSoft && count <= SoftIslands.largestReferenceIslandSize {
             endSoftIsland(island)
         }
     }
@@ -80,23 +109,23 @@ extension World {
         if r.previousInIsland >= 0 {
             bodies[r.previousInIsland].nextInIsland = r.nextInIsland
         } else {
-            islandRecords[island].firstBody = r.nextInIsland
+            islands[island].firstBody = r.nextInIsland
         }
         if r.nextInIsland >= 0 {
             bodies[r.nextInIsland].previousInIsland = r.previousInIsland
         } else {
-            islandRecords[island].lastBody = r.previousInIsland
+            islands[island].lastBody = r.previousInIsland
         }
-        islandRecords[island].bodyCount -= 1
-        if r.awakeIndex >= 0 { islandRecords[island].awakeBodyCount -= 1 }
+        islands[island].bodyCount -= 1
+        if r.awakeIndex >= 0 { islands[island].awakeBodyCount -= 1 }
         bodies[body].island = -1
     }
 
-    /// Adds an island to the list of islands that the next sub-step checks: whether they have more than 12 bodies, and
-    /// whether they have fallen apart.
+    /// Adds an island to the list of islands that the next sub-step checks: whether they are large, and whether
+    /// they have fallen apart.
     func markIslandChanged(_ island: Int32) {
-        if islandRecords[island].isChanged { return }
-        islandRecords[island].isChanged = true
+        if islands[island].isChanged { return }
+        islands[island].isChanged = true
         changedIslands.append(island)
     }
 }

@@ -1,6 +1,6 @@
 extension World {
-    /// Processes the islands that changed since the last sub-step: splits islands that have fallen apart, and makes
-    /// islands of more than 12 bodies soft islands.
+    /// Processes the islands that changed since the last sub-step: splits islands that have fallen apart, and makes large
+    /// islands soft islands.
     ///
     /// An island of up to `SoftIslands.largestEagerSplit` bodies is checked in the sub-step in which it lost a link. A
     /// larger island is checked once in `SoftIslands.subStepsBetweenSplits`, and when it is about to fall asleep, so
@@ -12,27 +12,27 @@ extension World {
         while k < changedIslands.count {
             let island = changedIslands[k]
             k += 1
-            if !islandRecords.isLive(island) || !islandRecords[island].isChanged { continue }
+            if !islands.isLive(island) || !islands[island].isChanged { continue }
             if mustWaitForSplit(island) {
                 changedIslands[kept] = island
                 kept += 1
                 continue
             }
-            islandRecords[island].isChanged = false
+            islands[island].isChanged = false
             updateChangedIsland(island)
         }
         while changedIslands.count > kept { changedIslands.removeLast() }
     }
 
     private func mustWaitForSplit(_ island: Int32) -> Bool {
-        let r = islandRecords[island]
+        let r = islands[island]
         if !r.isSoft || r.bodyCount <= SoftIslands.largestEagerSplit || r.removedLinkCount == 0 { return false }
-        islandRecords[island].subStepsUntilSplit -= 1
+        islands[island].subStepsUntilSplit -= 1
         return r.subStepsUntilSplit > 1
     }
 
     private func updateChangedIsland(_ island: Int32) {
-        let r = islandRecords[island]
+        let r = islands[island]
         if r.bodyCount <= SoftIslands.largestReferenceIslandSize { return }
         if r.removedLinkCount > 0 { return splitIsland(island) }
         let graph = graphIndex(forIsland: island)
@@ -43,40 +43,40 @@ extension World {
     /// Divides an island into the parts that are still connected. Complexity: linear in the number of the island's
     /// bodies, contacts and joints.
     func splitIsland(_ island: Int32) {
-        let old = islandRecords[island]
-        islands.splitBodies.removeAll()
-        forEachBody(ofIsland: island) { islands.splitBodies.append($0) }
-        for k in 0..<islands.splitBodies.count { bodies[islands.splitBodies[k]].island = -1 }
-        for k in 0..<islands.splitBodies.count where bodies[islands.splitBodies[k]].island < 0 {
-            let part = islandRecords.insert(IslandRecord())
-            (islandRecords[part].isSoft, islandRecords[part].graph) = (old.isSoft, old.graph)
-            collectConnectedBodies(from: islands.splitBodies[k], into: part)
-            islandRecords[part].subStepsUntilSplit = SoftIslands.subStepsBetweenSplits
+        let old = islands[island]
+        islandScratch.splitBodies.removeAll()
+        forEachBody(ofIsland: island) { islandScratch.splitBodies.append($0) }
+        for k in 0..<islandScratch.splitBodies.count { bodies[islandScratch.splitBodies[k]].island = -1 }
+        for k in 0..<islandScratch.splitBodies.count where bodies[islandScratch.splitBodies[k]].island < 0 {
+            let part = islands.insert(IslandRecord())
+            (islands[part].isSoft, islands[part].graph) = (old.isSoft, old.graph)
+            collectConnectedBodies(from: islandScratch.splitBodies[k], into: part)
+            islands[part].subStepsUntilSplit = SoftIslands.subStepsBetweenSplits
             finishPart(part)
         }
-        islandRecords.remove(island)
+        islands.remove(island)
     }
 
     private func finishPart(_ part: Int32) {
-        if islandRecords[part].bodyCount <= SoftIslands.largestReferenceIslandSize {
-            if islandRecords[part].isSoft { endSoftIsland(part) }
+        if islands[part].bodyCount <= SoftIslands.largestReferenceIslandSize {
+            if islands[part].isSoft { endSoftIsland(part) }
             return
         }
         let graph = graphIndex(forIsland: part)
-        if !islandRecords[part].isSoft { return makeIslandSoft(part, graph: graph) }
-        if islandRecords[part].graph != graph { moveIsland(part, toGraph: graph) }
+        if !islands[part].isSoft { return makeIslandSoft(part, graph: graph) }
+        if islands[part].graph != graph { moveIsland(part, toGraph: graph) }
     }
 
     private func collectConnectedBodies(from seed: Int32, into part: Int32) {
-        islands.stack.removeAll()
-        islands.stack.append(seed)
+        islandScratch.stack.removeAll()
+        islandScratch.stack.append(seed)
         appendToIsland(part, body: seed)
-        while islands.stack.count > 0 {
-            let body = islands.stack.removeLast()
+        while islandScratch.stack.count > 0 {
+            let body = islandScratch.stack.removeLast()
             forEachLinkedBody(of: body) { other in
                 if bodies[other].island >= 0 { return }
                 appendToIsland(part, body: other)
-                islands.stack.append(other)
+                islandScratch.stack.append(other)
             }
         }
     }
@@ -84,25 +84,21 @@ extension World {
     /// Calls `visit` for each link of a body with the dynamic body at its other end.
     @inline(__always)
     func forEachLinkedBody(of body: Int32, _ visit: (Int32) -> Void) {
-        var edge = bodies[body].contactHead
-        while edge >= 0 {
-            let c = contacts.records.base + Int(edge >> 1)
-            let other = edge & 1 == 0 ? c.pointee.bodyB : c.pointee.bodyA
+        for edge in contacts.edges(from: bodies[body].contactHead) {
+            let c = contacts.records.base + Int(edge.index)
+            let other = c.pointee.otherBody(at: edge)
             if c.pointee.isTouching && c.pointee.isSolid && bodies[other].kind == .dynamic { visit(other) }
-            edge = c.pointee.links.nextEdge(side: edge & 1)
         }
-        edge = bodies[body].jointHead
-        while edge >= 0 {
-            let j = joints.records.base + Int(edge >> 1)
-            let other = edge & 1 == 0 ? j.pointee.bodyB : j.pointee.bodyA
+        for edge in joints.edges(from: bodies[body].jointHead) {
+            let j = joints.records.base + Int(edge.index)
+            let other = j.pointee.otherBody(at: edge)
             if other >= 0 && bodies[other].kind == .dynamic { visit(other) }
-            edge = j.pointee.links.nextEdge(side: edge & 1)
         }
     }
 
     /// Returns the index of the graph whose quality an island needs; see `SolverQuality`.
     private func graphIndex(forIsland island: Int32) -> UInt8 {
-        let count = islandRecords[island].bodyCount
+        let count = islands[island].bodyCount
         if count <= SoftIslands.largestFineIslandSize { return SolverQuality.fineIndex }
         return isSlender(island) ? SolverQuality.fineIndex : SolverQuality.coarseIndex
     }
@@ -111,42 +107,40 @@ extension World {
     /// contain only few bodies each. A tower leans and falls if its lower contacts give way unevenly, so it needs short
     /// solver steps. In a heap or a pyramid, neighbors support each other.
     private func isSlender(_ island: Int32) -> Bool {
-        islands.layers.removeAll()
+        islandScratch.layers.removeAll()
         forEachBody(ofIsland: island) { body in
             bodies[body].isInLayer = false
         }
         forEachBody(ofIsland: island) { body in
-            var edge = bodies[body].contactHead
-            while edge >= 0 && !bodies[body].isInLayer {
-                let c = contacts[edge >> 1]
-                let other = edge & 1 == 0 ? c.bodyB : c.bodyA
-                if c.isTouching && c.isSolid && bodies[other].kind == .static { addToLayers(body) }
-                edge = c.links.nextEdge(side: edge & 1)
+            for edge in contacts.edges(from: bodies[body].contactHead) {
+                let c = contacts[edge.index]
+                if c.isTouching && c.isSolid && bodies[c.otherBody(at: edge)].kind == .static {
+                    addToLayers(body)
+                    break
+                }
             }
         }
         var (layerCount, start) = (0, 0)
-        while start < islands.layers.count {
-            let end = islands.layers.count
+        while start < islandScratch.layers.count {
+            let end = islandScratch.layers.count
             for k in start..<end {
-                let body = islands.layers[k]
-                var edge = bodies[body].contactHead
-                while edge >= 0 {
-                    let c = contacts[edge >> 1]
-                    let other = edge & 1 == 0 ? c.bodyB : c.bodyA
+                let body = islandScratch.layers[k]
+                for edge in contacts.edges(from: bodies[body].contactHead) {
+                    let c = contacts[edge.index]
+                    let other = c.otherBody(at: edge)
                     if c.isTouching && c.isSolid && bodies[other].kind == .dynamic && !bodies[other].isInLayer {
                         addToLayers(other)
                     }
-                    edge = c.links.nextEdge(side: edge & 1)
                 }
             }
             layerCount += 1
             start = end
         }
-        return islands.layers.count > 0 && islands.layers.count <= SoftIslands.slenderLayerSize * layerCount
+        return islandScratch.layers.count > 0 && islandScratch.layers.count <= SoftIslands.slenderLayerSize * layerCount
     }
 
     private func addToLayers(_ body: Int32) {
         bodies[body].isInLayer = true
-        islands.layers.append(body)
+        islandScratch.layers.append(body)
     }
 }

@@ -1,6 +1,5 @@
 extension World {
-    /// Solves the islands of all awake bodies: reference islands (islands of up to 12 bodies) in Box2D's order, and soft
-    /// islands with the soft-step solver. Excludes unconstrained bodies (bodies without solid contacts and with at most
+    /// Solves the islands of all awake bodies: reference islands in Box2D's order, and soft islands with the soft-step solver. Excludes unconstrained bodies (bodies without solid contacts and with at most
     /// one spring), which `integrateUnconstrainedBodies(count:)` moves.
     func solveIslands() {
         if awake.unconstrainedCount == awake.count { return }
@@ -13,13 +12,13 @@ extension World {
 
     private func solveReferenceIslands() {
         resetMarksBeforeOverflow()
-        islands.mark &+= 1
-        let stepMark = islands.mark
+        islandScratch.mark &+= 1
+        let stepMark = islandScratch.mark
         // The seeds, at which the searches start, are stored as indices into `bodies`, because indices into `awake`
         // change when a body wakes or falls asleep.
         collectSeeds()
         for k in 0..<seedCount {
-            let seed = islands.seeds[k]
+            let seed = islandScratch.seeds[k]
             if bodies[seed].awakeIndex < 0 || bodies[seed].islandMark >= stepMark { continue }
             gatherReferenceIsland(from: seed)
             let newest = newestBody(inIslandOf: seed)
@@ -31,23 +30,23 @@ extension World {
     /// Sets all visit stamps to 0 long before the number of searches exceeds the range of a stamp, because stamps are
     /// compared by size.
     private func resetMarksBeforeOverflow() {
-        if islands.mark >= 1 << 31 { resetIslandMarks() }
+        if islandScratch.mark >= 1 << 31 { resetIslandMarks() }
     }
 
     /// Sets the visit stamps of all searches for islands to 0.
     func resetIslandMarks() {
-        islands.mark = 0
+        islandScratch.mark = 0
         for k in 0..<bodies.slotCount { bodies.records[k].islandMark = 0 }
         for k in 0..<contacts.slotCount { contacts.records[k].islandMark = 0 }
         for k in 0..<joints.slotCount { joints.records[k].islandMark = 0 }
     }
 
-    private var seedCount: Int { islands.seeds.count }
+    private var seedCount: Int { islandScratch.seeds.count }
 
     private func collectSeeds() {
-        islands.seeds.removeAll()
+        islandScratch.seeds.removeAll()
         for i in awake.unconstrainedCount..<awake.count where !bodies[awake.slot[i]].isInSoftIsland {
-            islands.seeds.append(awake.slot[i])
+            islandScratch.seeds.append(awake.slot[i])
         }
     }
 
@@ -55,8 +54,8 @@ extension World {
     /// Box2D, because the start determines the order in which contacts and joints are solved.
     private func newestBody(inIslandOf seed: Int32) -> Int32 {
         var newest = seed
-        for k in 0..<islands.bodyIndices.count {
-            let body = islands.bodyIndices[k]
+        for k in 0..<islandScratch.bodyIndices.count {
+            let body = islandScratch.bodyIndices[k]
             if bodies[body].kind != .static && bodies[body].serial > bodies[newest].serial { newest = body }
         }
         return newest
@@ -66,18 +65,18 @@ extension World {
     ///
     /// A static body belongs to every island that touches it, but does not connect these islands.
     private func gatherReferenceIsland(from seed: Int32) {
-        islands.mark &+= 1
-        let mark = islands.mark
-        islands.bodyIndices.removeAll()
-        islands.jointIndices.removeAll()
-        islands.contactIndices.removeAll()
-        islands.stack.removeAll()
-        islands.stack.append(seed)
+        islandScratch.mark &+= 1
+        let mark = islandScratch.mark
+        islandScratch.bodyIndices.removeAll()
+        islandScratch.jointIndices.removeAll()
+        islandScratch.contactIndices.removeAll()
+        islandScratch.stack.removeAll()
+        islandScratch.stack.append(seed)
         bodies[seed].islandMark = mark
-        while islands.stack.count > 0 {
-            let body = islands.stack.removeLast()
-            bodies[body].islandIndex = Int32(islands.bodyIndices.count)
-            islands.bodyIndices.append(body)
+        while islandScratch.stack.count > 0 {
+            let body = islandScratch.stack.removeLast()
+            bodies[body].islandIndex = Int32(islandScratch.bodyIndices.count)
+            islandScratch.bodyIndices.append(body)
             if bodies.records.base[Int(body)].kind == .static { continue }
             if bodies.records.base[Int(body)].awakeIndex < 0 { wakeUp(body) }
             gatherContacts(of: body, islandMark: mark)
@@ -87,37 +86,33 @@ extension World {
 
     private func gatherContacts(of body: Int32, islandMark mark: UInt32) {
         let (contactRecords, bodyRecords) = (contacts.records.base, bodies.records.base)
-        var edge = bodyRecords[Int(body)].contactHead
-        while edge >= 0 {
-            let c = contactRecords + Int(edge >> 1)
+        for edge in contacts.edges(from: bodyRecords[Int(body)].contactHead) {
+            let c = contactRecords + Int(edge.index)
             if c.pointee.isTouching && c.pointee.isSolid && c.pointee.islandMark != mark {
                 c.pointee.islandMark = mark
-                islands.contactIndices.append(edge >> 1)
-                let other = edge & 1 == 0 ? c.pointee.bodyB : c.pointee.bodyA
+                islandScratch.contactIndices.append(edge.index)
+                let other = c.pointee.otherBody(at: edge)
                 if bodyRecords[Int(other)].islandMark != mark {
                     bodyRecords[Int(other)].islandMark = mark
-                    islands.stack.append(other)
+                    islandScratch.stack.append(other)
                 }
             }
-            edge = c.pointee.links.nextEdge(side: edge & 1)
         }
     }
 
     private func gatherJoints(of body: Int32, islandMark mark: UInt32) {
-        var edge = bodies[body].jointHead
-        while edge >= 0 {
-            let joint = edge >> 1
+        for edge in joints.edges(from: bodies[body].jointHead) {
+            let joint = edge.index
             let j = joints[joint]
             if j.islandMark != mark {
                 joints[joint].islandMark = mark
-                islands.jointIndices.append(joint)
-                let other = edge & 1 == 0 ? j.bodyB : j.bodyA
+                islandScratch.jointIndices.append(joint)
+                let other = j.otherBody(at: edge)
                 if other >= 0 && bodies[other].islandMark != mark {
                     bodies[other].islandMark = mark
-                    islands.stack.append(other)
+                    islandScratch.stack.append(other)
                 }
             }
-            edge = j.links.nextEdge(side: edge & 1)
         }
     }
 }

@@ -1,3 +1,32 @@
+/// The definition of a distance joint: a rigid rod or a spring between two anchors.
+///
+/// `World.createJoint(_:)` replaces values outside their valid range with 0, and counts the replacements in
+/// `World.rejectedInputs`.
+public struct DistanceJointDefinition: JointDefinition {
+    /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.
+    public var connection: JointConnection
+    /// The rest length between the two anchors, in meters. Valid range: 0 to 1e9. The default is 0.
+    public var length: Float = 0
+    /// The undamped frequency of the spring, in hertz. Valid range: 0 to 1e9. The masses of the bodies do not affect
+    /// the frequency.
+    ///
+    /// The default, 0, makes the joint a rigid rod. Frequencies above 100,000 Hz have the same effect as 100,000 Hz.
+    public var frequency: Float = 0
+    /// The damping ratio of the spring, unitless. Valid range: -1e9 to 1e9. The default, 0, means no damping.
+    ///
+    /// A spring with a ratio of 1 is critically damped; with a smaller ratio, it oscillates. A negative ratio can add
+    /// energy to the oscillation. Values above 1e6 have the same effect as 1e6, and values below -1e6 the same effect
+    /// as -1e6. The damping ratio has no effect on rods.
+    public var dampingRatio: Float = 0
+
+    /// Creates the definition of a rod of length 0 between the world's origin and the position of `bodyB`.
+    public init(bodyB: BodyID) { connection = JointConnection(bodyB: bodyB, collideConnected: true) }
+
+    /// Creates the definition of a rod of length 0 without bodies. Set `bodyB` before you pass the definition to
+    /// `World.createJoint(_:)`.
+    public init() { self.init(bodyB: BodyID(index: -1, generation: 0)) }
+}
+
 /// The solver of distance joints, which are rigid rods or springs. A distance joint has one constraint row, along the
 /// line between the two anchors.
 enum DistanceJoint {
@@ -36,11 +65,117 @@ enum DistanceJoint {
     static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
         if j.frequency > 0 { return true }
         let (armA, armB) = j.currentLeverArms(island: island)
-        let moved = island.deltaPosition(of: j.islandIndexB) - island.deltaPosition(of: j.islandIndexA)
+        let moved = island.deltaPosition(of: j.solverIndexB) - island.deltaPosition(of: j.solverIndexA)
         let (axis, length) = (j.relativeCenter + moved + armB - armA).normalized
         let limit = Tolerances.maximumLinearCorrection
         let error = min(max(length - j.length, -limit), limit)
         island.applyPositionCorrection(-j.effectiveMass * error * axis, toBodiesOf: j, armA: armA, armB: armB)
         return abs(error) < Tolerances.linearSlop
+    }
+}
+
+extension SoftJointSolver {
+    /// Solves a spring as in `DistanceJoint`, with the coefficients for one solver step.
+    @inline(__always)
+    func solveSpring(_ j: Joint, _ pair: inout SoftJointPair) {
+        let (axis, length) = direction(of: j, pair)
+        let inverse = pair.inverseMass(along: axis)
+        if inverse <= 0 { return }
+        let bias = (length - j.pointee.length) * j.pointee.springStiffness
+        let gamma = inverse * j.pointee.springSoftness
+        let speed = Vec2.dot(axis, pair.relativeVelocity)
+        let impulse = -j.pointee.springMassScale / inverse * (speed + bias + gamma * j.pointee.impulse)
+        j.pointee.impulse += impulse
+        pair.applyImpulse(impulse * axis)
+    }
+
+    /// Solves a rod, which keeps the distance of its anchors.
+    @inline(__always)
+    func solveRod(_ j: Joint, _ pair: inout SoftJointPair, _ softness: Softness) {
+        let (axis, length) = direction(of: j, pair)
+        let inverse = pair.inverseMass(along: axis)
+        if inverse <= 0 || axis == .zero { return }
+        let bias = correctionSpeed(for: length - j.pointee.length, softness)
+        let speed = Vec2.dot(axis, pair.relativeVelocity)
+        let impulse =
+            -softness.massScale / inverse * (speed + bias) - softness.impulseScale * j.pointee.impulse
+        j.pointee.impulse += impulse
+        pair.applyImpulse(impulse * axis)
+    }
+}
+
+extension SoftJointSolver {
+    /// Solves the springs that pull a body through free air, for the whole sub-step at once, as a reference island does.
+    /// So such a body moves as it does outside of a soft island.
+    ///
+    /// In solver steps, a spring has the same frequency and decay, but its motion is shifted in time by up to half a
+    /// sub-step, because the force acts in parts. A body that touches others needs these parts: its contacts converge
+    /// only if the force is the same in all solver steps. So do nets of springs.
+    func solveFreeSprings(world: World) {
+        if !findFreeSprings() { return }
+        for k in 0..<joints.count {
+            let j = records + Int(joints[k])
+            if !j.pointee.isFreeSpring { continue }
+            integrateAcceleration(of: max(j.pointee.solverIndexA, j.pointee.solverIndexB), world: world)
+            solveFreeSpring(j)
+        }
+    }
+
+    /// Finds the free springs: springs between a static body, or a point in the world, and a moving body without
+    /// contacts and without other joints except slack ropes.
+    /// - Returns: Whether there is at least one.
+    private func findFreeSprings() -> Bool {
+        let accelerations = bodies.accelerations
+        for k in 0..<joints.count {
+            let j = records + Int(joints[k])
+            let (a, b) = (j.pointee.solverIndexA, j.pointee.solverIndexB)
+            let isSpring = j.pointee.kind == .distance && j.pointee.frequency > 0
+            j.pointee.isFreeSpring = isSpring && (a == 0) != (b == 0)
+            if j.pointee.kind == .rope && j.pointee.impulse == 0 { continue }
+            let load: Float = j.pointee.isFreeSpring ? 1 : 2
+            if a > 0 { accelerations[a][3] += load }
+            if b > 0 { accelerations[b][3] += load }
+        }
+        var hasFreeSpring = false
+        for k in 0..<joints.count {
+            let j = records + Int(joints[k])
+            if !j.pointee.isFreeSpring { continue }
+            let body = max(j.pointee.solverIndexA, j.pointee.solverIndexB)
+            j.pointee.isFreeSpring = accelerations[body][3] == 1 && bodies.usedColors[body] == 0
+            hasFreeSpring = hasFreeSpring || j.pointee.isFreeSpring
+        }
+        return hasFreeSpring
+    }
+
+    /// Applies the acceleration and the damping of the whole sub-step to the velocity of a body, so that the solver
+    /// steps apply none.
+    private func integrateAcceleration(of index: Int32, world: World) {
+        let i = Int(world.bodies[bodies.body[index]].awakeIndex)
+        let (linear, angular) = (world.awake.linearDampingFactor[i], world.awake.angularDampingFactor[i])
+        let v = bodies.velocities[index] + Tolerances.timeStep * bodies.accelerations[index]
+        bodies.velocities[index] = v * Float4(linear, linear, angular, 0)
+        bodies.accelerations[index] = .zero
+        bodies.dampingFactors[index] = SIMD2(1, 1)
+        // The next sub-step loads the damping factors again.
+        bodies.bases[index].isOutdated = true
+    }
+
+    /// Solves a spring as `DistanceJoint` does, with all its iterations.
+    private func solveFreeSpring(_ j: Joint) {
+        var pair = SoftJointPair(j, bodies)
+        let (axis, length) = direction(of: j, pair)
+        let inverse = pair.inverseMass(along: axis)
+        if inverse <= 0 { return }
+        let spring = SpringCoefficients(
+            frequency: j.pointee.frequency, dampingRatio: j.pointee.dampingRatio, step: Tolerances.timeStep)
+        let bias = (length - j.pointee.length) * spring.stiffness
+        pair.applyImpulse(j.pointee.impulse * axis)
+        for _ in 0..<Tolerances.velocityIterations {
+            let error = Vec2.dot(axis, pair.relativeVelocity) + bias
+            let change = -spring.massScale / inverse * error - (1 - spring.massScale) * j.pointee.impulse
+            j.pointee.impulse += change
+            pair.applyImpulse(change * axis)
+        }
+        pair.store(bodies)
     }
 }

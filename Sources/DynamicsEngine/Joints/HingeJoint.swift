@@ -1,26 +1,44 @@
+/// The definition of a hinge joint, which keeps two anchors together while the bodies rotate about them.
+///
+/// The angle of a hinge is the angle of `bodyB` minus the angle of `bodyA`, or the angle of `bodyB` if `bodyA` is nil.
+/// `World.createJoint(_:)` replaces a reference angle or a friction torque that is NaN, infinite or of a magnitude
+/// above 1e9, and a negative friction torque, with 0, and counts the replacement in `World.rejectedInputs`.
+public struct HingeJointDefinition: JointDefinition {
+    /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.
+    public var connection: JointConnection
+    /// The angle between the bodies at which the rotation of the hinge is 0, in radians. The default is 0.
+    public var referenceAngle: Float = 0
+    /// The range of the hinge's rotation, in radians from the reference angle. The default, nil, means that there is no
+    /// limit.
+    ///
+    /// A range with two infinite bounds has the same effect as nil.
+    public var limits: ClosedRange<Float>?
+    /// The maximum torque with which friction resists rotation, in newton meters. The default, 0, means no friction.
+    ///
+    /// Valid range: 0 to 1e9.
+    public var frictionTorque: Float = 0
+
+    /// Creates the definition of a hinge between the world's origin and `bodyB`, without limits or friction.
+    public init(bodyB: BodyID) { connection = JointConnection(bodyB: bodyB) }
+}
+
 /// The solver of hinge joints. A hinge has two constraint rows that keep the anchors together, one that enforces an
 /// active limit, and one that applies friction.
 enum HingeJoint {
     static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
         j.prepareLeverArms(island: island)
-        j.matrix = PointConstraint.kMatrix(of: j, armA: j.armA, armB: j.armB, island: island)
+        j.matrix = SymmetricMatrix3(armA: j.armA, armB: j.armB, island.masses(of: j))
         j.effectiveMass = j.matrix.zz > 0 ? 1 / j.matrix.zz : 0
         let hasFixedRotation = j.matrix.zz == 0
         if j.frictionTorque <= 0 || hasFixedRotation { j.motorImpulse = 0 }
         let state =
             hasFixedRotation
-            ? .inactive : limitState(of: j, angle: PointConstraint.relativeAngle(of: j, island: island))
+            ? .inactive
+            : j.limitState(at: PointConstraint.relativeAngle(of: j, island: island), slop: Tolerances.angularSlop)
         if state != j.limitState || state == .inactive { j.impulseZ = 0 }
         j.limitState = state
         PointConstraint.applyImpulses(
             Vec2(j.impulse, j.impulseY), angularImpulse: j.motorImpulse + j.impulseZ, toBodiesOf: j, island: island)
-    }
-
-    private static func limitState(of j: JointRecord, angle: Float) -> LimitState {
-        if !j.hasLimits { return .inactive }
-        if abs(j.upperLimit - j.lowerLimit) < 2 * Tolerances.angularSlop { return .equal }
-        if angle <= j.lowerLimit { return .atLower }
-        return angle >= j.upperLimit ? .atUpper : .inactive
     }
 
     static func solveVelocity(of j: inout JointRecord, island: IslandBodies) {
@@ -43,8 +61,8 @@ enum HingeJoint {
         let total = max(-limit, min(j.motorImpulse - j.effectiveMass * w, limit))
         let change = total - j.motorImpulse
         j.motorImpulse = total
-        island.applyAngularImpulse(-change, to: j.islandIndexA)
-        island.applyAngularImpulse(change, to: j.islandIndexB)
+        island.applyAngularImpulse(-change, to: j.solverIndexA)
+        island.applyAngularImpulse(change, to: j.solverIndexB)
     }
 
     /// Solves the two anchor rows and the limit row of the constraint together. If the accumulated impulse of the limit
@@ -68,7 +86,7 @@ enum HingeJoint {
         let angularError = correctLimit(of: j, island: island)
         let (armA, armB) = j.currentLeverArms(island: island)
         let error = PointConstraint.positionError(of: j, armA: armA, armB: armB, island: island)
-        let impulse = PointConstraint.kMatrix(of: j, armA: armA, armB: armB, island: island).solveTwoRows(-error)
+        let impulse = SymmetricMatrix3(armA: armA, armB: armB, island.masses(of: j)).solveTwoRows(-error)
         island.applyPositionCorrection(impulse, toBodiesOf: j, armA: armA, armB: armB)
         return error.length <= Tolerances.linearSlop && angularError <= Tolerances.angularSlop
     }
@@ -90,8 +108,37 @@ enum HingeJoint {
             correction = max(0, min(angle - j.upperLimit - slop, maximum))
             error = angle - j.upperLimit
         }
-        island.applyAngularCorrection(j.effectiveMass * correction, to: j.islandIndexA)
-        island.applyAngularCorrection(-j.effectiveMass * correction, to: j.islandIndexB)
+        island.applyAngularCorrection(j.effectiveMass * correction, to: j.solverIndexA)
+        island.applyAngularCorrection(-j.effectiveMass * correction, to: j.solverIndexB)
         return error
+    }
+}
+
+extension SoftJointSolver {
+    /// Solves a hinge: the friction, the limit, and then the two rows that keep the anchors together.
+    @inline(__always)
+    func solveHinge(_ j: Joint, _ pair: inout SoftJointPair, _ softness: Softness) {
+        let angularMass = pair.inverseInertiaA + pair.inverseInertiaB
+        if angularMass > 0 {
+            if j.pointee.frictionTorque > 0 && j.pointee.limitState != .equal {
+                let limit = step * j.pointee.frictionTorque
+                let unclamped = j.pointee.motorImpulse - pair.relativeAngularVelocity / angularMass
+                let total = max(-limit, min(unclamped, limit))
+                pair.applyImpulse(.zero, angular: total - j.pointee.motorImpulse)
+                j.pointee.motorImpulse = total
+            }
+            let change = limitChange(
+                of: j, value: j.pointee.startAngle + pair.rotation, speed: pair.relativeAngularVelocity,
+                inverseMass: angularMass, softness)
+            pair.applyImpulse(.zero, angular: change)
+        }
+        let error = pair.separation(of: j)
+        let target = pair.relativeVelocity + correctionVelocity(for: error, softness)
+        let p =
+            softness.massScale * SymmetricMatrix3(armA: pair.armA, armB: pair.armB, pair.masses).solveTwoRows(-target)
+            - softness.impulseScale * Vec2(j.pointee.impulse, j.pointee.impulseY)
+        j.pointee.impulse += p.x
+        j.pointee.impulseY += p.y
+        pair.applyImpulse(p)
     }
 }

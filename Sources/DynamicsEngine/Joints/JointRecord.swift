@@ -67,9 +67,10 @@ struct JointRecord: EdgeRecord {
     var energyReserve: Float = 0
 
     // The solver computes the following values at the start of each sub-step.
-    /// The indices of bodies A and B in `IslandBodies`; -1 for a point in the world.
-    var islandIndexA: Int32 = -1
-    var islandIndexB: Int32 = -1
+    /// The indices of bodies A and B in the arrays of the solver of their island: in `IslandBodies`, where -1 stands for a
+    /// point in the world, or in `SoftBodies`, where 0 stands for a static body and for the world.
+    var solverIndexA: Int32 = -1
+    var solverIndexB: Int32 = -1
     /// The vector from A's center of mass, or from the world anchor, to B's center of mass at the start of the
     /// sub-step, in meters.
     var relativeCenter = Vec2.zero
@@ -79,21 +80,22 @@ struct JointRecord: EdgeRecord {
     /// The unit axis of a distance joint, rope or slider, along the world's axes.
     var axis = Vec2.zero
     var effectiveMass: Float = 0
-    /// The softness of a spring's velocity constraint, in 1/kg: the velocity error that the constraint allows per unit
-    /// of impulse.
+    /// The softness of a spring's velocity constraint in a reference island, in 1/kg: the velocity error that the
+    /// constraint allows per unit of impulse.
     var gamma: Float = 0
     /// For a spring, the velocity bias in meters per second. For a rope, the current distance of the anchors minus the
     /// maximum length, in meters.
     var bias: Float = 0
-    /// The coefficients of a spring in a constraint graph, together with `gamma`; see `SpringCoefficients`.
+    /// The coefficients of a spring in a constraint graph; see `SpringCoefficients`.
     var springStiffness: Float = 0
+    var springSoftness: Float = 0
     var springMassScale: Float = 0
     /// Whether a constraint graph solves a spring once for the whole sub-step; see `SoftJointSolver.solveFreeSprings`.
     var isFreeSpring = false
     /// B's angle minus A's angle minus the reference angle at the start of the sub-step, in radians. Only constraint graphs
     /// use it.
     var startAngle: Float = 0
-    /// The matrix K of a hinge or weld, which maps the impulses of its constraint rows to the changes of velocity along
+    /// The matrix K of a hinge, slider or weld in a reference island, which maps the impulses of its constraint rows to the changes of velocity along
     /// these rows.
     var matrix = SymmetricMatrix3()
     var sliderRows = SliderJoint.Rows()
@@ -103,17 +105,25 @@ extension JointRecord {
     /// Computes the lever arms `armA` and `armB` for the body angles at the start of the sub-step.
     @inline(__always)
     mutating func prepareLeverArms(island: IslandBodies) {
-        armA = island.startLeverArm(of: islandIndexA, toAnchor: localAnchorA)
-        armB = island.startLeverArm(of: islandIndexB, toAnchor: localAnchorB)
+        armA = island.startLeverArm(of: solverIndexA, toAnchor: localAnchorA)
+        armB = island.startLeverArm(of: solverIndexB, toAnchor: localAnchorB)
     }
 
     /// Returns the lever arms of both anchors at the current angles of the bodies, in meters.
     @inline(__always)
     func currentLeverArms(island: IslandBodies) -> (armA: Vec2, armB: Vec2) {
         (
-            island.currentLeverArm(of: islandIndexA, toAnchor: localAnchorA),
-            island.currentLeverArm(of: islandIndexB, toAnchor: localAnchorB)
+            island.currentLeverArm(of: solverIndexA, toAnchor: localAnchorA),
+            island.currentLeverArm(of: solverIndexB, toAnchor: localAnchorB)
         )
+    }
+
+    /// Returns the state of the limits of a hinge or slider at an angle or a translation.
+    func limitState(at value: Float, slop: Float) -> LimitState {
+        if !hasLimits { return .inactive }
+        if abs(upperLimit - lowerLimit) < 2 * slop { return .equal }
+        if value <= lowerLimit { return .atLower }
+        return value >= upperLimit ? .atUpper : .inactive
     }
 
     /// Multiplies the accumulated impulses by a factor.
@@ -139,7 +149,45 @@ extension JointRecord {
     @inline(__always)
     func inverseEffectiveMass(island: IslandBodies) -> Float {
         let (a, b) = (Vec2.cross(armA, axis), Vec2.cross(armB, axis))
-        return island.inverseMass(of: islandIndexA) + island.inverseInertia(of: islandIndexA) * a * a
-            + island.inverseMass(of: islandIndexB) + island.inverseInertia(of: islandIndexB) * b * b
+        return island.inverseMass(of: solverIndexA) + island.inverseInertia(of: solverIndexA) * a * a
+            + island.inverseMass(of: solverIndexB) + island.inverseInertia(of: solverIndexB) * b * b
+    }
+}
+
+/// Dispatches each joint to the solver for its kind.
+enum JointSolver {
+    /// Prepares a joint for the sub-step, and applies the accumulated impulses of the last sub-step (warm starting).
+    static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
+        switch j.kind {
+        case .distance: DistanceJoint.prepareJoint(&j, island: island)
+        case .rope: RopeJoint.prepareJoint(&j, island: island)
+        case .hinge: HingeJoint.prepareJoint(&j, island: island)
+        case .slider: SliderJoint.prepareJoint(&j, island: island)
+        case .weld: WeldJoint.prepareJoint(&j, island: island)
+        }
+    }
+
+    /// Performs one velocity iteration for a joint.
+    @inline(__always)
+    static func solveVelocity(of j: inout JointRecord, island: IslandBodies) {
+        switch j.kind {
+        case .distance: DistanceJoint.solveVelocity(of: &j, island: island)
+        case .rope: RopeJoint.solveVelocity(of: &j, island: island)
+        case .hinge: HingeJoint.solveVelocity(of: &j, island: island)
+        case .slider: SliderJoint.solveVelocity(of: &j, island: island)
+        case .weld: WeldJoint.solveVelocity(of: &j, island: island)
+        }
+    }
+
+    /// Performs one position iteration for a joint, and returns whether the position error before the correction was
+    /// within the slop.
+    static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
+        switch j.kind {
+        case .distance: DistanceJoint.solvePosition(of: &j, island: island)
+        case .rope: RopeJoint.solvePosition(of: &j, island: island)
+        case .hinge: HingeJoint.solvePosition(of: &j, island: island)
+        case .slider: SliderJoint.solvePosition(of: &j, island: island)
+        case .weld: WeldJoint.solvePosition(of: &j, island: island)
+        }
     }
 }

@@ -1,3 +1,17 @@
+/// The definition of a rope joint, which limits the distance between two anchors.
+public struct RopeJointDefinition: JointDefinition {
+    /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.
+    public var connection: JointConnection
+    /// The maximum distance between the anchors, in meters. Valid range: 0 to 1e9. The default is 0.
+    ///
+    /// `World.createJoint(_:)` replaces a value outside this range with 0, and counts the replacement in
+    /// `World.rejectedInputs`.
+    public var maximumLength: Float = 0
+
+    /// Creates the definition of a rope of length 0 between the world's origin and the position of `bodyB`.
+    public init(bodyB: BodyID) { connection = JointConnection(bodyB: bodyB) }
+}
+
 /// The solver of rope joints. A rope has one constraint row, which pulls the anchors together while the rope is taut,
 /// but never pushes them apart.
 enum RopeJoint {
@@ -33,5 +47,26 @@ enum RopeJoint {
         let error = max(0, min(length - j.length, Tolerances.maximumLinearCorrection))
         island.applyPositionCorrection(-j.effectiveMass * error * axis, toBodiesOf: j, armA: armA, armB: armB)
         return length - j.length < Tolerances.linearSlop
+    }
+}
+
+extension SoftJointSolver {
+    /// Solves a rope, which acts only while it is taut. A slack rope limits the speed of its anchors so that it becomes
+    /// taut at the end of the solver step at the earliest.
+    @inline(__always)
+    func solveRope(_ j: Joint, _ pair: inout SoftJointPair, _ softness: Softness) {
+        let (axis, length) = direction(of: j, pair)
+        let inverse = pair.inverseMass(along: axis)
+        if inverse <= 0 || axis == .zero { return }
+        let error = length - j.pointee.length
+        let speed = Vec2.dot(axis, pair.relativeVelocity)
+        let change =
+            error < 0
+            ? -(speed + error / step) / inverse
+            : -softness.massScale / inverse * (speed + correctionSpeed(for: error, softness))
+                - softness.impulseScale * j.pointee.impulse
+        let total = min(0, j.pointee.impulse + change)
+        pair.applyImpulse((total - j.pointee.impulse) * axis)
+        j.pointee.impulse = total
     }
 }

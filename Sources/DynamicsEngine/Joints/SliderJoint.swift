@@ -1,88 +1,117 @@
+/// The definition of a slider joint, which allows the anchor of `bodyB` to move only along an axis of `bodyA`, and
+/// allows no relative rotation.
+///
+/// `World.createJoint(_:)` replaces an axis or an angle that is NaN, infinite or of a magnitude above 1e9 with its
+/// default, and counts the replacement in `World.rejectedInputs`.
+public struct SliderJointDefinition: JointDefinition {
+    /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.
+    public var connection: JointConnection
+    /// The direction of the slider's axis, unitless. It is in local coordinates of `bodyA`, or in world coordinates if
+    /// `bodyA` is nil.
+    ///
+    /// The default is (1, 0). `World.createJoint(_:)` normalizes the vector, and replaces a zero vector with the
+    /// default.
+    public var localAxisA = Vec2(1, 0)
+    /// The angle of `bodyB` minus the angle of `bodyA` that the joint maintains, in radians. The default is 0.
+    public var referenceAngle: Float = 0
+    /// The range of the slider's translation, which is the displacement of B's anchor from A's anchor along the axis,
+    /// in meters. The default, nil, means that there is no limit.
+    ///
+    /// A range with two infinite bounds has the same effect as nil.
+    public var limits: ClosedRange<Float>?
+
+    /// Creates the definition of a slider without limits between the world's origin and `bodyB`, along the x axis.
+    public init(bodyB: BodyID) { connection = JointConnection(bodyB: bodyB) }
+}
+
 /// The solver of slider joints. A slider has one constraint row across the axis, one for the angle between the bodies,
 /// and, while a limit is active, one along the axis.
 enum SliderJoint {
     static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
         j.prepareLeverArms(island: island)
         let delta = j.relativeCenter + j.armB - j.armA
-        j.axis = island.startLeverArm(of: j.islandIndexA, toAnchor: j.localAxisA)
-        j.sliderRows = Rows(j, j.axis, delta, j.armA, j.armB, island)
-        let state = limitState(of: j, translation: Vec2.dot(j.axis, delta))
+        j.axis = island.startLeverArm(of: j.solverIndexA, toAnchor: j.localAxisA)
+        j.sliderRows = Rows(axis: j.axis, delta: delta, armA: j.armA, armB: j.armB)
+        j.matrix = j.sliderRows.matrix(island.masses(of: j))
+        let state = j.limitState(at: Vec2.dot(j.axis, delta), slop: Tolerances.linearSlop)
         if state != j.limitState || state == .inactive { j.impulseZ = 0 }
         j.limitState = state
         applyImpulses(toBodiesOf: j, acrossAndAngular: Vec2(j.impulse, j.impulseY), along: j.impulseZ, island: island)
     }
 
-    /// The lever arms of the constraint rows, and the matrix K, which maps the impulses of the rows to the changes of
-    /// velocity along these rows.
+    /// The axes of the constraint rows and their scalar lever arms.
     struct Rows: BitwiseCopyable {
-        /// The unit vector perpendicular to the axis.
+        /// The unit vectors along the axis and across it.
+        var axis = Vec2.zero
         var across = Vec2.zero
-        /// The scalar lever arms, on bodies A and B, of the constraint row across the axis, in meters.
+        /// The lever arms, on bodies A and B, of the constraint row across the axis, in meters.
         var acrossA: Float = 0
         var acrossB: Float = 0
-        /// The scalar lever arms, on bodies A and B, of the constraint row along the axis, in meters.
+        /// The lever arms, on bodies A and B, of the constraint row along the axis, in meters.
         var alongA: Float = 0
         var alongB: Float = 0
-        /// The matrix K of the constraint rows. Row x is across the axis, row y is for the angle, and row z is along
-        /// the axis.
-        var matrix = SymmetricMatrix3()
 
         init() {}
 
-        init(_ j: JointRecord, _ axis: Vec2, _ delta: Vec2, _ armA: Vec2, _ armB: Vec2, _ island: IslandBodies) {
-            across = axis.perpendicular
+        /// - Parameter delta: The vector from A's anchor to B's anchor, in meters.
+        @inline(__always)
+        init(axis: Vec2, delta: Vec2, armA: Vec2, armB: Vec2) {
+            (self.axis, across) = (axis, axis.perpendicular)
             (acrossA, acrossB) = (Vec2.cross(delta + armA, across), Vec2.cross(armB, across))
             (alongA, alongB) = (Vec2.cross(delta + armA, axis), Vec2.cross(armB, axis))
-            let m = island.inverseMass(of: j.islandIndexA) + island.inverseMass(of: j.islandIndexB)
-            let (iA, iB) = (island.inverseInertia(of: j.islandIndexA), island.inverseInertia(of: j.islandIndexB))
+        }
+
+        /// The matrix K of the constraint rows. Row x is across the axis, row y is for the angle, and row z is along the
+        /// axis.
+        @inline(__always)
+        func matrix(_ masses: JointMasses) -> SymmetricMatrix3 {
+            let (m, iA, iB) = (masses.inverseMass, masses.inverseInertiaA, masses.inverseInertiaB)
             // If both bodies have a fixed rotation, the angular row of the matrix is zero, so the matrix would be
             // singular. Setting yy to 1 keeps it invertible.
-            matrix = SymmetricMatrix3(
+            return SymmetricMatrix3(
                 xx: m + iA * acrossA * acrossA + iB * acrossB * acrossB, xy: iA * acrossA + iB * acrossB,
                 xz: iA * acrossA * alongA + iB * acrossB * alongB, yy: iA + iB == 0 ? 1 : iA + iB,
                 yz: iA * alongA + iB * alongB, zz: m + iA * alongA * alongA + iB * alongB * alongB)
         }
+
+        /// Returns the linear impulse, and the angular impulses on bodies A and B, of impulses of the three rows: `p.x`
+        /// across the axis, `p.y` for the angle, and `along` along the axis.
+        @inline(__always)
+        func impulses(_ p: Vec2, along: Float) -> (linear: Vec2, angularA: Float, angularB: Float) {
+            (p.x * across + along * axis, p.x * acrossA + p.y + along * alongA, p.x * acrossB + p.y + along * alongB)
+        }
     }
 
-    private static func limitState(of j: JointRecord, translation: Float) -> LimitState {
-        if !j.hasLimits { return .inactive }
-        if abs(j.upperLimit - j.lowerLimit) < 2 * Tolerances.linearSlop { return .equal }
-        if translation <= j.lowerLimit { return .atLower }
-        return translation >= j.upperLimit ? .atUpper : .inactive
-    }
-
-    /// Applies the impulses of the three constraint rows to body B, and the opposite impulses to body A. The impulses
-    /// are `p.x` across the axis, `p.y` for the angle, and `along` along the axis.
+    /// Applies the impulses of the three constraint rows to body B, and the opposite impulses to body A.
     private static func applyImpulses(
         toBodiesOf j: JointRecord, acrossAndAngular p: Vec2, along: Float, island: IslandBodies
     ) {
-        let r = j.sliderRows
-        let impulse = p.x * r.across + along * j.axis
-        island.applyImpulse(-impulse, to: j.islandIndexA, at: .zero)
-        island.applyImpulse(impulse, to: j.islandIndexB, at: .zero)
-        island.applyAngularImpulse(-(p.x * r.acrossA + p.y + along * r.alongA), to: j.islandIndexA)
-        island.applyAngularImpulse(p.x * r.acrossB + p.y + along * r.alongB, to: j.islandIndexB)
+        let (impulse, angularA, angularB) = j.sliderRows.impulses(p, along: along)
+        island.applyImpulse(-impulse, to: j.solverIndexA, at: .zero)
+        island.applyImpulse(impulse, to: j.solverIndexB, at: .zero)
+        island.applyAngularImpulse(-angularA, to: j.solverIndexA)
+        island.applyAngularImpulse(angularB, to: j.solverIndexB)
     }
 
     static func solveVelocity(of j: inout JointRecord, island: IslandBodies) {
-        let v = island.velocity(of: j.islandIndexB, at: .zero) - island.velocity(of: j.islandIndexA, at: .zero)
-        let (wA, wB) = (island.angularVelocity(of: j.islandIndexA), island.angularVelocity(of: j.islandIndexB))
+        let v = island.velocity(of: j.solverIndexB, at: .zero) - island.velocity(of: j.solverIndexA, at: .zero)
+        let (wA, wB) = (island.angularVelocity(of: j.solverIndexA), island.angularVelocity(of: j.solverIndexB))
         let r = j.sliderRows
         let speed = Vec2(Vec2.dot(r.across, v) + r.acrossB * wB - r.acrossA * wA, wB - wA)
         if j.limitState == .inactive {
-            let p = r.matrix.solveTwoRows(-speed)
+            let p = j.matrix.solveTwoRows(-speed)
             j.impulse += p.x
             j.impulseY += p.y
             return applyImpulses(toBodiesOf: j, acrossAndAngular: p, along: 0, island: island)
         }
         let along = Vec2.dot(j.axis, v) + r.alongB * wB - r.alongA * wA
-        let (_, z) = r.matrix.solveThreeRows(-speed, bz: -along)
+        let (_, z) = j.matrix.solveThreeRows(-speed, bz: -along)
         var total = j.impulseZ + z
         if j.limitState == .atLower { total = max(total, 0) }
         if j.limitState == .atUpper { total = min(total, 0) }
         let change = total - j.impulseZ
         // The limit's impulse is possibly clamped, so the other two rows are solved again with its final value.
-        let p = r.matrix.solveTwoRows(-speed - change * Vec2(r.matrix.xz, r.matrix.yz))
+        let p = j.matrix.solveTwoRows(-speed - change * Vec2(j.matrix.xz, j.matrix.yz))
         j.impulse += p.x
         j.impulseY += p.y
         j.impulseZ = total
@@ -92,19 +121,20 @@ enum SliderJoint {
     static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
         let (armA, armB) = j.currentLeverArms(island: island)
         let delta = PointConstraint.positionError(of: j, armA: armA, armB: armB, island: island)
-        let axis = island.currentLeverArm(of: j.islandIndexA, toAnchor: j.localAxisA)
-        let r = Rows(j, axis, delta, armA, armB, island)
+        let axis = island.currentLeverArm(of: j.solverIndexA, toAnchor: j.localAxisA)
+        let r = Rows(axis: axis, delta: delta, armA: armA, armB: armB)
+        let k = r.matrix(island.masses(of: j))
         let error = Vec2(Vec2.dot(r.across, delta), PointConstraint.relativeAngle(of: j, island: island))
         var linearError = abs(error.x)
         let (limitError, along) = limitCorrection(of: j, translation: Vec2.dot(axis, delta))
         linearError = max(linearError, limitError)
         let (p, z) =
-            along == nil ? (r.matrix.solveTwoRows(-error), 0) : r.matrix.solveThreeRows(-error, bz: -(along ?? 0))
-        let impulse = p.x * r.across + z * axis
-        island.applyPositionCorrection(-impulse, to: j.islandIndexA, at: .zero)
-        island.applyPositionCorrection(impulse, to: j.islandIndexB, at: .zero)
-        island.applyAngularCorrection(-(p.x * r.acrossA + p.y + z * r.alongA), to: j.islandIndexA)
-        island.applyAngularCorrection(p.x * r.acrossB + p.y + z * r.alongB, to: j.islandIndexB)
+            along == nil ? (k.solveTwoRows(-error), 0) : k.solveThreeRows(-error, bz: -(along ?? 0))
+        let (impulse, angularA, angularB) = r.impulses(p, along: z)
+        island.applyPositionCorrection(-impulse, to: j.solverIndexA, at: .zero)
+        island.applyPositionCorrection(impulse, to: j.solverIndexB, at: .zero)
+        island.applyAngularCorrection(-angularA, to: j.solverIndexA)
+        island.applyAngularCorrection(angularB, to: j.solverIndexB)
         return linearError <= Tolerances.linearSlop && abs(error.y) <= Tolerances.angularSlop
     }
 
@@ -117,5 +147,43 @@ enum SliderJoint {
         if t <= j.lowerLimit { return (j.lowerLimit - t, max(-maximum, min(t - j.lowerLimit + slop, 0))) }
         if t >= j.upperLimit { return (t - j.upperLimit, max(0, min(t - j.upperLimit - slop, maximum))) }
         return (0, nil)
+    }
+}
+
+extension SoftJointSolver {
+    /// Solves a slider: the limit along the axis, and then the row across the axis together with the angle.
+    @inline(__always)
+    func solveSlider(_ j: Joint, _ pair: inout SoftJointPair, _ softness: Softness) {
+        let delta = pair.separation(of: j)
+        let rows = softRows(j, pair, delta: delta)
+        let matrix = rows.matrix(pair.masses)
+        if j.pointee.limitState != .inactive {
+            let speed =
+                Vec2.dot(rows.axis, pair.velocityB - pair.velocityA) + rows.alongB * pair.angularVelocityB
+                - rows.alongA * pair.angularVelocityA
+            let change = limitChange(
+                of: j, value: Vec2.dot(rows.axis, delta), speed: speed, inverseMass: matrix.zz, softness)
+            pair.applyImpulses(rows.impulses(.zero, along: change))
+        }
+        let speed = Vec2(
+            Vec2.dot(rows.across, pair.velocityB - pair.velocityA) + rows.acrossB * pair.angularVelocityB
+                - rows.acrossA * pair.angularVelocityA, pair.relativeAngularVelocity)
+        let error = Vec2(Vec2.dot(rows.across, delta), j.pointee.startAngle + pair.rotation)
+        let p =
+            softness.massScale * matrix.solveTwoRows(-(speed + softness.biasRate * error))
+            - softness.impulseScale * Vec2(j.pointee.impulse, j.pointee.impulseY)
+        j.pointee.impulse += p.x
+        j.pointee.impulseY += p.y
+        pair.applyImpulses(rows.impulses(p, along: 0))
+    }
+
+    func applySliderImpulses(_ p: Vec2, along: Float, of j: Joint, to pair: inout SoftJointPair) {
+        pair.applyImpulses(softRows(j, pair, delta: pair.separation(of: j)).impulses(p, along: along))
+    }
+
+    /// The constraint rows at the current poses of the bodies.
+    @inline(__always)
+    private func softRows(_ j: Joint, _ pair: SoftJointPair, delta: Vec2) -> SliderJoint.Rows {
+        SliderJoint.Rows(axis: pair.rotationA * j.pointee.axis, delta: delta, armA: pair.armA, armB: pair.armB)
     }
 }

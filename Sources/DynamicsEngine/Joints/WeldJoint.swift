@@ -1,9 +1,23 @@
+/// The definition of a weld joint, which allows no relative motion between two bodies.
+public struct WeldJointDefinition: JointDefinition {
+    /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.
+    public var connection: JointConnection
+    /// The angle of `bodyB` minus the angle of `bodyA` that the joint maintains, in radians. The default is 0.
+    ///
+    /// `World.createJoint(_:)` replaces a value that is NaN, infinite or of a magnitude above 1e9 with 0, and counts
+    /// the replacement in `World.rejectedInputs`.
+    public var referenceAngle: Float = 0
+
+    /// Creates the definition of a weld between the world's origin and the position of `bodyB`.
+    public init(bodyB: BodyID) { connection = JointConnection(bodyB: bodyB) }
+}
+
 /// The solver of weld joints. A weld has two constraint rows that keep the anchors together and one for the angle,
 /// which are solved together as one block.
 enum WeldJoint {
     static func prepareJoint(_ j: inout JointRecord, island: IslandBodies) {
         j.prepareLeverArms(island: island)
-        j.matrix = PointConstraint.kMatrix(of: j, armA: j.armA, armB: j.armB, island: island)
+        j.matrix = SymmetricMatrix3(armA: j.armA, armB: j.armB, island.masses(of: j))
         PointConstraint.applyImpulses(
             Vec2(j.impulse, j.impulseY), angularImpulse: j.impulseZ, toBodiesOf: j, island: island)
     }
@@ -22,10 +36,10 @@ enum WeldJoint {
         let error = PointConstraint.positionError(of: j, armA: armA, armB: armB, island: island)
         let angle = PointConstraint.relativeAngle(of: j, island: island)
         let (p, z) = solveRows(
-            of: PointConstraint.kMatrix(of: j, armA: armA, armB: armB, island: island), b: -error, bz: -angle)
+            of: SymmetricMatrix3(armA: armA, armB: armB, island.masses(of: j)), b: -error, bz: -angle)
         island.applyPositionCorrection(p, toBodiesOf: j, armA: armA, armB: armB)
-        island.applyAngularCorrection(-z, to: j.islandIndexA)
-        island.applyAngularCorrection(z, to: j.islandIndexB)
+        island.applyAngularCorrection(-z, to: j.solverIndexA)
+        island.applyAngularCorrection(z, to: j.solverIndexB)
         return error.length <= Tolerances.linearSlop && abs(angle) <= Tolerances.angularSlop
     }
 
@@ -34,5 +48,23 @@ enum WeldJoint {
     /// impulse.
     private static func solveRows(of k: SymmetricMatrix3, b: Vec2, bz: Float) -> (linear: Vec2, angular: Float) {
         k.zz > 0 ? k.solveThreeRows(b, bz: bz) : (k.solveTwoRows(b), 0)
+    }
+}
+
+extension SoftJointSolver {
+    /// Solves the three rows of a weld together: two that keep the anchors together, and one for the angle.
+    @inline(__always)
+    func solveWeld(_ j: Joint, _ pair: inout SoftJointPair, _ softness: Softness) {
+        let target = pair.relativeVelocity + correctionVelocity(for: pair.separation(of: j), softness)
+        let angularTarget =
+            pair.relativeAngularVelocity + softness.biasRate * (j.pointee.startAngle + pair.rotation)
+        let k = SymmetricMatrix3(armA: pair.armA, armB: pair.armB, pair.masses)
+        var (p, z) = k.zz > 0 ? k.solveThreeRows(-target, bz: -angularTarget) : (k.solveTwoRows(-target), 0)
+        p = softness.massScale * p - softness.impulseScale * Vec2(j.pointee.impulse, j.pointee.impulseY)
+        z = softness.massScale * z - softness.impulseScale * j.pointee.impulseZ
+        j.pointee.impulse += p.x
+        j.pointee.impulseY += p.y
+        j.pointee.impulseZ += z
+        pair.applyImpulse(p, angular: z)
     }
 }

@@ -6,10 +6,7 @@ extension World {
     /// `rejectedInputs`.
     public func setWorldAnchor(_ anchor: WorldPoint, of joint: JointID) {
         let index = self.index(of: joint)
-        guard let p = validated(anchor, orReject: "a new anchor was NaN, infinite or beyond 1e9: the old value stays")
-        else {
-            return
-        }
+        guard let p = validated(anchor, "a new anchor", else: .oldValueKept) else { return }
         let snapped = Grid.snap(p)
         if joints[index].worldAnchor == snapped { return }
         joints[index].worldAnchor = snapped
@@ -29,8 +26,7 @@ extension World {
     ///
     /// Valid range: 0 to 1e9. Other values are ignored and counted in `rejectedInputs`.
     public func setLength(_ length: Float, of joint: JointID) {
-        let sentence: StaticString = "a new length was negative, NaN, infinite or above 1e9: the old value stays"
-        guard let l = validated(length, atLeast: 0, orReject: sentence) else { return }
+        guard let l = validated(length, "a new length", atLeast: 0, else: .oldValueKept) else { return }
         editRecord(of: joint) { replace(&$0.length, with: l) }
     }
 
@@ -39,8 +35,7 @@ extension World {
     ///
     /// Valid range: 0 to 1e9. Other values are ignored and counted in `rejectedInputs`.
     public func setFrequency(_ frequency: Float, of joint: JointID) {
-        let sentence: StaticString = "a new frequency was negative, NaN, infinite or above 1e9: the old value stays"
-        guard let f = validated(frequency, atLeast: 0, orReject: sentence) else { return }
+        guard let f = validated(frequency, "a new frequency", atLeast: 0, else: .oldValueKept) else { return }
         editRecord(of: joint) { replace(&$0.frequency, with: f) }
     }
 
@@ -49,8 +44,7 @@ extension World {
     ///
     /// A value that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
     public func setDampingRatio(_ ratio: Float, of joint: JointID) {
-        let sentence: StaticString = "a new damping ratio was NaN, infinite or beyond 1e9: the old value stays"
-        guard let z = validated(ratio, orReject: sentence) else { return }
+        guard let z = validated(ratio, "a new damping ratio", else: .oldValueKept) else { return }
         editRecord(of: joint) { replace(&$0.dampingRatio, with: z) }
     }
 
@@ -58,8 +52,7 @@ extension World {
     ///
     /// Valid range: 0 to 1e9. Other values are ignored and counted in `rejectedInputs`.
     public func setFrictionTorque(_ torque: Float, of joint: JointID) {
-        let sentence: StaticString = "a new friction was negative, NaN, infinite or above 1e9: the old value stays"
-        guard let t = validated(torque, atLeast: 0, orReject: sentence) else { return }
+        guard let t = validated(torque, "a new friction", atLeast: 0, else: .oldValueKept) else { return }
         editRecord(of: joint) { replace(&$0.frictionTorque, with: t) }
     }
 

@@ -1,4 +1,114 @@
 extension World {
+    /// Creates a rod or a spring and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or
+    /// another body of this world; otherwise the program stops.
+    ///
+    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    public func createJoint(_ definition: DistanceJointDefinition) -> JointID {
+        var j = jointRecord(for: definition, kind: .distance)
+        j.length = validated(definition.length, "a joint's length", atLeast: 0, else: .defaultUsed) ?? 0
+        j.frequency = validated(definition.frequency, "a joint's frequency", atLeast: 0, else: .defaultUsed) ?? 0
+        j.dampingRatio = validated(definition.dampingRatio, "a joint's damping", else: .defaultUsed) ?? 0
+        return insertJoint(j)
+    }
+
+    /// Creates a rope and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or another
+    /// body of this world; otherwise the program stops.
+    ///
+    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    public func createJoint(_ definition: RopeJointDefinition) -> JointID {
+        var j = jointRecord(for: definition, kind: .rope)
+        j.length = validated(definition.maximumLength, "a rope's length", atLeast: 0, else: .defaultUsed) ?? 0
+        return insertJoint(j)
+    }
+
+    /// Creates a hinge and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or another
+    /// body of this world; otherwise the program stops.
+    ///
+    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    public func createJoint(_ definition: HingeJointDefinition) -> JointID {
+        var j = jointRecord(for: definition, kind: .hinge)
+        j.referenceAngle = validated(definition.referenceAngle, "a hinge's angle", else: .defaultUsed) ?? 0
+        j.frictionTorque =
+            validated(definition.frictionTorque, "a hinge's friction", atLeast: 0, else: .defaultUsed) ?? 0
+        setLimits(definition.limits, ofRecord: &j)
+        return insertJoint(j)
+    }
+
+    /// Creates a slider and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or another
+    /// body of this world; otherwise the program stops.
+    ///
+    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    public func createJoint(_ definition: SliderJointDefinition) -> JointID {
+        var j = jointRecord(for: definition, kind: .slider)
+        let (axis, length) = (validated(definition.localAxisA, "a slider's axis", else: .defaultUsed) ?? .zero)
+            .normalized
+        j.localAxisA = length > 0 && axis.isFinite ? axis : Vec2(1, 0)
+        j.referenceAngle = validated(definition.referenceAngle, "a slider's angle", else: .defaultUsed) ?? 0
+        setLimits(definition.limits, ofRecord: &j)
+        return insertJoint(j)
+    }
+
+    /// Creates a weld and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or another
+    /// body of this world; otherwise the program stops.
+    ///
+    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    public func createJoint(_ definition: WeldJointDefinition) -> JointID {
+        var j = jointRecord(for: definition, kind: .weld)
+        j.referenceAngle = validated(definition.referenceAngle, "a weld's angle", else: .defaultUsed) ?? 0
+        return insertJoint(j)
+    }
+
+    private func jointRecord(for definition: some JointDefinition, kind: JointKind) -> JointRecord {
+        var j = JointRecord()
+        j.kind = kind
+        j.bodyA = definition.bodyA.map { index(of: $0) } ?? -1
+        j.bodyB = index(of: definition.bodyB)
+        requirePrecondition(j.bodyA != j.bodyB, "A joint needs two different bodies, but bodyA and bodyB are the same.")
+        j.collideConnected = definition.collideConnected
+        j.worldAnchor = Grid.snap(validated(definition.worldAnchor, "a joint's anchor", else: .defaultUsed) ?? .zero)
+        j.localAnchorA = validated(definition.localAnchorA, "a joint's anchor", else: .defaultUsed) ?? .zero
+        j.localAnchorB = validated(definition.localAnchorB, "a joint's anchor", else: .defaultUsed) ?? .zero
+        // Without a first body, the joint acts at the world anchor itself, so the local anchor of the first body is
+        // unused.
+        if j.bodyA < 0 { j.localAnchorA = .zero }
+        // Converts the local anchors: a definition contains them relative to the bodies' positions, and a `JointRecord`
+        // contains them relative to the centers of mass.
+        if j.bodyA >= 0 { j.localAnchorA -= bodies[j.bodyA].localCenter }
+        j.localAnchorB -= bodies[j.bodyB].localCenter
+        return j
+    }
+
+    /// Stores the limits of a joint in its record. Replaces an infinite or huge bound with a large finite number. If a bound is
+    /// NaN or both are infinite, the joint has no limits.
+    func setLimits(_ limits: ClosedRange<Float>?, ofRecord j: inout JointRecord) {
+        j.hasLimits = false
+        guard let limits, !limits.lowerBound.isNaN, !limits.upperBound.isNaN else { return }
+        let largest = Float.greatestFiniteMagnitude / 4
+        if limits.lowerBound <= -largest && limits.upperBound >= largest { return }
+        j.hasLimits = true
+        j.lowerLimit = max(-largest, min(limits.lowerBound, largest))
+        j.upperLimit = max(-largest, min(limits.upperBound, largest))
+    }
+
+    private func insertJoint(_ record: JointRecord) -> JointID {
+        let index = joints.insert(record)
+        if !record.collideConnected && record.bodyA >= 0 { removeContacts(between: record.bodyA, and: record.bodyB) }
+        changeJointLists(for: record) {
+            if record.bodyA >= 0 { linkJoint(index, side: 0, to: record.bodyA) }
+            linkJoint(index, side: 1, to: record.bodyB)
+        }
+        addJointLink(index)
+        return JointID(index: index, generation: joints[index].generation)
+    }
+
+    /// Removes the contacts between two bodies. Call this when a new joint disables their collision.
+    private func removeContacts(between a: Int32, and b: Int32) {
+        for edge in contacts.edges(from: bodies[b].contactHead) {
+            let c = contacts[edge.index]
+            if c.bodyA == a || c.bodyB == a { removeContact(edge.index) }
+        }
+    }
+
     /// Removes a joint from this world and wakes its bodies.
     ///
     /// The joint must be in this world; otherwise the program stops. Destroying a body destroys its joints as well.
@@ -56,14 +166,6 @@ extension World {
         if joints[joint].bodyA >= 0 { unlinkBodies(joints[joint].bodyA, joints[joint].bodyB) }
     }
 
-    func forEachJoint(of body: Int32, _ visit: (Int32) -> Void) {
-        var edge = bodies[body].jointHead
-        while edge >= 0 {
-            visit(edge >> 1)
-            edge = joints.nextEdge(after: edge)
-        }
-    }
-
     func linkJoint(_ joint: Int32, side: Int32, to body: Int32) {
         joints.linkEdge(joint * 2 + side, head: &bodies[body].jointHead)
         bodies[body].jointCount += 1
@@ -76,12 +178,9 @@ extension World {
 
     /// Wakes the dynamic bodies that are connected to `body` by joints.
     func wakeNeighbors(of body: Int32) {
-        var edge = bodies[body].jointHead
-        while edge >= 0 {
-            let j = joints[edge >> 1]
-            let other = edge & 1 == 0 ? j.bodyB : j.bodyA
+        for edge in joints.edges(from: bodies[body].jointHead) {
+            let other = joints[edge.index].otherBody(at: edge)
             if other >= 0 { wakeUp(other) }
-            edge = j.links.nextEdge(side: edge & 1)
         }
     }
 }

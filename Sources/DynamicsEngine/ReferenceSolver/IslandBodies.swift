@@ -94,19 +94,93 @@ struct IslandBodies {
 extension IslandBodies {
     /// Applies an impulse to body B of a joint at B's anchor, and the opposite impulse to body A at A's anchor.
     @inline(__always) func applyImpulse(_ impulse: Vec2, toBodiesOf j: JointRecord) {
-        applyImpulse(-impulse, to: j.islandIndexA, at: j.armA)
-        applyImpulse(impulse, to: j.islandIndexB, at: j.armB)
+        applyImpulse(-impulse, to: j.solverIndexA, at: j.armA)
+        applyImpulse(impulse, to: j.solverIndexB, at: j.armB)
     }
 
     /// Applies a position correction to body B of a joint at the lever arm `armB`, and the opposite correction to body
     /// A at the lever arm `armA`.
     @inline(__always) func applyPositionCorrection(_ impulse: Vec2, toBodiesOf j: JointRecord, armA: Vec2, armB: Vec2) {
-        applyPositionCorrection(-impulse, to: j.islandIndexA, at: armA)
-        applyPositionCorrection(impulse, to: j.islandIndexB, at: armB)
+        applyPositionCorrection(-impulse, to: j.solverIndexA, at: armA)
+        applyPositionCorrection(impulse, to: j.solverIndexB, at: armB)
+    }
+
+    @inline(__always) func masses(of j: JointRecord) -> JointMasses {
+        JointMasses(
+            inverseMass: inverseMass(of: j.solverIndexA) + inverseMass(of: j.solverIndexB),
+            inverseInertiaA: inverseInertia(of: j.solverIndexA), inverseInertiaB: inverseInertia(of: j.solverIndexB))
     }
 
     /// Returns the angular velocity of a joint's body B minus that of its body A, in radians per second.
     @inline(__always) func relativeAngularVelocity(of j: JointRecord) -> Float {
-        angularVelocity(of: j.islandIndexB) - angularVelocity(of: j.islandIndexA)
+        angularVelocity(of: j.solverIndexB) - angularVelocity(of: j.solverIndexA)
+    }
+}
+
+extension IslandBody {
+    /// The largest displacement of a body in a sub-step by its velocity and by position corrections together, in meters.
+    ///
+    /// The position corrections of hinges, welds and sliders are proportional to the error, as in Box2D. If joints
+    /// contradict each other, each correction can enlarge the errors of the others, and the errors grow exponentially
+    /// from sub-step to sub-step. The limit bounds this growth. It is 10,000 points, so a joint pulls back a body that
+    /// the client moved off the screen in one sub-step, as on Apple's system. Displacements below the limit are
+    /// those of Box2D, bit for bit.
+    static let maximumDisplacement: Float = 100
+
+    /// The largest rotation of a body in a sub-step by its velocity and by position corrections together, in radians:
+    /// 16 turns.
+    ///
+    /// The position correction of a joint whose anchor is near the center of mass can exceed a turn. Without a limit,
+    /// angles would leave the range in which `Rotation` is accurate.
+    static let maximumTotalRotation: Float = 32 * Float.pi
+
+    /// Limits the displacement and the rotation of the body since the start of the sub-step.
+    @inline(__always)
+    mutating func limitDisplacement() {
+        let distance = deltaPosition.length
+        if distance > Self.maximumDisplacement { deltaPosition *= Self.maximumDisplacement / distance }
+        let rotation = angle - startAngle
+        if abs(rotation) > Self.maximumTotalRotation {
+            angle = startAngle + (rotation < 0 ? -Self.maximumTotalRotation : Self.maximumTotalRotation)
+        }
+    }
+}
+
+/// Buffers for finding and solving one island at a time. They keep their capacity from step to step, so steps allocate
+/// no memory once the buffers are large enough.
+struct IslandScratch {
+    /// The indices of the island's bodies in `World.bodies`, including static bodies, in the order in which the search
+    /// visited them.
+    var bodyIndices = Buffer<Int32>()
+    /// The indices of the island's joints in `World.joints` and contacts in `World.contacts`, in the order in which the
+    /// search visited them.
+    var jointIndices = Buffer<Int32>()
+    var contactIndices = Buffer<Int32>()
+    var constraints = Buffer<ContactConstraint>()
+    var stack = Buffer<Int32>()
+    /// The indices, in `World.bodies`, of the bodies at which searches for islands start.
+    var seeds = Buffer<Int32>()
+    var bodies = Buffer<IslandBody>()
+    /// The bodies of an island that is being split.
+    var splitBodies = Buffer<Int32>()
+    /// The bodies of an island in the order of their distance from static bodies, counted in contacts.
+    var layers = Buffer<Int32>()
+    /// The energy budgets of the islands of a constraint graph. The indices are those of `World.islands`.
+    var budgets = Buffer<EnergyBudget>()
+    /// The visit stamp: the number of the current island search. The search stores it as `islandMark` in each body,
+    /// contact and joint that it visits.
+    var mark: UInt32 = 0
+
+    func deallocate() {
+        bodyIndices.deallocate()
+        jointIndices.deallocate()
+        contactIndices.deallocate()
+        constraints.deallocate()
+        stack.deallocate()
+        seeds.deallocate()
+        bodies.deallocate()
+        splitBodies.deallocate()
+        layers.deallocate()
+        budgets.deallocate()
     }
 }

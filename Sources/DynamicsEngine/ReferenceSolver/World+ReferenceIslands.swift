@@ -1,5 +1,5 @@
 extension World {
-    /// Solves one reference island (an island of up to 12 bodies or with joints) in Box2D 2.3's order: velocity
+    /// Solves one reference island in Box2D 2.3's order: velocity
     /// iterations, integration of the poses, then position iterations. In each velocity iteration, joints are solved
     /// before contacts.
     func solveReferenceIsland() {
@@ -21,11 +21,11 @@ extension World {
     /// Copies the island's bodies from `awake`, and applies gravity, forces and damping to the velocities of the
     /// copies.
     private func loadReferenceIsland() -> IslandBodies {
-        let n = islands.bodyIndices.count
-        islands.bodies.resizeUninitialized(to: n)
+        let n = islandScratch.bodyIndices.count
+        islandScratch.bodies.resizeUninitialized(to: n)
         let h = Tolerances.timeStep
         for k in 0..<n {
-            let index = islands.bodyIndices[k]
+            let index = islandScratch.bodyIndices[k]
             var b = IslandBody()
             b.awakeIndex = bodies[index].awakeIndex
             b.angle = angle(at: index)
@@ -41,18 +41,18 @@ extension World {
             }
             b.startAngle = b.angle
             b.rotation = Rotation(b.angle)
-            islands.bodies[k] = b
+            islandScratch.bodies[k] = b
         }
-        return IslandBodies(bodies: islands.bodies.base, count: n)
+        return IslandBodies(bodies: islandScratch.bodies.base, count: n)
     }
 
     private func prepareContactSolver(for island: IslandBodies) -> ContactSolver {
-        let n = islands.contactIndices.count
-        islands.constraints.resizeUninitialized(to: n)
-        let solver = ContactSolver(constraints: islands.constraints.base, count: n, island: island)
+        let n = islandScratch.contactIndices.count
+        islandScratch.constraints.resizeUninitialized(to: n)
+        let solver = ContactSolver(constraints: islandScratch.constraints.base, count: n, island: island)
         for k in 0..<n {
-            let index = islands.contactIndices[k]
-            islands.constraints[k] = contactConstraint(
+            let index = islandScratch.contactIndices[k]
+            islandScratch.constraints[k] = contactConstraint(
                 ofContact: index, islandIndexA: bodies[contacts[index].bodyA].islandIndex,
                 islandIndexB: bodies[contacts[index].bodyB].islandIndex)
             solver.prepareConstraint(at: k, restitutionThreshold: Tolerances.restitutionThreshold)
@@ -102,8 +102,8 @@ extension World {
     /// Sets all impulses of a joint to 0 if at least one of them overflowed. Otherwise, warm starting in the next
     /// sub-step would set the velocities of the bodies to NaN.
     private func resetOverflowedJointImpulses() {
-        for k in 0..<islands.jointIndices.count {
-            let index = islands.jointIndices[k]
+        for k in 0..<islandScratch.jointIndices.count {
+            let index = islandScratch.jointIndices[k]
             let j = joints[index]
             if (j.impulse + j.impulseY + j.impulseZ + j.motorImpulse).isFinite { continue }
             joints[index].impulse = 0
@@ -114,21 +114,21 @@ extension World {
     }
 
     private func prepareJoints(of island: IslandBodies) {
-        for k in 0..<islands.jointIndices.count {
-            let index = islands.jointIndices[k]
+        for k in 0..<islandScratch.jointIndices.count {
+            let index = islandScratch.jointIndices[k]
             let (a, b) = (joints[index].bodyA, joints[index].bodyB)
             let start = a >= 0 ? centerOfMass(at: a) : joints[index].worldAnchor
             joints[index].relativeCenter = centerOfMass(at: b) - start
-            joints[index].islandIndexA = a >= 0 ? bodies[a].islandIndex : -1
-            joints[index].islandIndexB = bodies[b].islandIndex
+            joints[index].solverIndexA = a >= 0 ? bodies[a].islandIndex : -1
+            joints[index].solverIndexB = bodies[b].islandIndex
             JointSolver.prepareJoint(&joints[index], island: island)
         }
     }
 
     private func solveVelocities(of island: IslandBodies, contactSolver solver: ContactSolver) {
         for _ in 0..<Tolerances.velocityIterations {
-            for k in 0..<islands.jointIndices.count {
-                JointSolver.solveVelocity(of: &joints[islands.jointIndices[k]], island: island)
+            for k in 0..<islandScratch.jointIndices.count {
+                JointSolver.solveVelocity(of: &joints[islandScratch.jointIndices[k]], island: island)
             }
             solver.solveVelocities()
         }
@@ -148,8 +148,9 @@ extension World {
     private func correctPositions(of island: IslandBodies, contactSolver solver: ContactSolver) -> Bool {
         for _ in 0..<Tolerances.positionIterations {
             var isSolved = solver.solvePositions(baumgarte: Tolerances.baumgarte, tolerance: 3).isSolved
-            for k in 0..<islands.jointIndices.count {
-                isSolved = JointSolver.solvePosition(of: &joints[islands.jointIndices[k]], island: island) && isSolved
+            for k in 0..<islandScratch.jointIndices.count {
+                isSolved =
+                    JointSolver.solvePosition(of: &joints[islandScratch.jointIndices[k]], island: island) && isSolved
             }
             if isSolved { return true }
         }
@@ -177,23 +178,25 @@ extension World {
     /// Puts the island to sleep if all its bodies have rested for `Tolerances.timeToSleep` and its position errors are
     /// within tolerance, or if all its bodies stay in place.
     private func putReferenceIslandToSleepIfAtRest(positionsAreSolved isSolved: Bool) {
-        let isRestSampled = isRestSampled
+        let isRestSampled = isSubStep(multipleOf: RestPolicy.inPlaceInterval)
         var (minimumSleepTime, latestRestStart) = (Float.infinity, -Double.infinity)
-        for k in 0..<islands.bodyIndices.count {
-            let i = Int(bodies[islands.bodyIndices[k]].awakeIndex)
+        for k in 0..<islandScratch.bodyIndices.count {
+            let i = Int(bodies[islandScratch.bodyIndices[k]].awakeIndex)
             if i < 0 { continue }
             UnconstrainedIntegrator.updateSleepTime(of: awake, at: i)
             minimumSleepTime = min(minimumSleepTime, awake.sleepTime[i])
-            if isRestSampled { latestRestStart = max(latestRestStart, updateRestStart(of: islands.bodyIndices[k])) }
+            if isRestSampled {
+                latestRestStart = max(latestRestStart, updateRestStart(of: islandScratch.bodyIndices[k]))
+            }
         }
         let isAtRest = isSolved && minimumSleepTime >= Tolerances.timeToSleep
         let staysInPlace =
-            isRestSampled && islands.jointIndices.count == 0
-            && time - latestRestStart >= Tolerances.timeToSleepInPlace
+            isRestSampled && islandScratch.jointIndices.count == 0
+            && time - latestRestStart >= RestPolicy.timeToSleepInPlace
         if !allowsSleep || !(isAtRest || staysInPlace) { return }
-        for k in 0..<islands.bodyIndices.count where bodies[islands.bodyIndices[k]].awakeIndex >= 0 {
-            if !isAtRest { restoreStartPose(of: islands.bodyIndices[k]) }
-            putToSleep(islands.bodyIndices[k])
+        for k in 0..<islandScratch.bodyIndices.count where bodies[islandScratch.bodyIndices[k]].awakeIndex >= 0 {
+            if !isAtRest { restoreStartPose(of: islandScratch.bodyIndices[k]) }
+            putToSleep(islandScratch.bodyIndices[k])
         }
     }
 
@@ -204,14 +207,7 @@ extension World {
         (awake.x[i], awake.y[i], awake.angle[i]) = (r.startPosition.x, r.startPosition.y, r.startAngle)
     }
 
-    /// Whether the poses of bodies are compared with their rest poses in this sub-step: in every second one, because the
-    /// poses of a body that overlaps several static shapes can alternate between sub-steps.
-    private var isRestSampled: Bool {
-        let half = 0.5 * time / Double(Tolerances.timeStep)
-        return abs(half - half.rounded(.toNearestOrEven)) < 0.25
-    }
-
-    /// Returns the time since which all points of a body have moved by less than `Tolerances.inPlaceDistance` between
+    /// Returns the time since which all points of a body have moved by less than `RestPolicy.inPlaceDistance` between
     /// starts of sub-steps, in seconds.
     ///
     /// A body that bounces in one place is in an island only while it touches the ground. In the meantime it is not
@@ -223,7 +219,7 @@ extension World {
         let offset = r.pointee.startPosition - r.pointee.restPosition
         let rotation = abs(r.pointee.startAngle - r.pointee.restAngle)
         let displacement = max(abs(offset.x), abs(offset.y)) + rotation * maximumExtent(of: r.pointee)
-        if wasSampledBefore && displacement < Tolerances.inPlaceDistance { return r.pointee.restStart }
+        if wasSampledBefore && displacement < RestPolicy.inPlaceDistance { return r.pointee.restStart }
         (r.pointee.restPosition, r.pointee.restAngle) = (r.pointee.startPosition, r.pointee.startAngle)
         r.pointee.restStart = time
         return time

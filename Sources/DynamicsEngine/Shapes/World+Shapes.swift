@@ -17,8 +17,8 @@ extension World {
             let shape = bodies[body].shapeHead
             let s = shapes[shape]
             bodies[body].shapeHead = s.next
-            if s.movedIndex >= 0 { unmarkShapeMoved(shape) }
-            tree(of: body).remove(s.leaf)
+            broadPhase.unmarkMoved(shape, in: shapes)
+            broadPhase.remove(leaf: s.leaf, isStatic: bodies[body].kind == .static)
             vertices.freeBlock(at: s.firstVertex, vertexCount: Int(s.count))
             shapes.remove(shape)
         }
@@ -41,8 +41,7 @@ extension World {
     private func attachPolygon(_ points: [Vec2], skin: Float, to body: Int32) {
         var s = ShapeRecord()
         s.kind = .polygon
-        let sentence: StaticString = "a polygon's skin was negative, NaN, infinite or above 1e9: 0 is used"
-        s.radius = min(validated(skin, atLeast: 0, orReject: sentence) ?? 0, 1000)
+        s.radius = min(validated(skin, "a polygon's skin", atLeast: 0, else: .defaultUsed) ?? 0, 1000)
         var mass = MassProperties()
         mass.addPolygon(points)
         s.center = mass.center - bodies[body].localCenter
@@ -95,8 +94,9 @@ extension World {
         let shape = shapes.insert(s)
         bodies[body].shapeHead = shape
         let box = self.box(of: shape, center: centerOfMass(at: body), rotation: Rotation(angle(at: body)))
-        shapes[shape].leaf = tree(of: body).insert(box.expanded(by: Tolerances.aabbMargin), shape: shape)
-        markShapeMoved(shape)
+        shapes[shape].leaf = broadPhase.insert(
+            box.expanded(by: Tolerances.aabbMargin), shape: shape, isStatic: bodies[body].kind == .static)
+        broadPhase.markMoved(shape, in: shapes)
     }
 
     /// Returns the AABB of a shape, in meters, for the center of mass `p` and the rotation `q` of its body. The box
@@ -119,5 +119,43 @@ extension World {
         return AABB(
             lower: WorldPoint(x: p.x + Double(lower.x - r), y: p.y + Double(lower.y - r)),
             upper: WorldPoint(x: p.x + Double(upper.x + r), y: p.y + Double(upper.y + r)))
+    }
+
+    /// Replaces the shapes of a body, and updates its mass and inertia. Wakes the body.
+    ///
+    /// The body keeps its position and velocity, and its joints keep their anchors. Its contacts are removed; the next
+    /// step creates new ones. A body without shapes collides with no other body, and queries do not find it.
+    ///
+    /// - Parameters:
+    ///   - shapes: The new shapes, in meters relative to the body's position. See `ShapeDefinition` for invalid shapes.
+    ///   - body: The body.
+    public func setShapes(_ shapes: [ShapeDefinition], of body: BodyID) {
+        let index = self.index(of: body)
+        let oldPosition = position(at: index)
+        removeContacts(of: index)
+        detachShapes(of: index)
+        saveSpringImpulse(of: index)
+        let old = bodies[index].localCenter
+        var mass = MassProperties()
+        for shape in shapes { mass.add(shape) }
+        let record = (mass.area, mass.centralInertia, mass.center)
+        (bodies[index].area, bodies[index].areaInertia, bodies[index].localCenter) = record
+        bodies[index].computeMass()
+        moveAnchors(of: index, by: old - mass.center)
+        updateUnconstrainedStatus(of: index)
+        setPose(of: body, position: oldPosition, angle: angle(at: index))
+        attachShapes(shapes, to: index)
+        wakeUp(index)
+        loadCoefficients(of: index)
+    }
+
+    /// Shifts the anchors of a body's joints, which are stored relative to the center of mass, after the center of mass
+    /// changed.
+    private func moveAnchors(of body: Int32, by shift: Vec2) {
+        if shift == .zero { return }
+        for edge in joints.edges(from: bodies[body].jointHead) {
+            let joint = edge.index
+            if edge.side == 0 { joints[joint].localAnchorA += shift } else { joints[joint].localAnchorB += shift }
+        }
     }
 }

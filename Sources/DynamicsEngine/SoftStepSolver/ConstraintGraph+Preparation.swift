@@ -168,12 +168,7 @@ extension World {
 
     /// Returns the largest distance from a body's center of mass to a point of its shapes, in meters.
     func maximumExtent(of r: BodyRecord) -> Float {
-        var (extent, shape) = (Float(0), r.shapeHead)
-        while shape >= 0 {
-            extent = max(extent, shapes[shape].maximumExtent)
-            shape = shapes[shape].next
-        }
-        return extent
+        shapes.list(from: r.shapeHead).reduce(0) { max($0, shapes[$1].maximumExtent) }
     }
 
     /// Makes the constraint graphs compute the constraints of a body again. Call this when a property that they depend
@@ -184,12 +179,10 @@ extension World {
             if r.softIndex >= 0 { graphs[Int(r.softGraph)].bodies.bases[r.softIndex].isOutdated = true }
             return
         }
-        var edge = r.contactHead
-        while edge >= 0 {
-            let c = contacts[edge >> 1]
+        for edge in contacts.edges(from: r.contactHead) {
+            let c = contacts[edge.index]
             if c.graph >= 0 { graphs[Int(c.graph)].colors[Int(c.color)].isDirty[c.lane >> 2] = 1 }
             if c.activeIndex >= 0 { activeContacts[c.activeIndex].isClearNearBase = false }
-            edge = c.links.nextEdge(side: edge & 1)
         }
     }
 }

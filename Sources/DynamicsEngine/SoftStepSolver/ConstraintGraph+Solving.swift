@@ -98,7 +98,7 @@ extension ConstraintGraph {
             let i = Int(records[Int(bodies.body[k])].awakeIndex)
             bodies.velocities[k] = Float4(b.vx[i], b.vy[i], b.w[i], 0)
             bodies.startDisplacements[k] = bodies.displacements[k]
-            world.islandRecords.records.base[Int(records[Int(bodies.body[k])].island)].minimumSleepTime = .infinity
+            world.islands.records.base[Int(records[Int(bodies.body[k])].island)].minimumSleepTime = .infinity
             let acceleration = b.acceleration(at: i, gravity: gravity)
             bodies.accelerations[k] = Float4(
                 acceleration.linear.x, acceleration.linear.y, acceleration.angular, 0)
@@ -130,7 +130,7 @@ extension ConstraintGraph {
             b.angle[i] += rotation
             (b.vx[i], b.vy[i], b.w[i]) = (v.x, v.y, w)
             updateSleepTime(of: k, at: i, awake: b, time: world.time)
-            let island = world.islandRecords.records.base + Int(r.pointee.island)
+            let island = world.islands.records.base + Int(r.pointee.island)
             let restTime = r.pointee.jointHead < 0 ? restTime(of: k, at: i, awake: b, time: world.time) : b.sleepTime[i]
             island.pointee.minimumSleepTime = min(island.pointee.minimumSleepTime, restTime)
             if b.sleepTime[i] >= Tolerances.timeToSleep { hasRestingBody = true }

@@ -109,7 +109,7 @@ struct RestPose: BitwiseCopyable {
     /// The pose at the start of the short period, whose duration is stored in `AwakeBodies.sleepTime`.
     var center = WorldPoint.zero
     var angle: Float = 0
-    /// The pose at the start of the long period; see `SoftIslands.rattleFactor`.
+    /// The pose at the start of the long period; see `RestPolicy.rattleFactor`.
     var longCenter = WorldPoint.zero
     var longAngle: Float = 0
     /// The value of `World.time` at the start of the long period, in seconds.

@@ -22,7 +22,7 @@ struct SoftJointPair {
 
     @inline(__always)
     init(_ j: UnsafeMutablePointer<JointRecord>, _ bodies: SoftBodies) {
-        (a, b) = (j.pointee.islandIndexA, j.pointee.islandIndexB)
+        (a, b) = (j.pointee.solverIndexA, j.pointee.solverIndexB)
         let (va, vb) = (bodies.velocities[a], bodies.velocities[b])
         (velocityA, angularVelocityA) = (Vec2(va.x, va.y), va.z)
         (velocityB, angularVelocityB) = (Vec2(vb.x, vb.y), vb.z)
@@ -75,15 +75,21 @@ struct SoftJointPair {
         return inverseMassA + inverseMassB + inverseInertiaA * ra * ra + inverseInertiaB * rb * rb
     }
 
-    /// The matrix that maps impulses at the anchors, and angular impulses, to changes of velocity.
     @inline(__always)
-    var pointMatrix: SymmetricMatrix3 {
-        let m = inverseMassA + inverseMassB
-        let (iA, iB) = (inverseInertiaA, inverseInertiaB)
-        return SymmetricMatrix3(
-            xx: m + armA.y * armA.y * iA + armB.y * armB.y * iB, xy: -armA.y * armA.x * iA - armB.y * armB.x * iB,
-            xz: -armA.y * iA - armB.y * iB, yy: m + armA.x * armA.x * iA + armB.x * armB.x * iB,
-            yz: armA.x * iA + armB.x * iB, zz: iA + iB)
+    var masses: JointMasses {
+        JointMasses(
+            inverseMass: inverseMassA + inverseMassB, inverseInertiaA: inverseInertiaA,
+            inverseInertiaB: inverseInertiaB)
+    }
+
+    /// Applies a linear and an angular impulse to the center of mass of B, and the opposite linear and another angular
+    /// impulse to that of A.
+    @inline(__always)
+    mutating func applyImpulses(_ p: (linear: Vec2, angularA: Float, angularB: Float)) {
+        velocityA -= inverseMassA * p.linear
+        velocityB += inverseMassB * p.linear
+        angularVelocityA -= inverseInertiaA * p.angularA
+        angularVelocityB += inverseInertiaB * p.angularB
     }
 }
 

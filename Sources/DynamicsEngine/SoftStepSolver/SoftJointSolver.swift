@@ -23,7 +23,7 @@ struct SoftJointSolver {
             let j = records + Int(joints[k])
             let (a, b) = (j.pointee.bodyA, j.pointee.bodyB)
             let (centerB, angleB) = (world.centerOfMass(at: b), world.angle(at: b))
-            (j.pointee.islandIndexA, j.pointee.islandIndexB) = (
+            (j.pointee.solverIndexA, j.pointee.solverIndexB) = (
                 a < 0 ? 0 : world.softIndex(of: a), world.softIndex(of: b)
             )
             j.pointee.armB = world.rotation(at: b) * j.pointee.localAnchorB
@@ -132,5 +132,49 @@ struct SoftJointSolver {
             }
             pair.store(bodies)
         }
+    }
+
+    /// Returns the change of the impulse of a limit row, and adds it to `impulseZ`. A limit that is not reached yet only
+    /// limits the speed, so that it is reached at the end of the solver step at the earliest.
+    func limitChange(
+        of j: Joint, value: Float, speed: Float, inverseMass: Float, _ softness: Softness
+    ) -> Float {
+        if j.pointee.limitState == .inactive || inverseMass <= 0 { return 0 }
+        let isUpper = j.pointee.limitState == .atUpper
+        let error = value - (isUpper ? j.pointee.upperLimit : j.pointee.lowerLimit)
+        let isReached = j.pointee.limitState == .equal || (isUpper ? error >= 0 : error <= 0)
+        let old = j.pointee.impulseZ
+        var total =
+            isReached
+            ? old - softness.massScale / inverseMass * (speed + softness.biasRate * error)
+                - softness.impulseScale * old
+            : old - (speed + error / step) / inverseMass
+        if j.pointee.limitState == .atLower { total = max(total, 0) }
+        if isUpper { total = min(total, 0) }
+        j.pointee.impulseZ = total
+        return total - old
+    }
+
+    /// Returns the unit vector from A's anchor to B's anchor and their distance. The vector is zero within the slop,
+    /// where rounding errors would determine it.
+    @inline(__always)
+    func direction(of j: Joint, _ pair: SoftJointPair) -> (axis: Vec2, length: Float) {
+        let delta = pair.separation(of: j)
+        let length = delta.length
+        return (length > Tolerances.linearSlop ? (1 / length) * delta : .zero, length)
+    }
+
+    @inline(__always)
+    func correctionSpeed(for error: Float, _ softness: Softness) -> Float {
+        let limit = SoftIslands.maximumJointCorrectionSpeed
+        return max(-limit, min(softness.biasRate * error, limit))
+    }
+
+    @inline(__always)
+    func correctionVelocity(for error: Vec2, _ softness: Softness) -> Vec2 {
+        let v = softness.biasRate * error
+        let limit = SoftIslands.maximumJointCorrectionSpeed
+        let squared = v.lengthSquared
+        return squared > limit * limit ? (limit / squared.squareRoot()) * v : v
     }
 }

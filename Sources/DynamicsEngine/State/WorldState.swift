@@ -26,10 +26,7 @@ struct WorldState {
     var shapes = Slots<ShapeRecord>()
     var contacts = Slots<ContactRecord>()
     var vertices = VertexStore()
-    var staticTree = DynamicTree()
-    var movingTree = DynamicTree()
-    var pairs = PairSet()
-    var movedShapes = Buffer<Int32>()
+    var broadPhase = BroadPhase()
     var newlySleeping = Buffer<Int32>()
     var activeContacts = Buffer<ActiveContact>()
     var awake = AwakeBodies()
@@ -54,14 +51,14 @@ struct WorldState {
         Self.visit(&joints, with: &v)
         Self.visit(&shapes, with: &v)
         Self.visit(&contacts, with: &v)
-        Self.visit(&staticTree, with: &v)
-        Self.visit(&movingTree, with: &v)
+        Self.visit(&broadPhase.staticTree, with: &v)
+        Self.visit(&broadPhase.movingTree, with: &v)
         v.visit(&vertices.points)
         v.visit(&vertices.normals)
         v.visit(&vertices.freeHeads)
-        v.visit(&pairs.keys)
-        v.visit(&pairs.count)
-        v.visit(&movedShapes)
+        v.visit(&broadPhase.pairs.keys)
+        v.visit(&broadPhase.pairs.count)
+        v.visit(&broadPhase.movedShapes)
         v.visit(&newlySleeping)
         v.visit(&activeContacts)
         awake.visitColumns(with: &v)
@@ -104,9 +101,9 @@ extension World {
         WorldState(
             gravity: currentGravity, allowsSleep: allowsSleep, testedCategories: testedCategories, time: time,
             accumulator: accumulator, nextSerial: nextSerial, bodies: bodies, joints: joints, shapes: shapes,
-            contacts: contacts, vertices: vertices, staticTree: staticTree, movingTree: movingTree, pairs: pairs,
-            movedShapes: movedShapes, newlySleeping: newlySleeping, activeContacts: activeContacts, awake: awake,
-            islands: islandRecords, changedIslands: changedIslands, pendingSoftBodies: pendingSoftBodies,
+            contacts: contacts, vertices: vertices, broadPhase: broadPhase, newlySleeping: newlySleeping,
+            activeContacts: activeContacts, awake: awake,
+            islands: islands, changedIslands: changedIslands, pendingSoftBodies: pendingSoftBodies,
             pendingSoftContacts: pendingSoftContacts, pendingSoftJoints: pendingSoftJoints, graphs: graphs,
             fields: fields, hasStaleAABBs: hasStaleAABBs)
     }
@@ -118,11 +115,10 @@ extension World {
         (allowsSleep, testedCategories) = (state.allowsSleep, state.testedCategories)
         nextSerial = state.nextSerial
         (bodies, joints, shapes, contacts) = (state.bodies, state.joints, state.shapes, state.contacts)
-        (vertices, pairs) = (state.vertices, state.pairs)
-        (staticTree, movingTree) = (state.staticTree, state.movingTree)
-        (movedShapes, newlySleeping, activeContacts) = (state.movedShapes, state.newlySleeping, state.activeContacts)
+        (vertices, broadPhase) = (state.vertices, state.broadPhase)
+        (newlySleeping, activeContacts) = (state.newlySleeping, state.activeContacts)
         awake = state.awake
-        (islandRecords, changedIslands, graphs) = (state.islands, state.changedIslands, state.graphs)
+        (islands, changedIslands, graphs) = (state.islands, state.changedIslands, state.graphs)
         (pendingSoftBodies, pendingSoftContacts) = (state.pendingSoftBodies, state.pendingSoftContacts)
         pendingSoftJoints = state.pendingSoftJoints
         fields = state.fields
@@ -148,19 +144,52 @@ extension World {
         shapes.deallocate()
         contacts.deallocate()
         vertices.deallocate()
-        staticTree.deallocate()
-        movingTree.deallocate()
-        pairs.deallocate()
-        movedShapes.deallocate()
+        broadPhase.deallocate()
         newlySleeping.deallocate()
         activeContacts.deallocate()
         awake.deallocate()
-        islandRecords.deallocate()
+        islands.deallocate()
         changedIslands.deallocate()
         pendingSoftBodies.deallocate()
         pendingSoftContacts.deallocate()
         pendingSoftJoints.deallocate()
         for k in 0..<SolverQuality.count { graphs[k].deallocate() }
         graphs.deallocate()
+    }
+}
+
+extension ConstraintGraph {
+    /// Passes all parts of the graph to a visitor, which writes or replaces them.
+    mutating func visitParts<V: StateVisitor>(with v: inout V) {
+        bodies.visitParts(with: &v)
+        for k in 0...SoftIslands.colorCount { colors[k].visitParts(with: &v) }
+        v.visit(&joints)
+        v.visit(&hasRestingBody)
+    }
+}
+
+extension SoftBodies {
+    mutating func visitParts<V: StateVisitor>(with v: inout V) {
+        v.visit(&count)
+        v.visit(&body)
+        v.visit(&freeIndices)
+        v.visit(&velocities)
+        v.visit(&displacements)
+        v.visit(&startDisplacements)
+        v.visit(&accelerations)
+        v.visit(&dampingFactors)
+        v.visit(&bases)
+        v.visit(&isRebased)
+        v.visit(&usedColors)
+        v.visit(&rests)
+    }
+}
+
+extension ContactColor {
+    mutating func visitParts<V: StateVisitor>(with v: inout V) {
+        v.visit(&laneCount)
+        v.visit(&contacts)
+        v.visit(&constraints)
+        v.visit(&isDirty)
     }
 }

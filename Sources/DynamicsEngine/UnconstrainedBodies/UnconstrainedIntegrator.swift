@@ -78,7 +78,7 @@ enum UnconstrainedIntegrator {
     }
 
     /// Returns the distance of a body from the anchor of its spring of length 0, in meters, if its oscillation stays within
-    /// `Tolerances.inPlaceDistance`; otherwise nil.
+    /// `RestPolicy.inPlaceDistance`; otherwise nil.
     static func calmDistance(of b: AwakeBodies, at i: Int) -> Float? {
         guard b.springMassScale[i] > 0, b.springLength[i] == 0, b.springSoftness[i] > 0 else { return nil }
         let angular = Tolerances.sleepAngularVelocity
@@ -88,7 +88,7 @@ enum UnconstrainedIntegrator {
         let delta = Vec2(Float(b.x[i] - b.anchorX[i]), Float(b.y[i] - b.anchorY[i])) + arm
         // Outside of the slop, the body oscillates with the frequency omega; see `SpringCoefficients`.
         let omegaSquared = b.springStiffness[i] / (b.springSoftness[i] * Tolerances.timeStep)
-        let (distance, amplitude) = (delta.length, Tolerances.inPlaceDistance - Tolerances.linearSlop)
+        let (distance, amplitude) = (delta.length, RestPolicy.inPlaceDistance - Tolerances.linearSlop)
         let x = max(distance - Tolerances.linearSlop, 0)
         let isCalm = b.velocity(at: i).lengthSquared + omegaSquared * x * x <= omegaSquared * amplitude * amplitude
         return isCalm ? distance : nil
@@ -127,5 +127,65 @@ enum UnconstrainedIntegrator {
         let (linearLimit, angularLimit) = (Tolerances.sleepLinearVelocity, Tolerances.sleepAngularVelocity)
         let isMoving = w * w > angularLimit * angularLimit || v.lengthSquared > linearLimit * linearLimit
         b.sleepTime[i] = isMoving ? 0 : b.sleepTime[i] + Tolerances.timeStep
+    }
+}
+
+extension World {
+    /// Integrates unconstrained bodies over one sub-step. An unconstrained body has no solid contact, and no joint
+    /// except at most one spring to a point in the world.
+    ///
+    /// Most bodies of a user interface are unconstrained. A spring is a single constraint row, so the first velocity
+    /// iteration already solves it. Box2D performs seven more iterations, which change less than the last digit of a
+    /// `Float` and are therefore omitted. The exception is a spring whose length is within the slop, so that its row
+    /// has no direction. In this case, a closed-form expression replaces all eight iterations.
+    /// - Parameter count: The number of unconstrained bodies before the islands were solved.
+    func integrateUnconstrainedBodies(count: Int) {
+        let (b, gravity) = (awake, currentGravity)
+        var (i, hasRestingBody) = (0, false)
+        while i + 4 <= count {
+            hasRestingBody =
+                SIMDUnconstrainedIntegrator.stepFourBodies(of: b, from: i, gravity: gravity) || hasRestingBody
+            i += 4
+        }
+        while i < count {
+            hasRestingBody =
+                UnconstrainedIntegrator.stepBodyAndUpdateSleepTime(of: b, at: i, gravity: gravity) || hasRestingBody
+            i += 1
+        }
+        if allowsSleep && hasRestingBody { putRestingBodiesToSleep(count: count) }
+        if allowsSleep && isSubStep(multipleOf: RestPolicy.atAnchorInterval) {
+            putCalmBodiesToSleep(count: min(count, awake.unconstrainedCount))
+        }
+    }
+
+    /// Puts bodies to sleep if they have rested for `Tolerances.timeToSleep`, except at a turning point of an
+    /// oscillation.
+    ///
+    /// Iterates backward, because when a body falls asleep, the last unconstrained body moves to its index.
+    private func putRestingBodiesToSleep(count: Int) {
+        let timeToSleep = Tolerances.timeToSleep
+        var i = count
+        while i > 0 {
+            i -= 1
+            guard awake.sleepTime[i] >= timeToSleep else { continue }
+            if !UnconstrainedIntegrator.isSpringReversingMotion(of: awake, at: i, gravity: currentGravity) {
+                putToSleep(awake.slot[i])
+            }
+        }
+    }
+
+    /// Puts bodies on springs of length 0 to sleep that have stayed near their anchors; see `RestPolicy`.
+    private func putCalmBodiesToSleep(count: Int) {
+        let longestGap = 1.5 * Double(Float(RestPolicy.atAnchorInterval) * Tolerances.timeStep)
+        var i = count
+        while i > 0 {
+            i -= 1
+            guard let distance = UnconstrainedIntegrator.calmDistance(of: awake, at: i) else { continue }
+            let r = bodies.records.base + Int(awake.slot[i])
+            if time - r.pointee.restSampleTime > longestGap { r.pointee.restStart = time }
+            r.pointee.restSampleTime = time
+            let isAtRest = time - r.pointee.restStart >= RestPolicy.timeToSleepAtAnchor
+            if isAtRest && distance <= Tolerances.linearSlop { putToSleep(awake.slot[i]) }
+        }
     }
 }

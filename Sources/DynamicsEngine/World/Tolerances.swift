@@ -48,17 +48,6 @@ public enum Tolerances {
     public static let impactBaumgarte: Float = 0.75
     /// The time that all bodies of an island must be at rest before the island falls asleep, in seconds.
     public static let timeToSleep: Float = 0.5
-    /// The displacement of a point of a body, in meters: 1 point. An island of up to 12 bodies without joints that all
-    /// move less than this within `timeToSleepInPlace` falls asleep whatever their velocities are.
-    ///
-    /// For example, an item that is larger than its bounds cannot be moved out of the walls, and the walls push it to and
-    /// fro; and a stack under strong gravity can tremble.
-    public static let inPlaceDistance: Float = 0.01
-    /// See `inPlaceDistance`, in seconds.
-    public static let timeToSleepInPlace: Double = 2
-    /// The time after which a body on a spring of length 0 falls asleep that has stayed within `inPlaceDistance` of its
-    /// anchor, in seconds. It is longer than slow springs need to come to rest.
-    public static let timeToSleepAtAnchor: Double = 4
     /// The speed below which a body is considered at rest, in meters per second: 1 point/s.
     public static let sleepLinearVelocity: Float = 0.01
     /// The angular speed below which a body is considered at rest, in radians per second: 2 degrees/s.

@@ -1,3 +1,13 @@
+/// The position and the angle of a body, with the tag that identifies the body.
+public struct BodyPose: Sendable, Equatable {
+    /// The client's tag of the body, unitless; see `BodyDefinition.tag`.
+    public let tag: Int
+    /// The position of the body, in meters.
+    public let position: WorldPoint
+    /// The angle of the body, in radians, clockwise on screen. The angle is not reduced to one turn.
+    public let angle: Float
+}
+
 extension World {
     /// Writes the poses of all awake bodies to an array.
     ///
@@ -84,8 +94,7 @@ extension World {
     func collectBodies(in box: AABB, into found: inout Buffer<UInt64>) {
         refreshAABBs()
         beginQuery(&found)
-        staticTree.query(box) { collectBody(ofShape: $0, into: &found) }
-        movingTree.query(box) { collectBody(ofShape: $0, into: &found) }
+        broadPhase.forEachShape(in: box) { collectBody(ofShape: $0, into: &found) }
         found.sort()
     }
 
@@ -99,8 +108,14 @@ extension World {
     ) -> Bool {
         let (expanded, limit) = (box.expanded(by: maximumDisplacement), 64 + awake.count / 8)
         beginQuery(&found)
-        staticTree.query(box) { collectBody(ofShape: $0, into: &found) }
-        movingTree.query(expanded) { collectBody(ofShape: $0, into: &found) && found.count <= limit }
+        broadPhase.staticTree.query(box) {
+            collectBody(ofShape: $0, into: &found)
+            return true
+        }
+        broadPhase.movingTree.query(expanded) {
+            collectBody(ofShape: $0, into: &found)
+            return found.count <= limit
+        }
         if found.count > limit { return false }
         found.sort()
         for k in 0..<found.count {
@@ -122,23 +137,15 @@ extension World {
 
     /// Whether a body has an AABB in the trees that overlaps `box`.
     private func hasAABB(_ body: Int32, overlapping box: AABB) -> Bool {
-        let isStatic = bodies[body].kind == .static
-        var shape = bodies[body].shapeHead
-        while shape >= 0 {
-            let leaf = shapes[shape].leaf
-            if (isStatic ? staticTree.box(of: leaf) : movingTree.box(of: leaf)).overlaps(box) { return true }
-            shape = shapes[shape].next
-        }
-        return false
+        shapes.list(from: bodies[body].shapeHead).contains { fatAABB(of: $0).overlaps(box) }
     }
 
-    /// Adds the body of a shape to `found`, once per query. Returns true, so that the tree continues the query.
-    private func collectBody(ofShape shape: Int32, into found: inout Buffer<UInt64>) -> Bool {
+    /// Adds the body of a shape to `found`, once per query.
+    private func collectBody(ofShape shape: Int32, into found: inout Buffer<UInt64>) {
         let body = shapes[shape].body
-        if bodies[body].queryMark == queryMark { return true }
+        if bodies[body].queryMark == queryMark { return }
         bodies[body].queryMark = queryMark
         found.append(UInt64(bodies[body].serial) << 32 | UInt64(UInt32(bitPattern: body)))
-        return true
     }
 
     /// Updates the AABBs of awake bodies that collide with nothing. Steps leave these AABBs stale, because only queries
@@ -154,4 +161,69 @@ extension Buffer where Element == UInt64 {
     /// Returns the body at the index `k` of a query's result. The upper 32 bits of an element are the serial number of
     /// the body, so that sorting gives the order of creation. The lower 32 bits are its slot.
     @inline(__always) func body(at k: Int) -> Int32 { Int32(truncatingIfNeeded: self[k] & 0xFFFF_FFFF) }
+}
+
+extension World {
+    /// Calls `body` once for each body that has a shape containing a point, in the order in which the bodies were
+    /// created.
+    ///
+    /// The skin of a polygon belongs to the shape. An edge contains only the points of its line segment.
+    ///
+    /// - Parameters:
+    ///   - point: A point, in meters. A NaN or infinite coordinate finds no body.
+    ///   - body: A closure that receives the tag of each body. It must not change the world, but it can call queries.
+    public func forEachBody(at point: WorldPoint, _ body: (_ tag: Int) -> Void) {
+        guard point.isFinite else { return }
+        var found = takeQueryBuffer()
+        collectBodies(in: AABB(lower: point, upper: point), into: &found)
+        for k in 0..<found.count where distance(from: point, to: found.body(at: k)) <= 0 {
+            body(bodies[found.body(at: k)].tag)
+        }
+        returnQueryBuffer(found)
+    }
+
+    /// Returns the body with the shape nearest to a point, or nil if no shape is within a radius.
+    ///
+    /// The distance to a shape that contains the point is 0. Of several bodies at the same distance, the oldest is
+    /// returned.
+    ///
+    /// - Parameters:
+    ///   - point: A point, in meters. A NaN or infinite coordinate gives nil.
+    ///   - radius: The largest distance, in meters, 0 or more. A negative, NaN or infinite radius gives nil.
+    /// - Returns: The body, its tag, and its distance from the point in meters.
+    public func nearestBody(
+        to point: WorldPoint, within radius: Float
+    ) -> (body: BodyID, tag: Int, distance: Float)? {
+        guard point.isFinite, radius.isFinite, radius >= 0 else { return nil }
+        var found = takeQueryBuffer()
+        collectBodies(in: AABB(lower: point, upper: point).expanded(by: Double(radius)), into: &found)
+        var best: (index: Int32, distance: Float) = (-1, radius)
+        for k in 0..<found.count {
+            let index = found.body(at: k)
+            let d = max(distance(from: point, to: index), 0)
+            if d < best.distance || (d == best.distance && best.index < 0) { best = (index, d) }
+        }
+        returnQueryBuffer(found)
+        if best.index < 0 { return nil }
+        let r = bodies[best.index]
+        return (BodyID(index: best.index, generation: r.generation), r.tag, best.distance)
+    }
+
+    /// Returns the distance from a point to the nearest shape of a body, in meters. The distance is 0 or less inside a
+    /// shape. The distance to an edge is measured to its line segment, without the skin.
+    private func distance(from point: WorldPoint, to body: Int32) -> Float {
+        let p = Rotation(angle(at: body)).inverseRotate(point - centerOfMass(at: body))
+        var least = Float.greatestFiniteMagnitude
+        for shape in shapes.list(from: bodies[body].shapeHead) {
+            var origin = p
+            let one = withUnsafeMutablePointer(to: &origin) {
+                let s = ShapeView(shapes[shape], vertices)
+                let pose = Pose(p: .zero, q: .identity)
+                let d = Distance(DistanceShape(s), pose, DistanceShape($0), pose)
+                return d.distance - (s.kind == .edge ? 0 : s.radius)
+            }
+            least = min(least, one)
+        }
+        return least
+    }
 }

@@ -1,3 +1,17 @@
+/// The first intersection of a ray with a shape; see `World.castRay(from:to:)`.
+public struct RayHit: Sendable {
+    /// The body that the ray hits.
+    public let body: BodyID
+    /// The client's tag of the body, unitless.
+    public let tag: Int
+    /// The point of intersection, in meters.
+    public let point: WorldPoint
+    /// The outward normal of the shape at `point`, a unit vector.
+    public let normal: Vec2
+    /// The position of `point` along the ray, a fraction from 0 (the start) to 1 (the end).
+    public let fraction: Float
+}
+
 extension World {
     /// Returns the first intersection of a ray with a shape, or nil if there is none. The ray is a line segment.
     ///
@@ -15,16 +29,13 @@ extension World {
             upper: WorldPoint(x: max(start.x, end.x), y: max(start.y, end.y)))
         refreshAABBs()
         var best: (shape: Int32, fraction: Float, normal: Vec2) = (-1, 2, .zero)
-        let visit = { (shape: Int32) -> Bool in
-            if let hit = self.intersection(withShape: shape, rayStart: start, direction: end - start),
+        broadPhase.forEachShape(in: bounds) { shape in
+            if let hit = intersection(withShape: shape, rayStart: start, direction: end - start),
                 hit.fraction < best.fraction
             {
                 best = (shape, hit.fraction, hit.normal)
             }
-            return true
         }
-        staticTree.query(bounds, visit)
-        movingTree.query(bounds, visit)
         if best.shape < 0 { return nil }
         let body = shapes[best.shape].body
         return RayHit(

@@ -69,8 +69,7 @@ extension World {
         checkInvariants()
     }
 
-    /// Clears the results of the previous `advance(by:)` or `step()`: contact events, newly sleeping bodies, and the
-    /// contact constraints that the solver kept for islands of more than 12 bodies (soft islands).
+    /// Clears the results of the previous `advance(by:)` or `step()`: contact events and newly sleeping bodies.
     private func clearPreviousResults() {
         for i in 0..<newlySleeping.count { bodies[newlySleeping[i]].isNewlySleeping = false }
         newlySleeping.removeAll()

@@ -33,12 +33,12 @@ public final class World {
     public internal(set) var time: Double = 0
     /// The inputs that the world rejected because they were NaN, infinite or out of range.
     public internal(set) var rejectedInputs = RejectedInputs()
-    /// A closure that the world calls for each rejected input, with a sentence that describes the input and the tag of
-    /// its body, or nil if the body is not known. The default is nil.
+    /// A closure that the world calls for each rejected input, with the tag of its body, or nil if the body is not known.
+    /// The default is nil.
     ///
     /// The world calls it in the middle of the function that received the input, or of a sub-step. The closure must not
     /// change the world. Snapshots do not contain it.
-    public var rejectionHandler: ((_ sentence: StaticString, _ tag: Int?) -> Void)?
+    public var rejectionHandler: ((_ input: RejectedInput, _ tag: Int?) -> Void)?
 
     /// The categories for which `collisionTest` decides whether bodies collide: a bit set. The default is 0, no category.
     ///
@@ -70,33 +70,23 @@ public final class World {
     /// The slots of bodies that fell asleep during the last `advance(by:)` or `step()`. If a body was destroyed since
     /// then, its slot is still in the list, but `isNewlySleeping` of the record is false, also if the slot is reused.
     @exclusivity(unchecked) var newlySleeping = Buffer<Int32>()
-    @exclusivity(unchecked) var islands = IslandScratch()
+    @exclusivity(unchecked) var islandScratch = IslandScratch()
 
     @exclusivity(unchecked) var shapes = Slots<ShapeRecord>()
     @exclusivity(unchecked) var vertices = VertexStore()
-    /// The AABB trees of the shapes of static and of dynamic bodies. Static shapes do not collide with each other, so a
-    /// static shape queries only `movingTree`.
-    @exclusivity(unchecked) var staticTree = DynamicTree()
-    @exclusivity(unchecked) var movingTree = DynamicTree()
-    /// The shapes whose AABBs changed since the last `findPairs()`. The entry of a shape that was removed in the
-    /// meantime is -1.
-    @exclusivity(unchecked) var movedShapes = Buffer<Int32>()
-    /// The pairs of shapes whose AABBs overlap, collected by `findPairs()` and encoded as the keys of `PairSet`.
-    @exclusivity(unchecked) var foundPairs = Buffer<UInt64>()
-    /// The pairs of shapes that have a contact.
-    @exclusivity(unchecked) var pairs = PairSet()
+    @exclusivity(unchecked) var broadPhase = BroadPhase()
     @exclusivity(unchecked) var contacts = Slots<ContactRecord>()
     /// The contacts with at least one awake body.
     @exclusivity(unchecked) var activeContacts = Buffer<ActiveContact>()
     /// The persistent islands; see `IslandRecord`.
-    @exclusivity(unchecked) var islandRecords = Slots<IslandRecord>()
+    @exclusivity(unchecked) var islands = Slots<IslandRecord>()
     /// The islands that the next sub-step checks; see `updateChangedIslands()`.
     @exclusivity(unchecked) var changedIslands = Buffer<Int32>()
     /// The bodies, contacts and joints that the next sub-step possibly adds to the constraint graphs.
     @exclusivity(unchecked) var pendingSoftBodies = Buffer<Int32>()
     @exclusivity(unchecked) var pendingSoftContacts = Buffer<Int32>()
     @exclusivity(unchecked) var pendingSoftJoints = Buffer<Int32>()
-    /// The constraint graphs of the awake soft islands (islands of more than 12 bodies), one for each `SolverQuality`.
+    /// The constraint graphs of the awake soft islands, one for each `SolverQuality`.
     @exclusivity(unchecked) var graphs: UnsafeMutablePointer<ConstraintGraph>
     /// The contacts that continuous collision must check in this sub-step.
     @exclusivity(unchecked) var continuousContacts = Buffer<Int32>()
@@ -122,8 +112,7 @@ public final class World {
 
     deinit {
         deallocateState()
-        islands.deallocate()
-        foundPairs.deallocate()
+        islandScratch.deallocate()
         contactEvents.deallocate()
         continuousContacts.deallocate()
         impacts.deallocate()

@@ -45,7 +45,7 @@ struct AnimatedViewTests {
         }
     }
 
-    @Test("Views of fractional sizes stay at rest when their rounded centers are read again (complaint 7)")
+    @Test("Views of fractional sizes stay at rest when their rounded centers are read again")
     func fractionalViewsStayAtRestWhenUpdated() {
         withRootViewAndAnimator { view, animator in
             let boxes = (0..<8).map { index -> UIView in
@@ -111,7 +111,7 @@ struct AnimatedViewTests {
         }
     }
 
-    @Test("An animator takes no steps while its reference view is off its window (complaint 25)")
+    @Test("An animator takes no steps while its reference view is off its window")
     func animatorTakesNoStepsWhileOffWindow() {
         withRootViewAndAnimator { view, _ in
             let stage = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -142,7 +142,7 @@ struct AnimatedViewTests {
         }
     }
 
-    @Test("An animator moves a constrained view until one of its constraints changes (complaint 24)")
+    @Test("An animator moves a constrained view until one of its constraints changes")
     func animatorMovesConstrainedViewUntilConstraintChanges() {
         withRootViewAndAnimator { view, animator in
             let box = UIView()
@@ -169,7 +169,7 @@ struct AnimatedViewTests {
         }
     }
 
-    @Test("An animator starts with an item's rotation and loses its scale and skew (complaint 24)")
+    @Test("An animator starts with an item's rotation and loses its scale and skew")
     func animatorKeepsInitialRotationAndDropsScale() {
         withRootViewAndAnimator { view, animator in
             let box = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))

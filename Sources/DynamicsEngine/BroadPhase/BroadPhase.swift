@@ -1,0 +1,181 @@
+/// Finds the pairs of shapes whose fat AABBs overlap.
+///
+/// The fat AABB of a shape exceeds the shape by a margin, so that it stays valid while the shape moves a little. Shapes of
+/// static bodies are in a tree of their own: they rarely move, and do not collide with each other, so a search for their
+/// pairs skips that tree. A shape's record contains the index of its leaf and of its entry in `movedShapes`.
+struct BroadPhase {
+    var staticTree = DynamicTree()
+    var movingTree = DynamicTree()
+    /// The shapes whose fat AABBs changed since the last search for pairs. The entry of a shape that was removed in the
+    /// meantime is -1.
+    var movedShapes = Buffer<Int32>()
+    /// The pairs that have a contact.
+    var pairs = PairSet()
+    /// The result of the last search for pairs, encoded as the keys of `PairSet`.
+    private(set) var foundPairs = Buffer<UInt64>()
+
+    func deallocate() {
+        staticTree.deallocate()
+        movingTree.deallocate()
+        movedShapes.deallocate()
+        pairs.deallocate()
+        foundPairs.deallocate()
+    }
+
+    @inline(__always)
+    func fatAABB(ofLeaf leaf: Int32, isStatic: Bool) -> AABB {
+        isStatic ? staticTree.box(of: leaf) : movingTree.box(of: leaf)
+    }
+
+    mutating func insert(_ box: AABB, shape: Int32, isStatic: Bool) -> Int32 {
+        isStatic ? staticTree.insert(box, shape: shape) : movingTree.insert(box, shape: shape)
+    }
+
+    mutating func remove(leaf: Int32, isStatic: Bool) {
+        if isStatic { staticTree.remove(leaf) } else { movingTree.remove(leaf) }
+    }
+
+    @inline(__always)
+    mutating func move(leaf: Int32, to box: AABB, isStatic: Bool) {
+        if isStatic { staticTree.move(leaf, to: box) } else { movingTree.move(leaf, to: box) }
+    }
+
+    /// Calls `body` with each shape whose fat AABB overlaps a box: first those of static bodies, then the others.
+    @inline(__always)
+    func forEachShape(in box: AABB, _ body: (Int32) -> Void) {
+        staticTree.query(box) {
+            body($0)
+            return true
+        }
+        movingTree.query(box) {
+            body($0)
+            return true
+        }
+    }
+
+    /// Adds a shape to `movedShapes`, unless it contains the shape.
+    mutating func markMoved(_ shape: Int32, in shapes: Slots<ShapeRecord>) {
+        if shapes[shape].movedIndex >= 0 { return }
+        shapes[shape].movedIndex = Int32(movedShapes.count)
+        movedShapes.append(shape)
+    }
+
+    /// Replaces a shape in `movedShapes` with -1 instead of removing the element, so that the indices of the other
+    /// shapes in this list do not change.
+    mutating func unmarkMoved(_ shape: Int32, in shapes: Slots<ShapeRecord>) {
+        if shapes[shape].movedIndex < 0 { return }
+        movedShapes[shapes[shape].movedIndex] = -1
+        while movedShapes.count > 0, movedShapes.last < 0 { movedShapes.removeLast() }
+    }
+
+    /// Replaces `foundPairs` with the new pairs of which at least one shape is in `movedShapes`, in ascending order. A
+    /// category of at least one body of each pair is in the mask of the other.
+    mutating func findPairs(shapes: Slots<ShapeRecord>, bodies: Slots<BodyRecord>) {
+        foundPairs.removeAll()
+        for k in 0..<movedShapes.count where movedShapes[k] >= 0 {
+            collectPairs(of: movedShapes[k], shapes: shapes, bodies: bodies)
+        }
+        foundPairs.sort()
+    }
+
+    /// Empties `movedShapes`.
+    mutating func clearMovedShapes(in shapes: Slots<ShapeRecord>) {
+        for k in 0..<movedShapes.count where movedShapes[k] >= 0 { shapes[movedShapes[k]].movedIndex = -1 }
+        movedShapes.removeAll()
+    }
+
+    private mutating func collectPairs(of shape: Int32, shapes: Slots<ShapeRecord>, bodies: Slots<BodyRecord>) {
+        let body = bodies.records.base + Int(shapes[shape].body)
+        if body.pointee.categories | body.pointee.mask == 0 { return }
+        let isStatic = body.pointee.kind == .static
+        let box = fatAABB(ofLeaf: shapes[shape].leaf, isStatic: isStatic)
+        let (pairs, movingTree, staticTree) = (pairs, movingTree, staticTree)
+        var found = foundPairs
+        func record(_ other: Int32) -> Bool {
+            let otherBody = bodies.records.base + Int(shapes[other].body)
+            // If both shapes moved, the queries for both shapes find the pair. It is recorded only once, in the query for
+            // the shape with the smaller index.
+            if otherBody == body || (shapes[other].movedIndex >= 0 && other < shape) { return true }
+            let common =
+                body.pointee.categories & otherBody.pointee.mask | otherBody.pointee.categories & body.pointee.mask
+            let key = PairSet.key(forShapes: shape, and: other)
+            if common != 0 && !pairs.contains(key) { found.append(key) }
+            return true
+        }
+        movingTree.query(box, record)
+        if !isStatic { staticTree.query(box, record) }
+        foundPairs = found
+    }
+}
+
+extension World {
+    /// Finds the new pairs of shapes that moved, and adds contacts for them in ascending order of shape indices.
+    func findPairs() {
+        if broadPhase.movedShapes.count == 0 { return }
+        for k in 0..<broadPhase.movedShapes.count where broadPhase.movedShapes[k] >= 0 {
+            removeSeparatedContacts(of: broadPhase.movedShapes[k])
+        }
+        broadPhase.findPairs(shapes: shapes, bodies: bodies)
+        var last: UInt64 = 0
+        for k in 0..<broadPhase.foundPairs.count where broadPhase.foundPairs[k] != last {
+            last = broadPhase.foundPairs[k]
+            let (a, b) = (Int32(truncatingIfNeeded: last & 0xFFFF_FFFF), Int32(truncatingIfNeeded: last >> 32))
+            // The complete filter follows the search, because `collisionTest` can call queries.
+            if shouldCollide(shapes[a].body, shapes[b].body) { addContact(between: a, and: b) }
+        }
+        broadPhase.clearMovedShapes(in: shapes)
+    }
+
+    /// If the body of `shape` is in a soft island, removes the contacts of `shape` whose fat AABBs no longer overlap.
+    ///
+    /// This function is necessary because in such islands, `updateContacts()` does not test the fat AABBs of contacts
+    /// whose bodies hardly move.
+    private func removeSeparatedContacts(of shape: Int32) {
+        let body = shapes[shape].body
+        if !bodies[body].isInSoftIsland { return }
+        let box = fatAABB(of: shape)
+        for edge in contacts.edges(from: bodies[body].contactHead) {
+            let c = contacts[edge.index]
+            if c.isTouching || (c.shapeA != shape && c.shapeB != shape) { continue }
+            if !box.overlaps(fatAABB(of: c.shapeA == shape ? c.shapeB : c.shapeA)) { removeContact(edge.index) }
+        }
+    }
+
+    /// Updates the fat AABBs of the shapes of a body that moved from the start pose to the end pose in this sub-step.
+    ///
+    /// A fat AABB is replaced if it no longer contains its shape. A new fat AABB exceeds the shape by the margin on all
+    /// sides, and by twice the displacement in the direction of motion. In a soft island, the margin is smaller, and a fat
+    /// AABB is also replaced if it is too large.
+    @inline(__always)
+    func synchronizeAABBs(
+        of body: Int32, start: WorldPoint, startRotation: Rotation, end: WorldPoint, endRotation: Rotation
+    ) {
+        let isStatic = bodies[body].kind == .static
+        let isInSoftIsland = bodies[body].isInSoftIsland
+        let margin = isInSoftIsland ? SoftIslands.aabbMargin : Tolerances.aabbMargin
+        let largest = isInSoftIsland ? 4 * margin + 2 * max(abs(end.x - start.x), abs(end.y - start.y)) : .infinity
+        for shape in shapes.list(from: bodies[body].shapeHead) {
+            var tight = box(of: shape, center: end, rotation: endRotation)
+            if start != end || startRotation != endRotation {
+                tight = tight.union(box(of: shape, center: start, rotation: startRotation))
+            }
+            let leaf = shapes[shape].leaf
+            let fat = broadPhase.fatAABB(ofLeaf: leaf, isStatic: isStatic)
+            if !fat.contains(isInSoftIsland ? tight.expanded(by: SoftIslands.aabbReserve) : tight)
+                || !tight.expanded(by: largest).contains(fat)
+            {
+                let larger = tight.expanded(by: margin).extended(
+                    byX: 2 * (end.x - start.x), y: 2 * (end.y - start.y))
+                broadPhase.move(leaf: leaf, to: larger, isStatic: isStatic)
+                broadPhase.markMoved(shape, in: shapes)
+            }
+        }
+    }
+
+    @inline(__always)
+    func fatAABB(of shape: Int32) -> AABB {
+        let s = shapes.records.base + Int(shape)
+        let isStatic = bodies.records.base[Int(s.pointee.body)].kind == .static
+        return broadPhase.fatAABB(ofLeaf: s.pointee.leaf, isStatic: isStatic)
+    }
+}

@@ -1,0 +1,273 @@
+/// A node of a `DynamicTree`. The box of a leaf is the fat AABB of a shape; the box of an inner node is the union of
+/// its children's boxes.
+struct TreeNode: BitwiseCopyable {
+    var box: AABB
+    /// The index of the parent, or -1 for the root. In a free node, the index of the next free node.
+    var parent: Int32 = -1
+    var child1: Int32 = -1
+    var child2: Int32 = -1
+    /// The index of the shape in a leaf; minus the height in an inner node; -1 in a free node.
+    var shape: Int32 = -1
+
+    @inline(__always) var isLeaf: Bool { child1 < 0 }
+
+    /// The number of levels below the node; 0 for a leaf.
+    @inline(__always) var height: Int32 { isLeaf ? 0 : -shape }
+}
+
+/// A binary tree of AABBs. Insertions, removals and queries that find few leaves take O(log n) time.
+///
+/// A new leaf is inserted where it increases the sum of the perimeters of all boxes the least. Then each ancestor of
+/// the leaf is rotated if that reduces the sum: one of its children is swapped with a grandchild. For boxes that lie
+/// side by side, these rotations balance the tree. For boxes that are equal or nested, the sum is least for a tree as
+/// high as the number of leaves. Therefore the heights of two siblings differ by at most `maximumImbalance`, as in an
+/// AVL tree with a larger limit, which limits the height to O(log n).
+struct DynamicTree {
+    /// The largest difference between the heights of two siblings. Boxes that lie side by side give differences below
+    /// this limit (23 for 100,000 random boxes), so the limit does not affect their trees.
+    static let maximumImbalance: Int32 = 32
+
+    var nodes = Buffer<TreeNode>()
+    var root: Int32 = -1
+    var freeHead: Int32 = -1
+
+    func deallocate() { nodes.deallocate() }
+
+    func box(of leaf: Int32) -> AABB { nodes[leaf].box }
+
+    mutating func insert(_ box: AABB, shape: Int32) -> Int32 {
+        let leaf = allocateNode(box)
+        nodes[leaf].shape = shape
+        insertLeaf(leaf)
+        return leaf
+    }
+
+    mutating func remove(_ leaf: Int32) {
+        removeLeaf(leaf)
+        freeNode(leaf)
+    }
+
+    /// Changes the box of a leaf. A leaf that stays inside the box of an ancestor three levels up keeps its place, and only
+    /// the boxes of its ancestors are computed again. Otherwise, the leaf is inserted anew where it costs least.
+    mutating func move(_ leaf: Int32, to box: AABB) {
+        if staysNearby(leaf, box) {
+            nodes[leaf].box = box
+            return refitBoxesInPlace(from: nodes[leaf].parent)
+        }
+        removeLeaf(leaf)
+        nodes[leaf].box = box
+        insertLeaf(leaf)
+    }
+
+    private func staysNearby(_ leaf: Int32, _ box: AABB) -> Bool {
+        var n = leaf
+        for _ in 0..<3 {
+            n = nodes[n].parent
+            if n < 0 { return false }
+            if nodes[n].box.contains(box) { return true }
+        }
+        return false
+    }
+
+    /// Recomputes the boxes of the node `start` and its ancestors, up to the first one whose box does not change.
+    private func refitBoxesInPlace(from start: Int32) {
+        var n = start
+        while n >= 0 {
+            let box = nodes[nodes[n].child1].box.union(nodes[nodes[n].child2].box)
+            if box == nodes[n].box { return }
+            nodes[n].box = box
+            n = nodes[n].parent
+        }
+    }
+
+    /// Calls `body` with the shape of each leaf whose box overlaps `box`, until `body` returns false. It can query the tree,
+    /// but must not change it.
+    @inline(__always)
+    func query(_ box: AABB, _ body: (Int32) -> Bool) {
+        if root < 0 { return }
+        // The nodes that were not visited yet: at most one more than the tree has levels. A low tree needs no allocation.
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: max(Int(nodes[root].height) + 2, 64)) { stack in
+            var count = 1
+            stack[0] = root
+            while count > 0 {
+                count -= 1
+                let n = nodes.base + Int(stack[count])
+                if !n.pointee.box.overlaps(box) { continue }
+                if n.pointee.isLeaf {
+                    if !body(n.pointee.shape) { return }
+                } else {
+                    stack[count] = n.pointee.child2
+                    stack[count + 1] = n.pointee.child1
+                    count += 2
+                }
+            }
+        }
+    }
+
+    private mutating func allocateNode(_ box: AABB) -> Int32 {
+        if freeHead >= 0 {
+            let n = freeHead
+            freeHead = nodes[n].parent
+            nodes[n] = TreeNode(box: box)
+            return n
+        }
+        nodes.append(TreeNode(box: box))
+        return Int32(nodes.count - 1)
+    }
+
+    private mutating func freeNode(_ n: Int32) {
+        nodes[n].parent = freeHead
+        nodes[n].shape = -1
+        freeHead = n
+    }
+
+    private mutating func insertLeaf(_ leaf: Int32) {
+        nodes[leaf].parent = -1
+        if root < 0 {
+            root = leaf
+            return
+        }
+        let box = nodes[leaf].box
+        let sibling = findBestSibling(for: box)
+        let old = nodes[sibling].parent
+        let parent = allocateNode(box.union(nodes[sibling].box))
+        nodes[parent].parent = old
+        nodes[parent].child1 = sibling
+        nodes[parent].child2 = leaf
+        nodes[sibling].parent = parent
+        nodes[leaf].parent = parent
+        nodes[parent].shape = -1 - nodes[sibling].height
+        if old < 0 {
+            root = parent
+        } else if nodes[old].child1 == sibling {
+            nodes[old].child1 = parent
+        } else {
+            nodes[old].child2 = parent
+        }
+        refitBoxes(from: old)
+    }
+
+    private mutating func removeLeaf(_ leaf: Int32) {
+        if leaf == root {
+            root = -1
+            return
+        }
+        let parent = nodes[leaf].parent
+        let grandparent = nodes[parent].parent
+        let sibling = nodes[parent].child1 == leaf ? nodes[parent].child2 : nodes[parent].child1
+        nodes[sibling].parent = grandparent
+        freeNode(parent)
+        if grandparent < 0 {
+            root = sibling
+            return
+        }
+        if nodes[grandparent].child1 == parent {
+            nodes[grandparent].child1 = sibling
+        } else {
+            nodes[grandparent].child2 = sibling
+        }
+        refitBoxes(from: grandparent)
+    }
+
+    /// Returns the best sibling for a new leaf with the box `box`, found by a greedy descent from the root. The best
+    /// sibling is the one with which the sum of the perimeters of the tree's boxes increases the least.
+    private func findBestSibling(for box: AABB) -> Int32 {
+        var n = root
+        while !nodes[n].isLeaf {
+            let union = nodes[n].box.union(box).halfPerimeter
+            let inherited = union - nodes[n].box.halfPerimeter
+            let cost1 = descentCost(below: nodes[n].child1, for: box) + inherited
+            let cost2 = descentCost(below: nodes[n].child2, for: box) + inherited
+            if union < cost1 && union < cost2 { break }
+            n = cost1 < cost2 ? nodes[n].child1 : nodes[n].child2
+        }
+        return n
+    }
+
+    /// Returns the cost of inserting a leaf with the box `box` at or below node `n`, in meters: the increase in the
+    /// half perimeter of node `n`, or, if `n` is a leaf, the half perimeter of the new parent of both leaves.
+    private func descentCost(below n: Int32, for box: AABB) -> Double {
+        let union = nodes[n].box.union(box).halfPerimeter
+        return nodes[n].isLeaf ? union : union - nodes[n].box.halfPerimeter
+    }
+
+    /// Recomputes the boxes of the node `start` and its ancestors, and rotates each of these nodes if that reduces the
+    /// perimeters of the boxes.
+    private func refitBoxes(from start: Int32) {
+        var n = start
+        while n >= 0 {
+            rotateIfCheaper(at: n)
+            rotateIfUnbalanced(at: n)
+            refitNode(n)
+            n = nodes[n].parent
+        }
+    }
+
+    /// Recomputes the box and the height of an inner node from those of its children.
+    @inline(__always)
+    private func refitNode(_ n: Int32) {
+        let (a, b) = (nodes.base + Int(nodes[n].child1), nodes.base + Int(nodes[n].child2))
+        nodes[n].box = a.pointee.box.union(b.pointee.box)
+        nodes[n].shape = -1 - max(a.pointee.height, b.pointee.height)
+    }
+
+    /// If the heights of the children of node `n` differ by more than `maximumImbalance`, swaps the lower child with
+    /// the higher child of the other one.
+    private func rotateIfUnbalanced(at n: Int32) {
+        let (b, c) = (nodes[n].child1, nodes[n].child2)
+        let difference = nodes[b].height - nodes[c].height
+        if abs(difference) <= Self.maximumImbalance { return }
+        let (higher, lower) = difference > 0 ? (b, c) : (c, b)
+        let (child1, child2) = (nodes[higher].child1, nodes[higher].child2)
+        swapNodes(below: n, upper: lower, lower: nodes[child1].height >= nodes[child2].height ? child1 : child2)
+    }
+
+    /// Swaps one child of node `n` with a child of the other child, if that reduces the perimeter of the other child's
+    /// box.
+    private func rotateIfCheaper(at n: Int32) {
+        let (b, c) = (nodes[n].child1, nodes[n].child2)
+        var best = Swap()
+        updateBestSwap(of: b, withChildOf: c, best: &best)
+        updateBestSwap(of: c, withChildOf: b, best: &best)
+        if best.upper >= 0 { swapNodes(below: n, upper: best.upper, lower: best.lower) }
+    }
+
+    /// A swap of the nodes `upper` and `lower`, and the amount by which it reduces the half perimeters of the boxes.
+    private struct Swap {
+        var saved = 0.0
+        var upper: Int32 = -1
+        var lower: Int32 = -1
+    }
+
+    /// Replaces `best` with a swap of `upper` and a child of `side`, if that swap reduces the half perimeters more than
+    /// `best`.
+    private func updateBestSwap(of upper: Int32, withChildOf side: Int32, best: inout Swap) {
+        if nodes[side].isLeaf { return }
+        let before = nodes[side].box.halfPerimeter
+        let (child1, child2) = (nodes[side].child1, nodes[side].child2)
+        let saved1 = before - nodes[upper].box.union(nodes[child2].box).halfPerimeter
+        if saved1 > best.saved && canSwap(upper, with: child1, siblingOfLower: child2) {
+            best = Swap(saved: saved1, upper: upper, lower: child1)
+        }
+        let saved2 = before - nodes[upper].box.union(nodes[child1].box).halfPerimeter
+        if saved2 > best.saved && canSwap(upper, with: child2, siblingOfLower: child1) {
+            best = Swap(saved: saved2, upper: upper, lower: child2)
+        }
+    }
+
+    /// Returns whether the heights of all siblings still differ by at most `maximumImbalance` after a swap of the nodes
+    /// `upper` and `lower`.
+    private func canSwap(_ upper: Int32, with lower: Int32, siblingOfLower sibling: Int32) -> Bool {
+        let (a, b, c) = (nodes[upper].height, nodes[sibling].height, nodes[lower].height)
+        return abs(a - b) <= Self.maximumImbalance && abs(1 + max(a, b) - c) <= Self.maximumImbalance
+    }
+
+    private func swapNodes(below n: Int32, upper: Int32, lower: Int32) {
+        let side = nodes[lower].parent
+        if nodes[n].child1 == upper { nodes[n].child1 = lower } else { nodes[n].child2 = lower }
+        if nodes[side].child1 == lower { nodes[side].child1 = upper } else { nodes[side].child2 = upper }
+        nodes[lower].parent = n
+        nodes[upper].parent = side
+        refitNode(side)
+    }
+}
