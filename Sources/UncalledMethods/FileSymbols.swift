@@ -7,6 +7,8 @@ struct FileSymbols {
     private let strings: Range<Int>
     /// The positions of the symbols. A symbol has 24 bytes; its name is at 0 and its value at 8.
     private let symbols: StrideTo<Int>
+    /// Whether the table contains all names. If it was removed (stripped), only the names that the file exports are known.
+    let isComplete: Bool
 
     /// Reads the symbol table of a file. Without one, reads the names that the file exports.
     init?(ofFile path: String) {
@@ -20,6 +22,7 @@ struct FileSymbols {
             sections.indices.contains(symbols.link)
         else { return nil }
         strings = sections[symbols.link].range
+        isComplete = symbols.type == 2
         self.symbols = stride(from: symbols.range.lowerBound, to: symbols.range.upperBound - 23, by: 24)
     }
 

@@ -5,6 +5,8 @@ import Foundation
 /// Source: the Executable and Linkable Format, and Swift's description of the mangled names in its ABI documents.
 struct SymbolTable {
     private let symbols: FileSymbols
+    /// Whether the table contains all names; false if it was removed from the program.
+    var isComplete: Bool { symbols.isComplete }
     /// The address at which the file was loaded.
     private let base: UnsafeRawPointer
 

@@ -32,21 +32,24 @@ package enum UncalledMethods {
             .filter { checked.insert($0.description).inserted }
     }
 
-    /// Returns whether a class of an object, below a base class of the library, has a method with a name. Returns false in
-    /// programs without a symbol table.
+    /// Returns whether a class of an object, below a base class of the library, has a method with a name; nil if the symbol
+    /// table was removed from the program, so that this is not known.
     /// - Parameters:
     ///   - object: The object.
     ///   - name: The beginning of the readable name, such as `tableView(_: UIKit.UITableView, commit:`.
     ///   - isBase: A closure that returns whether a class and its superclasses are not searched.
     @MainActor
-    package static func hasMethod(of object: AnyObject, named name: String, isBase: (AnyClass) -> Bool) -> Bool {
+    package static func hasMethod(of object: AnyObject, named name: String, isBase: (AnyClass) -> Bool) -> Bool? {
         let classes = ClassChain(of: object)
+        var isKnown = true
         for index in 0..<classes.count {
-            if isBase(classes[index]) { return false }
-            let methods = SymbolTable(containing: classes[index])?.methods(of: classes[index]) ?? []
+            if isBase(classes[index]) { break }
+            let symbols = SymbolTable(containing: classes[index])
+            if symbols?.isComplete != true { isKnown = false }
+            let methods = symbols?.methods(of: classes[index]) ?? []
             if methods.contains(where: { $0.contains(name) }) { return true }
         }
-        return false
+        return isKnown ? false : nil
     }
 
     /// Returns the methods of the classes below the one that adopts the protocol which neither this class nor its

@@ -31,6 +31,22 @@ import Testing
         #expect(view.bounds.width == 77 && constraint.label == "width")
     }
 
+    @Test("A view without constraints keeps the frame that code has set, until its hierarchy has a constraint")
+    func viewWithoutConstraintsKeepsItsFrame() {
+        let view: IntrinsicSizeView = addConstrainedSubview(IntrinsicSizeView())
+        view.size = CGSize(width: 500, height: 400)
+        view.frame = CGRect(x: 20, y: 30, width: 100, height: 90)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 20, y: 30, width: 100, height: 90))
+        view.invalidateIntrinsicContentSize()
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 20, y: 30, width: 100, height: 90))
+        let constraint = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 7)
+        constraint.isActive = true
+        root.layoutIfNeeded()
+        #expect(view.frame.minX == 7 && view.frame.size == view.size)
+    }
+
     @Test("A length without a second item accepts any second attribute")
     func lengthIgnoresAttributeOfMissingItem() {
         let view = addConstrainedSubview()

@@ -23,7 +23,47 @@ enum LimitState: UInt8, BitwiseCopyable {
 struct JointRecord: EdgeRecord {
     var generation: UInt32 = 0
     var nextFree: Int32 = 0
+    // The iterations of the soft-step solver read and write the following values, up to `frictionTorque`, and no others. They
+    // fill two cache lines.
     var kind = JointKind.distance
+    var limitState = LimitState.inactive
+    var hasLimits = false
+    /// Whether a constraint graph solves a spring once for the whole sub-step; see `SoftJointSolver.solveFreeSprings`.
+    var isFreeSpring = false
+    /// The indices of bodies A and B in the arrays of the solver of their island: in `IslandBodies`, where -1 stands for a
+    /// point in the world, or in `SoftBodies`, where 0 stands for a static body and for the world.
+    var solverIndexA: Int32 = -1
+    var solverIndexB: Int32 = -1
+    /// The vector from A's center of mass, or from the world anchor, to B's center of mass at the start of the
+    /// sub-step, in meters.
+    var relativeCenter = Vec2.zero
+    /// The lever arms: the vectors from the bodies' centers of mass to the anchors, along the world's axes, in meters.
+    var armA = Vec2.zero
+    var armB = Vec2.zero
+    /// The accumulated impulses of the last sub-step. The next sub-step starts with them (warm starting).
+    ///
+    /// `impulse` belongs to the first constraint row, `impulseY` to the second, `impulseZ` to the third or to the
+    /// limit, and `motorImpulse` to the friction of a hinge. The impulses of linear rows are in kilogram meters per
+    /// second, those of angular rows in kilogram square meters per second.
+    var impulse: Float = 0
+    var impulseY: Float = 0
+    var impulseZ: Float = 0
+    var motorImpulse: Float = 0
+    /// The unit axis of a distance joint, rope or slider, along the world's axes.
+    var axis = Vec2.zero
+    /// B's angle minus A's angle minus the reference angle at the start of the sub-step, in radians. Only constraint graphs
+    /// use it.
+    var startAngle: Float = 0
+    /// The coefficients of a spring in a constraint graph; see `SpringCoefficients`.
+    var springStiffness: Float = 0
+    var springSoftness: Float = 0
+    var springMassScale: Float = 0
+    var frequency: Float = 0
+    var length: Float = 0
+    var lowerLimit: Float = 0
+    var upperLimit: Float = 0
+    var frictionTorque: Float = 0
+
     /// The indices of bodies A and B in `World.bodies`. `bodyA` is -1 if the joint connects body B to a point in the
     /// world.
     var bodyA: Int32 = -1
@@ -42,43 +82,14 @@ struct JointRecord: EdgeRecord {
     var worldAnchor = WorldPoint.zero
     var localAnchorA = Vec2.zero
     var localAnchorB = Vec2.zero
-    var length: Float = 0
-    var frequency: Float = 0
     var dampingRatio: Float = 0
     var referenceAngle: Float = 0
-    var hasLimits = false
-    var lowerLimit: Float = 0
-    var upperLimit: Float = 0
-    var frictionTorque: Float = 0
     var localAxisA = Vec2(1, 0)
-
-    /// The accumulated impulses of the last sub-step. The next sub-step starts with them (warm starting).
-    ///
-    /// `impulse` belongs to the first constraint row, `impulseY` to the second, `impulseZ` to the third or to the
-    /// limit, and `motorImpulse` to the friction of a hinge. The impulses of linear rows are in kilogram meters per
-    /// second, those of angular rows in kilogram square meters per second.
-    var impulse: Float = 0
-    var impulseY: Float = 0
-    var impulseZ: Float = 0
-    var motorImpulse: Float = 0
-    var limitState = LimitState.inactive
 
     /// The joint's part of the energy that its island took in the last sub-steps, in joules; see `EnergyBudget`.
     var energyReserve: Float = 0
 
     // The solver computes the following values at the start of each sub-step.
-    /// The indices of bodies A and B in the arrays of the solver of their island: in `IslandBodies`, where -1 stands for a
-    /// point in the world, or in `SoftBodies`, where 0 stands for a static body and for the world.
-    var solverIndexA: Int32 = -1
-    var solverIndexB: Int32 = -1
-    /// The vector from A's center of mass, or from the world anchor, to B's center of mass at the start of the
-    /// sub-step, in meters.
-    var relativeCenter = Vec2.zero
-    /// The lever arms: the vectors from the bodies' centers of mass to the anchors, along the world's axes, in meters.
-    var armA = Vec2.zero
-    var armB = Vec2.zero
-    /// The unit axis of a distance joint, rope or slider, along the world's axes.
-    var axis = Vec2.zero
     var effectiveMass: Float = 0
     /// The softness of a spring's velocity constraint in a reference island, in 1/kg: the velocity error that the
     /// constraint allows per unit of impulse.
@@ -86,17 +97,8 @@ struct JointRecord: EdgeRecord {
     /// For a spring, the velocity bias in meters per second. For a rope, the current distance of the anchors minus the
     /// maximum length, in meters.
     var bias: Float = 0
-    /// The coefficients of a spring in a constraint graph; see `SpringCoefficients`.
-    var springStiffness: Float = 0
-    var springSoftness: Float = 0
-    var springMassScale: Float = 0
-    /// Whether a constraint graph solves a spring once for the whole sub-step; see `SoftJointSolver.solveFreeSprings`.
-    var isFreeSpring = false
-    /// B's angle minus A's angle minus the reference angle at the start of the sub-step, in radians. Only constraint graphs
-    /// use it.
-    var startAngle: Float = 0
-    /// The matrix K of a hinge, slider or weld in a reference island, which maps the impulses of its constraint rows to the changes of velocity along
-    /// these rows.
+    /// The matrix K of a hinge, slider or weld in a reference island, which maps the impulses of its constraint rows to the
+    /// changes of velocity along these rows.
     var matrix = SymmetricMatrix3()
     var sliderRows = SliderJoint.Rows()
 }

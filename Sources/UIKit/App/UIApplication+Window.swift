@@ -75,8 +75,6 @@
         }
 
         func frameDidElapse() {
-            // The window loop replaces the main run loop, so timers and closures on the main queue are run explicitly.
-            _ = RunLoop.main.run(mode: .default, before: Date())
             // A minimized application is suspended, as in the background of Apple's systems.
             if !isMinimized { if let tool { tool.runFrame(inputs) } else { loop.runFrame(inputs) } }
             inputs.removeAll(keepingCapacity: true)

@@ -100,7 +100,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
-            oldValue?.view.removeFromSuperview()
+            oldValue?.viewIfLoaded?.removeFromSuperview()
             if !isHidden { showRootView() }
         }
     }

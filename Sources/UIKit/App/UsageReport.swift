@@ -33,6 +33,24 @@ package enum UsageReport {
         }
     }
 
+    /// Returns whether the class of an object has a method. Reports a program whose symbol table was removed, so that this is
+    /// not known.
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - name: The beginning of the readable name of the method, such as `tableView(_: UIKit.UITableView, commit:`.
+    ///   - consequence: What the object cannot do without the method, such as "rows cannot be deleted by a swipe".
+    ///   - isBase: A closure that returns whether a class and its superclasses are not searched.
+    static func hasMethod(
+        of object: AnyObject, named name: String, consequence: String, isBase: (AnyClass) -> Bool
+    ) -> Bool {
+        if let result = UncalledMethods.hasMethod(of: object, named: name, isBase: isBase) { return result }
+        report(
+            "\(type(of: object))",
+            "The symbol table was removed from the program, so it is not known which methods the class has, and "
+                + "\(consequence). Do not strip the program, and link it without -s.")
+        return false
+    }
+
     /// Returns `isFinite`. If it is false, reports that an object ignored a value with NaN or infinite components.
     static func validate<Value>(_ isFinite: Bool, _ value: Value, of object: AnyObject, _ property: String) -> Bool {
         if !isFinite {

@@ -47,6 +47,9 @@ final class LayoutEngine {
     var reportedCauses: Set<String> = []
     /// Whether a view whose intrinsic height depends on its width has been solved.
     private var hasTexts = false
+    /// Whether the hierarchy has had a constraint. Before, views keep the frames that code has set, also those that do not
+    /// translate their autoresizing masks, as on Apple's systems.
+    private var hasConstraints = false
 
     init() {
         Self.engineCount += 1
@@ -57,6 +60,7 @@ final class LayoutEngine {
     func solveConstraints(below root: UIView) {
         root.performConstraintUpdates()
         updateChangedViews(below: root)
+        guard hasConstraints else { return }
         let followsInsets = !insetConstraints.isEmpty && UIView.safeAreaInsetsAreUsed(in: root)
         if followsInsets || insetGeneration != UIView.insetGeneration { updateInsetConstraints() }
         insetGeneration = UIView.insetGeneration
@@ -150,6 +154,7 @@ final class LayoutEngine {
             expression: expression, relation: constraint.relation, priority: constraint.priority.rawValue,
             order: constraint.activationOrder)
         if isNew {
+            hasConstraints = true
             constraint.engineID = id
             constraint.row = addRow(row, source: .constraint(constraint))
             if context.usesInsets { insetConstraints.append(constraint) }

@@ -1,5 +1,3 @@
-import UncalledMethods
-
 extension UICollectionViewController {
     /// Adds the recognizer that moves items, if the controller's class moves items in its data, or removes it.
     func updateMovementGesture() {
@@ -10,9 +8,9 @@ extension UICollectionViewController {
             return
         }
         guard movementRecognizer == nil,
-            UncalledMethods.hasMethod(
+            UsageReport.hasMethod(
                 of: self, named: "collectionView(_: UIKit.UICollectionView, moveItemAt: ",
-                isBase: { $0 == UICollectionViewController.self })
+                consequence: "items cannot be moved by a long press", isBase: { $0 == UICollectionViewController.self })
         else { return }
         let recognizer = UILongPressGestureRecognizer(
             target: self, action: UICollectionViewController.moveItem(with:))

@@ -28,9 +28,9 @@ package enum InterfaceClasses {
         return ProgramClasses.find(named: simpleName).first
     }
 
-    /// Returns a class at the top level of a module, by its mangled name.
+    /// Returns a class at the top level of a module.
     private static func type(_ name: String, in module: String) -> AnyClass? {
         let module = module.map { $0.isLetter || $0.isNumber || $0 == "_" ? String($0) : "_" }.joined()
-        return _typeByName("\(module.utf8.count)\(module)\(name.utf8.count)\(name)C") as? AnyClass
+        return ProgramClasses.find(named: name, in: module)
     }
 }

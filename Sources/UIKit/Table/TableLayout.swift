@@ -89,9 +89,8 @@ final class TableLayout: UICollectionViewLayout {
     func measureRows(from minimum: CGFloat, to maximum: CGFloat, measure: (IndexPath) -> CGFloat) -> CGFloat? {
         var (shift, hasChanged) = (CGFloat(0), false)
         // A measured height moves other rows into the interval, so the search is repeated until all rows are measured.
-        for _ in 0..<64 {
-            let (low, high) = (minimum + shift, maximum + shift)
-            guard let path = firstUnmeasuredRow(from: low, to: high) else { break }
+        while let path = firstUnmeasuredRow(from: minimum + shift, to: maximum + shift) {
+            let low = minimum + shift
             let section = sections[path.section]
             let difference = measure(path) - section.heights[path.row]
             sections[path.section].setHeight(section.heights[path.row] + difference, ofRow: path.row)

@@ -220,6 +220,21 @@ extension UITableView {
         setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
     }
 
+    /// Returns the selected row that is nearest to a position in the visible area; for `.none`, the one that is nearest to being
+    /// visible.
+    func nearestSelectedRow(to position: ScrollPosition) -> IndexPath? {
+        let area = bounds.area(within: adjustedContentInset)
+        return indexPathsForSelectedRows?.map { path -> (path: IndexPath, distance: CGFloat) in
+            let row = rectForRow(at: path)
+            switch position {
+            case .top: return (path, abs(row.minY - area.minY))
+            case .middle: return (path, abs(row.midY - area.midY))
+            case .bottom: return (path, abs(row.maxY - area.maxY))
+            case .none: return (path, max(area.minY - row.minY, row.maxY - area.maxY, 0))
+            }
+        }.min { $0.distance < $1.distance }?.path
+    }
+
     private func usableOffset(_ y: CGFloat) -> CGPoint {
         let range = offsetRange.y
         return CGPoint(x: contentOffset.x, y: min(max(y, range.lowerBound), range.upperBound))

@@ -338,12 +338,12 @@ open class UITableView: ElementContainerView {
         scroll(toRowAt: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Scrolls until the selected row is at a position. Does nothing if no row is selected.
+    /// Scrolls until the selected row that is nearest to a position is there. Does nothing if no row is selected.
     /// - Parameters:
     ///   - scrollPosition: The position.
     ///   - animated: Whether the change of the content offset is animated.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let path = indexPathForSelectedRow else { return }
+        guard let path = nearestSelectedRow(to: scrollPosition) else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
 

@@ -13,18 +13,20 @@ extension UIView {
             return
         }
         let oldTraits = TraitState.areOverridesUsed ? view.inheritedTraits : nil
-        view.detachFromSuperview(isMoving: true)
+        let window = window
+        // A view that stays in its window is not notified of windows, and neither is its controller.
+        let changesWindow = window == nil || view.window !== window
+        view.detachFromSuperview(isMoving: true, changesWindow: changesWindow)
         view.willMove(toSuperview: self)
         // If an override of `willMove(toSuperview:)` has added the view to a view, the view stays there.
         guard view.superview == nil, !isInside(view) else { return }
-        let window = window
-        if window != nil { view.notifyWindowWillChange(to: window) }
+        if changesWindow, window != nil { view.notifyWindowWillChange(to: window) }
         subviewList.insertSibling(view, at: index)
         storedLayer?.subviewWasInserted(at: index)
         view.join(self, oldTraits: oldTraits)
         if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
         subtreeWasAdded(view)
-        if window != nil { view.notifyWindowDidChange() }
+        if changesWindow, window != nil { view.notifyWindowDidChange() }
         notifyTintColorChange(ofAddedOrRemoved: view)
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -32,26 +34,39 @@ extension UIView {
         setNeedsRedraw()
     }
 
+    /// Adds a view, or moves a subview, to the index of a subview plus an offset: 0 is directly behind the subview, 1 directly
+    /// in front of it. If `sibling` is not a subview, the view is added in front of all others.
+    func attachSubview(_ view: UIView, at offset: Int, from sibling: UIView) {
+        guard view !== sibling else { return }
+        guard let index = index(ofSubview: sibling) else { return attachSubview(view, at: subviewList.count) }
+        // A subview behind the sibling leaves its place first, so the sibling moves back by one.
+        let isBehind = self.index(ofSubview: view).map { $0 < index } ?? false
+        attachSubview(view, at: index + offset - (isBehind ? 1 : 0))
+    }
+
     func index(ofSubview view: UIView) -> Int? { view.superview === self ? subviewList.index(of: view) : nil }
 
     /// Removes the view from its superview.
-    /// - Parameter isMoving: Whether the view is about to be added to another view, which notifies it of changed traits. The
-    ///   default is false.
-    func detachFromSuperview(isMoving: Bool = false) {
+    /// - Parameters:
+    ///   - isMoving: Whether the view is about to be added to another view, which notifies it of changed traits. The default
+    ///     is false.
+    ///   - changesWindow: Whether the view leaves its window; false if it is about to be added to another view in it. The
+    ///     default is true.
+    func detachFromSuperview(isMoving: Bool = false, changesWindow: Bool = true) {
         guard let superview, !isLeavingSuperview else { return }
         isLeavingSuperview = true
         defer { isLeavingSuperview = false }
-        let hadWindow = window != nil
+        let leavesWindow = changesWindow && window != nil
         superview.subtreeWillBeRemoved(self)
         superview.setNeedsRedraw()
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if hadWindow { notifyWindowWillChange(to: nil) }
+        if leavesWindow { notifyWindowWillChange(to: nil) }
         superview.storedLayer?.subviewWillBeRemoved(self)
         superview.subviewList.removeSibling(self)
         superview.setNeedsLayout()
         leaveSuperview(isMoving: isMoving)
-        if hadWindow { notifyWindowDidChange() }
+        if leavesWindow { notifyWindowDidChange() }
         superview.notifyTintColorChange(ofAddedOrRemoved: self)
         didMoveToSuperview()
     }

@@ -29,6 +29,13 @@ extension UIView {
         if let superview, !superview.isLayingOutSubviews { superview.setNeedsLayout() }
     }
 
+    /// The highest of the successive ancestors that need layout; the view itself if its superview needs none.
+    var layoutRoot: UIView {
+        var root = self
+        while let superview = root.superview, superview.needsLayout, !superview.isLayingOutSubviews { root = superview }
+        return root
+    }
+
     /// Solves outstanding constraints and lays out the subtree in up to 8 rounds.
     func layOutSubtreeIfNeeded() {
         // The limit prevents an endless loop if a view's `layoutSubviews()` requests layout again.

@@ -734,14 +734,16 @@ open class UIView: UIResponder, CALayerDelegate {
     ///   - index: The index in `subviews`; 0 is behind all others. Indices out of range are clamped.
     open func insertSubview(_ view: UIView, at index: Int) { attachSubview(view, at: index) }
 
-    /// Inserts a view directly behind a subview, or in front of all subviews if `sibling` is not a subview.
+    /// Inserts a view directly behind a subview, or in front of all subviews if `sibling` is not a subview. Does nothing if
+    /// `sibling` is the view itself.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        attachSubview(view, at: index(ofSubview: sibling) ?? subviewList.count)
+        attachSubview(view, at: 0, from: sibling)
     }
 
-    /// Inserts a view directly in front of a subview, or in front of all subviews if `sibling` is not a subview.
+    /// Inserts a view directly in front of a subview, or in front of all subviews if `sibling` is not a subview. Does nothing
+    /// if `sibling` is the view itself.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        attachSubview(view, at: (index(ofSubview: sibling) ?? subviewList.count) + 1)
+        attachSubview(view, at: 1, from: sibling)
     }
 
     /// Removes the view from its superview. Also removes constraints that ancestors hold and that involve the view or
@@ -787,9 +789,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Immediately solves outstanding constraints and lays out this view and its descendants if they need layout.
     ///
+    /// If the superview needs layout, the pass begins with the highest of the successive ancestors that need it.
+    ///
     /// Layout that is requested during the pass is performed too, in up to 8 rounds. Requests that remain after 8
     /// rounds wait for the next frame.
-    open func layoutIfNeeded() { layOutSubtreeIfNeeded() }
+    open func layoutIfNeeded() { layoutRoot.layOutSubtreeIfNeeded() }
 
     /// Makes the view or its descendant that is the first responder resign.
     /// - Parameter force: Whether it resigns even if it refuses to, as a text field whose delegate does not end editing.

@@ -48,6 +48,36 @@ struct TableViewTests {
         #expect(table.visibleCells.first?.frame.height == 50)
     }
 
+    @Test("All visible rows are measured, however many there are")
+    func allVisibleRowsAreMeasured() {
+        let model = TableModel([(0..<500).map { "Row \($0)" }])
+        model.heights = { _ in 4 }
+        let table = show(model)
+        table.estimatedRowHeight = 44
+        table.reloadData()
+        screen.advance(frames: 1)
+        #expect(table.visibleCells.count == 110 && table.visibleCells.allSatisfy { $0.frame.height == 4 })
+    }
+
+    @Test("Scrolling to the nearest selected row selects it by the position")
+    func nearestSelectedRowDependsOnThePosition() {
+        let table = show(TableModel([(0..<100).map { "Row \($0)" }]))
+        table.allowsMultipleSelection = true
+        for row in [90, 5, 22] { table.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
+        table.contentOffset.y = 15 * 44
+        table.scrollToNearestSelectedRow(at: .top, animated: false)
+        #expect(table.contentOffset.y == 22 * 44)
+        table.contentOffset.y = 9 * 44
+        table.scrollToNearestSelectedRow(at: .top, animated: false)
+        #expect(table.contentOffset.y == 5 * 44)
+        table.contentOffset.y = 15 * 44
+        table.scrollToNearestSelectedRow(at: .none, animated: false)
+        #expect(table.contentOffset.y == 15 * 44, "Row 22 is visible.")
+        table.contentOffset.y = 60 * 44
+        table.scrollToNearestSelectedRow(at: .bottom, animated: false)
+        #expect(table.contentOffset.y == 81 * 44)
+    }
+
     @Test("Rows get their height from constraints, and stay in place while rows above them are measured")
     func rowsSizeThemselves() throws {
         let words = (0..<60).map { Array(repeating: "word", count: 1 + ($0 * 7) % 40).joined(separator: " ") }

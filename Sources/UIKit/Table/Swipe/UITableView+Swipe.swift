@@ -1,5 +1,3 @@
-import UncalledMethods
-
 extension UITableView {
     /// Whether the actions of a row are visible.
     var hasOpenSwipe: Bool { visibleViews.contains { ($0 as? UITableViewCell)?.swipe != nil } }
@@ -27,9 +25,10 @@ extension UITableView {
     var canCommit: Bool {
         if let canCommitCache { return canCommitCache }
         guard let dataSource else { return false }
-        let result = UncalledMethods.hasMethod(of: dataSource, named: "tableView(_: UIKit.UITableView, commit: ") {
-            $0 == UITableViewController.self || $0 == UIViewController.self
-        }
+        let result = UsageReport.hasMethod(
+            of: dataSource, named: "tableView(_: UIKit.UITableView, commit: ",
+            consequence: "rows cannot be deleted by a swipe"
+        ) { $0 == UITableViewController.self || $0 == UIViewController.self }
         canCommitCache = result
         return result
     }
