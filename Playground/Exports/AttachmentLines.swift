@@ -15,7 +15,7 @@ extension PlaygroundScene {
     /// for a spring or 0 for a rod.
     func writeAttachmentLines(to numbers: inout [Double]) {
         numbers.removeAll(keepingCapacity: true)
-        for behavior in player.animator.core.behaviors.all { writeLines(of: behavior, to: &numbers) }
+        for behavior in player.animator.core.behaviors.elements { writeLines(of: behavior, to: &numbers) }
     }
 
     private func writeLines(of behavior: UIDynamicBehavior, to numbers: inout [Double]) {

@@ -18,7 +18,7 @@ extension PlaygroundScene {
 
     private var fields: String {
         var fields: [String] = []
-        for field in player.animator.core.fields.all {
+        for field in player.animator.core.fields.elements {
             let arrows = field.xrayShapes(in: CGRect(origin: .zero, size: document.size), of: player.animator.core)
             let path = arrows.compactMap { shape -> String? in
                 guard shape.role == .field, case .path(let elements) = shape.figure else { return nil }

@@ -65,7 +65,7 @@ extension AnimatorCore {
             guard let record, world.isAwake(record.body) else { return nil }
             var behaviors = record.behaviors
             return UIDynamicActivity(
-                item: record.item, reasons: activityReasons(of: record), behaviors: behaviors.all)
+                item: record.item, reasons: activityReasons(of: record), behaviors: behaviors.elements)
         }
     }
 
@@ -76,10 +76,10 @@ extension AnimatorCore {
         if speed > Tolerances.sleepLinearVelocity { reasons.append(.moving(speed: PointScale.points(from: speed))) }
         if angularSpeed > Tolerances.sleepAngularVelocity { reasons.append(.rotating(speed: CGFloat(angularSpeed))) }
         var behaviors = record.behaviors
-        if behaviors.all.contains(where: { ($0 as? UIPushBehavior)?.pushesContinuously == true }) {
+        if behaviors.elements.contains(where: { ($0 as? UIPushBehavior)?.pushesContinuously == true }) {
             reasons.append(.pushed)
         }
-        if behaviors.all.contains(where: { $0 is UIFieldBehavior }) { reasons.append(.inField) }
+        if behaviors.elements.contains(where: { $0 is UIFieldBehavior }) { reasons.append(.inField) }
         return reasons.isEmpty ? [.settling] : reasons
     }
 }

@@ -98,7 +98,7 @@ open class UIDynamicAnimator: NSObject {
     package var reference: (any UIDynamicReferenceSystem)? { withCore { $0.reference } }
 
     /// The behaviors that were added to the animator itself, in order. Their child behaviors are not included.
-    open var behaviors: [UIDynamicBehavior] { withCore { $0.behaviors.all } }
+    open var behaviors: [UIDynamicBehavior] { withCore { $0.behaviors.elements } }
 
     /// Adds a behavior and its child behaviors, creates the bodies of their items, and starts the animator.
     ///

@@ -58,25 +58,3 @@ final class Boundary {
         return (origin, .chain(points, isClosed: line.isClosed))
     }
 }
-
-/// The boundaries of a collision behavior, in the order in which they were added. All functions take constant time on
-/// average.
-@MainActor
-struct BoundaryList {
-    private var list = KeyedList<BoundaryKey, Boundary> { $0.key! }
-
-    var all: [Boundary] { mutating get { list.elements } }
-
-    subscript(key: BoundaryKey) -> Boundary? { list[key] }
-
-    /// Inserts a boundary. If the list contains a boundary with the same identifier, replaces and returns that one;
-    /// otherwise returns nil.
-    mutating func insert(_ boundary: Boundary) -> Boundary? {
-        guard let key = boundary.key else { return nil }
-        if let replaced = list.replace(with: boundary, for: key) { return replaced }
-        list.append(boundary, for: key)
-        return nil
-    }
-
-    mutating func remove(_ key: BoundaryKey) -> Boundary? { list.remove(for: key) }
-}

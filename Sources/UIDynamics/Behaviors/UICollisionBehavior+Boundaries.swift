@@ -17,7 +17,7 @@ extension UICollisionBehavior {
     }
 
     func destroyBoundary(withIdentifier identifier: any NSCopying) {
-        guard let removed = explicitBoundaries.remove(BoundaryKey(identifier)), let core = connectedCore else {
+        guard let removed = explicitBoundaries.remove(key: BoundaryKey(identifier)), let core = connectedCore else {
             return
         }
         destroyBody(of: removed, in: core)
@@ -25,8 +25,8 @@ extension UICollisionBehavior {
     }
 
     func destroyAllBoundaries() {
-        let removed = explicitBoundaries.all
-        explicitBoundaries = BoundaryList()
+        let removed = explicitBoundaries.elements
+        explicitBoundaries.removeAll()
         guard let core = connectedCore, !removed.isEmpty else { return }
         for boundary in removed { destroyBody(of: boundary, in: core) }
         wakeItems(in: core)
@@ -35,7 +35,7 @@ extension UICollisionBehavior {
     /// Adds a boundary, unless the engine cannot represent it.
     private func addBoundary(_ boundary: Boundary) {
         guard isUsable(boundary) else { return }
-        let replaced = explicitBoundaries.insert(boundary)
+        let replaced = explicitBoundaries.update(with: boundary)
         guard let core = connectedCore else { return }
         core.performChange {
             if let replaced { destroyBody(of: replaced, in: core) }

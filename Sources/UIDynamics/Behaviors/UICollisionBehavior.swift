@@ -25,7 +25,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     /// The boundaries that clients added with an identifier.
-    var explicitBoundaries = BoundaryList()
+    var explicitBoundaries = KeyedList<BoundaryKey, Boundary> { $0.key! }
     /// The insets of the boundary of the reference bounds, in points; nil if the reference bounds are not a boundary.
     private var referenceInsets: UIEdgeInsets?
 
@@ -55,7 +55,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Creates a collision behavior for the given items.
     public init(items: [any UIDynamicItem]) {
         super.init()
-        itemList = DynamicItemList(items)
+        itemList = ItemList(items)
     }
 
     /// The items that collide, in the order in which they were added.
@@ -111,7 +111,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
                 return
             }
             guard let core = connectedCore, let connection = collisionConnection else { return }
-            let explicit = explicitBoundaries.all.compactMap { connection.boundaryIndices[ObjectIdentifier($0)] }
+            let explicit = explicitBoundaries.elements.compactMap { connection.boundaryIndices[ObjectIdentifier($0)] }
             for index in explicit + [connection.referenceBoundaryIndex].compactMap({ $0 }) {
                 core.setElasticity(boundaryElasticity, ofBoundary: index)
             }
@@ -160,13 +160,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
         collisionConnection?.group = group
         core.collisions.append(self)
         rebuildReferenceBoundary(in: core)
-        for boundary in explicitBoundaries.all { createBody(of: boundary, in: core) }
+        for boundary in explicitBoundaries.elements { createBody(of: boundary, in: core) }
         connectItems(to: core)
     }
 
     override func destroyBodiesAndJoints(in core: AnimatorCore) {
         disconnectItems(from: core)
-        for boundary in explicitBoundaries.all { destroyBody(of: boundary, in: core) }
+        for boundary in explicitBoundaries.elements { destroyBody(of: boundary, in: core) }
         if let index = collisionConnection?.referenceBoundaryIndex { core.removeBoundary(at: index) }
         core.collisions.remove(self)
         if let group = collisionConnection?.group { core.collisionGroups.releaseGroup(group) }
@@ -266,7 +266,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     ///
     /// The boundary of the reference bounds has no identifier and is not included.
     open var boundaryIdentifiers: [any NSCopying]? {
-        let all = explicitBoundaries.all.compactMap(\.identifier)
+        let all = explicitBoundaries.elements.compactMap(\.identifier)
         return all.isEmpty ? nil : all
     }
 

@@ -2,11 +2,12 @@
 // `removeItem(_:)` call these functions.
 extension UIDynamicBehavior {
     /// The items in the item list; empty for behaviors without an item list.
-    final var listedItems: [any UIDynamicItem] { itemList?.items ?? [] }
+    final var listedItems: [any UIDynamicItem] { itemList?.elements ?? [] }
 
     /// Adds an item to the item list; does nothing if the list already contains it.
     final func addToItemList(_ item: any UIDynamicItem) {
-        guard itemList?.add(item) == true, let core = connectedCore else { return }
+        rereadItemKeys()
+        guard itemList?.append(item) == true, let core = connectedCore else { return }
         core.performChange {
             connectItem(item, to: core)
             core.resume()
@@ -15,6 +16,7 @@ extension UIDynamicBehavior {
 
     /// Removes an item from the item list; does nothing if the list does not contain it.
     final func removeFromItemList(_ item: any UIDynamicItem) {
+        rereadItemKeys()
         guard let removed = itemList?.remove(item) else { return }
         discardItemValues(for: removed.itemKey)
         guard let core = connectedCore else { return }

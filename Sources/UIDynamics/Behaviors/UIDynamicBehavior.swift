@@ -14,7 +14,7 @@ open class UIDynamicBehavior: NSObject {
     /// The child behaviors, in the order in which they were added; empty for primitives.
     ///
     /// Children are added to an animator, and removed from it, together with their parent.
-    open var childBehaviors: [UIDynamicBehavior] { children.all }
+    open var childBehaviors: [UIDynamicBehavior] { children.elements }
 
     /// A closure that the animator calls once per step, after the items have moved; nil by default.
     ///
@@ -38,13 +38,17 @@ open class UIDynamicBehavior: NSObject {
     /// The maximum number of stored messages. Further ones are discarded.
     private static let maximumPendingDiagnosticCount = 32
     /// The items of gravity, collision, push, field and item behaviors; nil for all other behaviors.
-    final var itemList: DynamicItemList?
+    final var itemList: ItemList?
+    /// The number of changes of item keys. A behavior whose `itemKeyGeneration` differs rereads the keys of its items
+    /// before it uses them.
+    static var currentItemKeyGeneration = 0
+    private var itemKeyGeneration = UIDynamicBehavior.currentItemKeyGeneration
 
     /// Creates a composite behavior without children.
     public override init() { super.init() }
 
     deinit {
-        var behaviors = children.takeAll()
+        var behaviors = children.takeElements()
         ReleaseQueue.releaseChildren(&behaviors, queue: releaseQueue) { $0.releaseQueue = $1 }
     }
 
@@ -141,7 +145,7 @@ open class UIDynamicBehavior: NSObject {
     ///
     /// Complexity: O(1), plus the time to remove the child from the animator.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
-        guard children.remove(behavior) else { return }
+        guard children.remove(behavior) != nil else { return }
         guard let core = behavior.core, behavior.association?.parent === self else { return }
         core.disconnectHierarchy(of: behavior)
         core.resume()
@@ -155,6 +159,13 @@ open class UIDynamicBehavior: NSObject {
     /// - Parameter dynamicAnimator: The animator to which the behavior is added; nil if the behavior is removed from
     ///   its animator.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+    /// Makes the item list use the current keys of its items, if keys have changed.
+    final func rereadItemKeys() {
+        guard itemKeyGeneration != Self.currentItemKeyGeneration else { return }
+        itemKeyGeneration = Self.currentItemKeyGeneration
+        itemList?.rebuildIndices()
+    }
 
     // MARK: Overridden by primitives
 
@@ -171,7 +182,10 @@ open class UIDynamicBehavior: NSObject {
     }
 
     /// Whether the behavior acts on the item with the given key.
-    func containsItem(_ key: DynamicItemKey) -> Bool { itemList?.contains(key) ?? false }
+    func containsItem(_ key: DynamicItemKey) -> Bool {
+        rereadItemKeys()
+        return itemList?.contains(key: key) ?? false
+    }
 
     /// Removes an item whose collection view element was deleted. Returns whether the behavior itself must be removed
     /// too.

@@ -29,7 +29,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Creates an item behavior for the given items.
     public init(items: [any UIDynamicItem]) {
         super.init()
-        itemList = DynamicItemList(items)
+        itemList = ItemList(items)
     }
 
     /// The items of the behavior, in the order in which they were added.
@@ -153,7 +153,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///   - velocity: The velocity to add, in points per second.
     ///   - item: An item of the behavior.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-        guard itemList?.contains(item) == true, velocity != .zero,
+        guard containsItem(item.itemKey), velocity != .zero,
             validate(
                 velocity.isEnginePoint, "added velocity", velocity, rule: "finite and at most 1e11 points per second",
                 remaining: linearVelocity(for: item))
@@ -170,7 +170,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///
     /// The result is zero if the behavior is in no animator or does not have the item.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
-        guard itemList?.contains(item) == true, let core = connectedCore, let body = core.body(of: item) else {
+        guard containsItem(item.itemKey), let core = connectedCore, let body = core.body(of: item) else {
             return .zero
         }
         return PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: body))
@@ -182,7 +182,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///   - velocity: The angular velocity to add, in radians per second, clockwise on screen.
     ///   - item: An item of the behavior.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
-        guard itemList?.contains(item) == true, velocity != 0,
+        guard containsItem(item.itemKey), velocity != 0,
             validate(
                 velocity.isEngineNumber, "added angular velocity", velocity, rule: EngineRange.numberRule,
                 remaining: angularVelocity(for: item))
@@ -198,7 +198,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///
     /// The result is zero if the behavior is in no animator or does not have the item.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-        guard itemList?.contains(item) == true, let core = connectedCore, let body = core.body(of: item) else {
+        guard containsItem(item.itemKey), let core = connectedCore, let body = core.body(of: item) else {
             return 0
         }
         return CGFloat(core.worldForReading.angularVelocity(of: body))

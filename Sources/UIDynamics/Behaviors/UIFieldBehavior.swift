@@ -43,7 +43,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         definition = FieldDefinition(kind)
         self.isNoiseField = isNoiseField
         super.init()
-        itemList = DynamicItemList()
+        itemList = ItemList([])
     }
 
     /// Creates a field of the same kind and with the same properties as another, without its items.
@@ -55,7 +55,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         storedDirection = field.storedDirection
         super.init()
         region = field.region
-        itemList = DynamicItemList()
+        itemList = ItemList([])
         if let block = field.evaluationBlock { setEvaluation(block) }
     }
 

@@ -22,7 +22,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// Creates a gravity behavior for the given items.
     public init(items: [any UIDynamicItem]) {
         super.init()
-        itemList = DynamicItemList(items)
+        itemList = ItemList(items)
     }
 
     /// The items that gravity accelerates, in the order in which they were added.

@@ -35,7 +35,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     public init(items: [any UIDynamicItem], mode: Mode) {
         self.mode = mode
         super.init()
-        itemList = DynamicItemList(items)
+        itemList = ItemList(items)
     }
 
     /// The items that are pushed, in the order in which they were added.
@@ -130,7 +130,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     ///     system. It does not rotate with the item.
     ///   - item: An item of the behavior.
     open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
-        guard itemList?.contains(item) == true,
+        guard containsItem(item.itemKey),
             validate(
                 offset.isEngineOffset, "target offset", offset, rule: "finite and at most 1e11 points",
                 remaining: targetOffsetFromCenter(for: item))

@@ -3,7 +3,7 @@
 extension AnimatorCore {
     func addBehavior(_ behavior: UIDynamicBehavior) {
         if isStepping {
-            if !queuedRemovals.remove(behavior), !behaviors.contains(behavior) { queuedAdditions.append(behavior) }
+            if queuedRemovals.remove(behavior) == nil, !behaviors.contains(behavior) { queuedAdditions.append(behavior) }
             return
         }
         guard !behaviors.contains(behavior) else { return }
@@ -42,7 +42,7 @@ extension AnimatorCore {
     }
 
     func removeAllBehaviors() {
-        for behavior in behaviors.all { removeBehavior(behavior) }
+        for behavior in behaviors.elements { removeBehavior(behavior) }
         if isStepping { queuedAdditions.removeAll() }
     }
 
@@ -50,7 +50,7 @@ extension AnimatorCore {
     /// the end of the step.
     func applyQueuedChanges() {
         while !(queuedRemovals.isEmpty && queuedAdditions.isEmpty) {
-            let (removals, additions) = (queuedRemovals.all, queuedAdditions.all)
+            let (removals, additions) = (queuedRemovals.elements, queuedAdditions.elements)
             queuedRemovals.removeAll()
             queuedAdditions.removeAll()
             for behavior in removals { removeFromHierarchy(behavior) }
@@ -160,7 +160,7 @@ extension AnimatorCore {
 
     /// Calls `body` for every connected behavior in the animator, in order, parents before their children.
     func forEachBehavior(_ body: (UIDynamicBehavior) -> Void) {
-        var rest = Array(behaviors.all.reversed())
+        var rest = Array(behaviors.elements.reversed())
         while let behavior = rest.popLast() {
             guard behavior.association?.isConnected == true else { continue }
             body(behavior)

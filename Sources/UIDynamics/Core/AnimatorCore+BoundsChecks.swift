@@ -46,7 +46,7 @@ extension AnimatorCore {
 
     /// Checks an item against the bounds of all collision behaviors that contain it.
     private func checkBounds(ofItemInSlot slot: Int) {
-        for behavior in records[slot]!.collisions.all {
+        for behavior in records[slot]!.collisions.elements {
             if let bounds = behavior.containingBounds { checkBounds(bounds, ofItemInSlot: slot) }
         }
     }

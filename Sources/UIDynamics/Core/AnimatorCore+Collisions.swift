@@ -30,7 +30,7 @@ extension AnimatorCore {
         }
         let isShorter = records[tag]!.collisions.count <= records[other]!.collisions.count
         let (shorter, longer) = isShorter ? (tag, other) : (other, tag)
-        return records[shorter]!.collisions.all.contains { behavior in
+        return records[shorter]!.collisions.elements.contains { behavior in
             responds(to: .items, in: behavior) && records[longer]!.collisions.contains(behavior)
         }
     }
@@ -101,7 +101,7 @@ extension AnimatorCore {
     func rebuildReferenceBoundaries() {
         guard !collisions.isEmpty else { return }
         let bounds = referenceBounds
-        for behavior in collisions.all where behavior.translatesReferenceBoundsIntoBoundary {
+        for behavior in collisions.elements where behavior.translatesReferenceBoundsIntoBoundary {
             if behavior.collisionConnection?.referenceBoundaryBounds != bounds {
                 behavior.rebuildReferenceBoundary(in: self)
             }

@@ -61,7 +61,7 @@ extension AnimatorCore {
     /// Returns the collision behaviors that contain both of two items, in the order in which the first item was added
     /// to them.
     func sharedCollisions(slot: Int, otherSlot: Int) -> [UICollisionBehavior] {
-        records[slot]!.collisions.all.filter { records[otherSlot]!.collisions.contains($0) }
+        records[slot]!.collisions.elements.filter { records[otherSlot]!.collisions.contains($0) }
     }
 
     private func notifyDelegate(

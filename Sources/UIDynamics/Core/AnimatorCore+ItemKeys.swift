@@ -14,7 +14,7 @@ extension AnimatorCore {
         var deletedItems: [ObjectIdentifier: [any UIDynamicItem]] = [:]
         for item in deleted {
             guard let slot = slot(of: item) else { continue }
-            for behavior in records[slot]!.behaviors.all {
+            for behavior in records[slot]!.behaviors.elements {
                 deletedItems[ObjectIdentifier(behavior), default: []].append(item)
             }
         }
@@ -47,7 +47,7 @@ extension AnimatorCore {
         }
         slots.replaceElementSlots(with: newSlots)
         forEachBehavior { $0.updateItemKeys(mapping: newKey) }
-        DynamicItemList.invalidateKeys()
+        UIDynamicBehavior.currentItemKeyGeneration += 1
     }
 }
 

@@ -139,7 +139,7 @@ extension AnimatorCore {
         record.outline = outline
         world.setShapes(outline.shapes(reporting: shapeDiagnosticReporter(for: record.item)), of: record.body)
         displacementBound.setBoundingRadius(outline.boundingRadius, slot: slot)
-        for behavior in record.behaviors.all { behavior.itemShapeDidChange(slot: slot, core: self) }
+        for behavior in record.behaviors.elements { behavior.itemShapeDidChange(slot: slot, core: self) }
     }
 
     /// Returns whether an item's center and transform are the rounded pose of its body. In that case no client has

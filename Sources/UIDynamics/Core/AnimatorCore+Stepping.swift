@@ -27,7 +27,7 @@ extension AnimatorCore: FrameSubscriber {
             applyItemProperties()
             rebuildReferenceBoundaries()
             checkBoundsOfPlacedItems()
-            for push in pushes.all { push.pushBodies(in: self) }
+            for push in pushes.elements { push.pushBodies(in: self) }
             recordContactEvents()
             worldForReading.advance(by: min(seconds * timeScale, Tolerances.maximumAdvance))
             advanceCount += 1

@@ -4,7 +4,7 @@ extension AnimatorCore {
     /// All shapes of the X-ray debug overlay, from back to front.
     var xrayShapes: [XRayShape] {
         var shapes: [XRayShape] = []
-        for field in fields.all { shapes += field.xrayShapes(in: xrayArea, of: self) }
+        for field in fields.elements { shapes += field.xrayShapes(in: xrayArea, of: self) }
         forEachBoundary { path, _ in shapes.append(XRayShape(.boundary, path.elements)) }
         for (slot, record) in records.enumerated() {
             if let record, record.isUsable { shapes += bodyShapes(of: record, slot: slot) }
@@ -20,7 +20,7 @@ extension AnimatorCore {
 
     /// The opacity of the X-ray debug overlay, from 0 to 1: the largest `visibility` of all X-ray behaviors, or 1 if
     /// `isDebugEnabled` is true.
-    var xrayVisibility: CGFloat { xrays.all.map(\.visibility).reduce(isDebugEnabled ? 1 : 0, max) }
+    var xrayVisibility: CGFloat { xrays.elements.map(\.visibility).reduce(isDebugEnabled ? 1 : 0, max) }
 
     /// The kinetic energy of all bodies, in joules: of their movement and of their rotation.
     var kineticEnergy: Double {
