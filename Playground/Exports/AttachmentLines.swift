@@ -32,7 +32,7 @@ extension PlaygroundScene {
 
     private func writeLines(of attachment: UIAttachmentBehavior, to numbers: inout [Double]) {
         let items = attachment.items
-        guard attachment.jointConnection?.joint != nil else { return }
+        guard attachment.joint.id != nil else { return }
         switch attachment.kind {
         case .distance, .limit:
             let first = attachmentPoint(of: items[0], attachment.offset)

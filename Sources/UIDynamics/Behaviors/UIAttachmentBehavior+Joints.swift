@@ -10,42 +10,41 @@ extension UIAttachmentBehavior {
     /// is out of range. The slots are the indices of the items in `core.records`.
     /// - Parameter keepsLength: Whether the joint gets the initial length of an earlier joint, not the current distance.
     func createJoint(slots: [Int], core: AnimatorCore, keepsLength: Bool = false) {
-        guard let connection = jointConnection, anchorPoint.isEnginePoint, slots.count == items.count,
+        guard anchorPoint.isEnginePoint, slots.count == items.count,
             slots.allSatisfy({ core.records[$0]!.isUsable })
         else { return }
         let bodies = slots.map { core.records[$0]!.body }
         let itemsOverlap = slots.count == 2 && core.itemsOverlap(slot: slots[0], otherSlot: slots[1])
-        connection.isPinJoint = kind == .pin
-        connection.localAnchor = localPoint(anchorPoint, of: bodies[0], core: core)
-        let initialAngle = relativeAngle(of: bodies, core: core)
+        joint.isPin = kind == .pin
+        joint.localAnchor = localPoint(anchorPoint, of: bodies[0], core: core)
         if !keepsLength && (kind == .distance || kind == .limit) {
             initialLength = attachmentDistance(slots: slots, core: core)
         }
-        connection.initialAngle = initialAngle
+        joint.initialAngle = relativeAngle(of: bodies, core: core)
         switch kind {
         case .distance:
-            connection.joint = createDistanceJoint(slots: slots, bodies: bodies, connection: connection, core: core)
+            joint.id = createDistanceJoint(slots: slots, bodies: bodies, core: core)
         case .limit:
             var rope = RopeJointDefinition(bodyB: bodies[0])
             setAnchorsFromOffsets(of: &rope, bodies: bodies, itemsOverlap: itemsOverlap)
             rope.maximumLength = PointScale.meters(from: length)
-            connection.joint = core.world.createJoint(rope)
+            joint.id = core.world.createJoint(rope)
         case .fixed:
             var weld = WeldJointDefinition(bodyB: bodies[0])
             setAnchorsFromAnchorPoint(of: &weld, core: core, bodies: bodies, itemsOverlap: itemsOverlap)
-            weld.referenceAngle = initialAngle
-            connection.joint = core.world.createJoint(weld)
+            weld.referenceAngle = joint.initialAngle
+            joint.id = core.world.createJoint(weld)
         case .pin:
             var hinge = HingeJointDefinition(bodyB: bodies[0])
             setAnchorsFromAnchorPoint(of: &hinge, core: core, bodies: bodies, itemsOverlap: itemsOverlap)
-            connection.joint = createHingeJoint(from: &hinge, connection: connection, core: core)
+            joint.id = createHingeJoint(from: &hinge, core: core)
         case .sliding(let axis):
             var slider = SliderJointDefinition(bodyB: bodies[0])
             setAnchorsFromAnchorPoint(of: &slider, core: core, bodies: bodies, itemsOverlap: itemsOverlap)
             slider.localAxisA = localAxis(axis, bodies: bodies, core: core)
-            slider.referenceAngle = initialAngle
+            slider.referenceAngle = joint.initialAngle
             slider.limits = limits
-            connection.joint = core.world.createJoint(slider)
+            joint.id = core.world.createJoint(slider)
         }
     }
 
@@ -53,13 +52,13 @@ extension UIAttachmentBehavior {
     /// shorter than `pinDistance`; otherwise a rod or a spring. The attached items can still collide with each other,
     /// as on Apple's system.
     private func createDistanceJoint(
-        slots: [Int], bodies: [BodyID], connection: Association, core: AnimatorCore
+        slots: [Int], bodies: [BodyID], core: AnimatorCore
     ) -> JointID {
         if frequency == 0, explicitLength == nil, initialLength < Self.pinDistance {
             var hinge = HingeJointDefinition(bodyB: bodies[0])
             setAnchorsFromOffsets(of: &hinge, bodies: bodies, itemsOverlap: false)
-            connection.isPinJoint = true
-            return createHingeJoint(from: &hinge, connection: connection, core: core)
+            joint.isPin = true
+            return createHingeJoint(from: &hinge, core: core)
         }
         var definition = DistanceJointDefinition(bodyB: bodies[0])
         setAnchorsFromOffsets(of: &definition, bodies: bodies, itemsOverlap: false)
@@ -70,9 +69,9 @@ extension UIAttachmentBehavior {
     }
 
     private func createHingeJoint(
-        from hinge: inout HingeJointDefinition, connection: Association, core: AnimatorCore
+        from hinge: inout HingeJointDefinition, core: AnimatorCore
     ) -> JointID {
-        hinge.referenceAngle = connection.initialAngle
+        hinge.referenceAngle = joint.initialAngle
         hinge.limits = kind == .pin ? limits : nil
         hinge.frictionTorque = Float(frictionTorque)
         return core.world.createJoint(hinge)

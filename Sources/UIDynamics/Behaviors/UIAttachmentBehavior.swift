@@ -68,10 +68,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    /// The engine objects of an attachment that is in an animator.
-    final class Association: BehaviorAssociation {
-        /// The engine joint; nil if an item has no valid size or pose, or if the anchor is out of range.
-        var joint: JointID?
+    /// The engine joint of an attachment that is in an animator.
+    struct Joint {
+        /// The identifier of the joint; nil if an item has no valid size or pose, or if the anchor is out of range.
+        var id: JointID?
         /// The point of the first item that was at the anchor when the behavior was added to the animator: in the
         /// item's local coordinates, in meters from its center.
         var localAnchor = Vec2.zero
@@ -80,7 +80,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         var initialAngle: Float = 0
         /// Whether the joint is a hinge: true for pin attachments, and for stiff distance attachments that are shorter
         /// than 1 point and have no explicit length.
-        var isPinJoint = false
+        var isPin = false
     }
 
     private var configuration: Configuration
@@ -90,8 +90,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private var explicitRange: UIFloatRange?
     /// The distance between the attachment points when the behavior was added to an animator, in points.
     var initialLength: CGFloat = 0
-    /// The engine objects of the attachment; nil while they do not exist.
-    var jointConnection: Association? { connection as? Association }
+    /// The joint in the animator's world.
+    var joint = Joint()
 
     /// Creates an attachment between the center of an item and a fixed point.
     ///
@@ -230,8 +230,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
                     remaining: length)
             else { return }
             explicitLength = newValue
-            guard kind == .distance || kind == .limit, let connection = jointConnection else { return }
-            if connection.isPinJoint {
+            guard kind == .distance || kind == .limit else { return }
+            if joint.isPin {
                 rebuildJoint()
             } else {
                 updateJoint { world, joint in world.setLength(PointScale.meters(from: newValue), of: joint) }
@@ -294,7 +294,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
                 frictionTorque = oldValue
                 return
             }
-            guard jointConnection?.isPinJoint == true else { return }
+            guard joint.isPin else { return }
             let torque = Float(frictionTorque)
             updateJoint { world, joint in world.setFrictionTorque(torque, of: joint) }
         }
@@ -334,12 +334,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override var itemsForDisplay: [any UIDynamicItem] { items }
 
-    override func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
-        Association(core: core, parent: parent)
-    }
-
     override func createBodiesAndJoints(in core: AnimatorCore) {
         let slots = items.map { core.retainBody(of: $0, for: self) }
+        joint = Joint()
         createJoint(slots: slots, core: core)
         for slot in slots { core.wakeBody(slot: slot) }
     }
@@ -354,13 +351,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Creates the joint if it does not exist yet, because an item had no valid size or pose when the behavior was added
     /// to the animator, or because the anchor was out of range.
     private func createMissingJoint() {
-        guard let core = connectedCore, let connection = jointConnection, connection.joint == nil else { return }
+        guard let core = connectedCore, joint.id == nil else { return }
         createJoint(slots: items.compactMap { core.slot(of: $0) }, core: core)
     }
 
     /// Replaces the joint after a change that can require another type of joint. The initial length is kept.
     private func rebuildJoint() {
-        guard let core = connectedCore, let connection = jointConnection, connection.joint != nil else { return }
+        guard let core = connectedCore, joint.id != nil else { return }
         let slots = items.compactMap { core.slot(of: $0) }
         destroyJoint(in: core)
         createJoint(slots: slots, core: core, keepsLength: true)
@@ -368,15 +365,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     private func destroyJoint(in core: AnimatorCore) {
-        guard let connection = jointConnection else { return }
-        if let joint = connection.joint { core.world.destroyJoint(joint) }
-        connection.joint = nil
-        connection.isPinJoint = false
+        if let id = joint.id { core.world.destroyJoint(id) }
+        joint = Joint()
     }
 
     private func updateJoint(_ update: (World, JointID) -> Void) {
-        guard let core = connectedCore, let joint = jointConnection?.joint else { return }
-        update(core.world, joint)
+        guard let core = connectedCore, let id = joint.id else { return }
+        update(core.world, id)
         core.resume()
     }
 

@@ -32,7 +32,9 @@ open class UIDynamicBehavior: NSObject {
     }
 
     private var children = BehaviorList<UIDynamicBehavior>()
-    private var storedAssociation: BehaviorAssociation?
+    /// The association with the animator that the behavior was added to; nil if it is in none. An association whose
+    /// animator was deallocated has no effect.
+    final var association: BehaviorAssociation?
     /// Messages about inputs that were rejected while the behavior was in no animator.
     private var pendingDiagnostics: [UIDynamicDiagnostic] = []
     /// The maximum number of stored messages. Further ones are discarded.
@@ -62,28 +64,12 @@ open class UIDynamicBehavior: NSObject {
     /// The value is nil if the behavior is in no animator, or if the animator was deallocated.
     open var dynamicAnimator: UIDynamicAnimator? { core?.animator }
 
-    /// The association with the animator that the behavior is in; nil if it is in none, or if the animator was
-    /// deallocated.
-    final var association: BehaviorAssociation? {
-        get { core == nil ? nil : storedAssociation }
-        set { storedAssociation = newValue }
-    }
-
     /// The core of the animator that the behavior is in; nil if it is in none, or if the animator was deallocated.
-    final var core: AnimatorCore? { storedAssociation?.core }
+    final var core: AnimatorCore? { association?.core }
 
-    /// The association while the bodies and joints of the behavior exist; otherwise nil. Only with this association are
-    /// changes of the behavior applied to the engine.
-    final var connection: BehaviorAssociation? {
-        guard let storedAssociation, storedAssociation.isConnected, storedAssociation.core != nil else { return nil }
-        return storedAssociation
-    }
-
-    /// The core of the animator while the bodies and joints of the behavior exist; otherwise nil.
-    final var connectedCore: AnimatorCore? {
-        guard let storedAssociation, storedAssociation.isConnected else { return nil }
-        return storedAssociation.core
-    }
+    /// The core of the animator while the bodies and joints of the behavior exist; otherwise nil. Changes of the behavior
+    /// are applied to the engine only while there is one.
+    final var connectedCore: AnimatorCore? { association?.isConnected == true ? association?.core : nil }
 
     /// Reports a diagnostic to the animator. If the behavior is in no animator, stores the diagnostic; it is reported
     /// when the behavior is added to one.
@@ -174,12 +160,6 @@ open class UIDynamicBehavior: NSObject {
 
     /// The items that messages can name.
     var itemsForDisplay: [any UIDynamicItem] { listedItems }
-
-    /// Creates the association with an animator. Primitives that use engine identifiers return a subclass that stores
-    /// them.
-    func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
-        BehaviorAssociation(core: core, parent: parent)
-    }
 
     /// Whether the behavior acts on the item with the given key.
     func containsItem(_ key: DynamicItemKey) -> Bool {

@@ -26,16 +26,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// The closure that computes the force; nil for other fields.
     private var evaluationBlock: FieldEvaluation.Block?
 
-    private final class Association: BehaviorAssociation {
-        /// The field in the animator's world; nil if the world already had 32 fields.
-        var field: FieldID?
-    }
-
-    /// The field in the animator's world; nil if the behavior is in no animator, or if the world already had 32 fields.
-    private var field: FieldID? {
-        get { (connection as? Association)?.field }
-        set { (connection as? Association)?.field = newValue }
-    }
+    /// The field in the animator's world; nil if the world already had 32 fields.
+    private var field: FieldID?
     /// Whether the field is a noise or turbulence field.
     private let isNoiseField: Bool
 
@@ -189,10 +181,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
 
     override var isPrimitive: Bool { true }
-
-    override func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
-        Association(core: core, parent: parent)
-    }
 
     override func createBodiesAndJoints(in core: AnimatorCore) {
         field = core.world.createField(definition)

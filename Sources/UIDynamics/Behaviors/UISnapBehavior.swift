@@ -17,12 +17,9 @@ open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
     private var storedSnapPoint: CGPoint
 
-    private final class Association: BehaviorAssociation {
-        /// The springs. The offset of a spring is the vector from the snap point to the spring's fixed end, in points.
-        var springs: [(joint: JointID, offset: CGPoint)] = []
-    }
-
-    private var snapConnection: Association? { connection as? Association }
+    /// The springs in the animator's world; empty if the item has no valid size or pose, or if the snap point is out of
+    /// range. The offset of a spring is the vector from the snap point to the spring's fixed end, in points.
+    private var springs: [(joint: JointID, offset: CGPoint)] = []
 
     /// Creates a snap behavior for an item.
     ///
@@ -89,10 +86,6 @@ open class UISnapBehavior: UIDynamicBehavior {
 
     override var itemsForDisplay: [any UIDynamicItem] { [item] }
 
-    override func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
-        Association(core: core, parent: parent)
-    }
-
     override func createBodiesAndJoints(in core: AnimatorCore) {
         let slot = core.retainBody(of: item, for: self)
         createSprings(slot: slot, core: core)
@@ -112,9 +105,8 @@ open class UISnapBehavior: UIDynamicBehavior {
     /// Creates two springs at the top left vertex of the item and two at the bottom right vertex. At each vertex, one
     /// spring extends outward along the x axis, the other along the y axis.
     private func createSprings(slot: Int, core: AnimatorCore) {
-        guard let connection = snapConnection, core.records[slot]!.isUsable, storedSnapPoint.isEnginePoint else {
-            return
-        }
+        springs = []
+        guard core.records[slot]!.isUsable, storedSnapPoint.isEnginePoint else { return }
         let size = core.records[slot]!.size
         for side: CGFloat in [-1, 1] {
             let vertex = CGPoint(x: side * size.width / 2, y: side * size.height / 2)
@@ -125,27 +117,26 @@ open class UISnapBehavior: UIDynamicBehavior {
                 spring.length = PointScale.meters(from: Self.springLength)
                 spring.frequency = Self.frequency
                 spring.dampingRatio = Float(damping)
-                connection.springs.append((core.world.createJoint(spring), vertex + outward))
+                springs.append((core.world.createJoint(spring), vertex + outward))
             }
         }
     }
 
     private func destroySprings(in core: AnimatorCore) {
-        guard let connection = snapConnection else { return }
-        for spring in connection.springs { core.world.destroyJoint(spring.joint) }
-        connection.springs = []
+        for spring in springs { core.world.destroyJoint(spring.joint) }
+        springs = []
     }
 
     /// Calls `update` for each spring and resumes the animator. Creates the springs if they do not exist yet because
     /// the snap point was out of range.
     private func updateSprings(_ update: (World, (joint: JointID, offset: CGPoint)) -> Void) {
-        guard let core = connectedCore, let connection = snapConnection else { return }
-        if connection.springs.isEmpty, let slot = core.slot(of: item) {
+        guard let core = connectedCore else { return }
+        if springs.isEmpty, let slot = core.slot(of: item) {
             createSprings(slot: slot, core: core)
-            if !connection.springs.isEmpty { core.wakeBody(slot: slot) }
+            if !springs.isEmpty { core.wakeBody(slot: slot) }
             return
         }
-        for spring in connection.springs { update(core.world, spring) }
+        for spring in springs { update(core.world, spring) }
         core.resume()
     }
 }

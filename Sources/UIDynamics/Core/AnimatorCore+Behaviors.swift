@@ -110,7 +110,7 @@ extension AnimatorCore {
     private func associate(
         _ behavior: UIDynamicBehavior, parent: UIDynamicBehavior?, with animator: UIDynamicAnimator
     ) {
-        behavior.association = behavior.makeAssociation(with: self, parent: parent)
+        behavior.association = BehaviorAssociation(core: self, parent: parent)
         if behavior.action != nil { actionCount += 1 }
         behavior.willMove(to: animator)
     }
@@ -132,13 +132,13 @@ extension AnimatorCore {
             }
             let child = visit.behavior.childBehaviors[visit.nextChild]
             path[path.count - 1].nextChild += 1
-            if let association = child.association {
-                requirePrecondition(
-                    association.parent === visit.behavior,
-                    "\(child) is in use: a behavior can be in an animator's hierarchy only once.")
-            } else {
+            if child.core == nil {
                 associate(child, parent: visit.behavior, with: animator)
                 found = true
+            } else {
+                requirePrecondition(
+                    child.association?.parent === visit.behavior,
+                    "\(child) is in use: a behavior can be in an animator's hierarchy only once.")
             }
             if let association = child.association { path.append(AssociationVisit(child, association)) }
         }

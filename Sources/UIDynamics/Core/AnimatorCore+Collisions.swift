@@ -21,11 +21,11 @@ extension AnimatorCore {
     /// a behavior in the shared collision group contains both and its collision mode permits the collision.
     private func shouldCollide(bodyTag tag: Int, otherBodyTag other: Int) -> Bool {
         if tag < 0 {
-            guard other >= 0, let behavior = behavior(ofBoundaryTag: tag) else { return false }
+            guard other >= 0, let behavior = boundary(withTag: tag)?.behavior else { return false }
             return records[other]!.collisions.contains(behavior)
         }
         if other < 0 {
-            guard let behavior = behavior(ofBoundaryTag: other) else { return false }
+            guard let behavior = boundary(withTag: other)?.behavior else { return false }
             return records[tag]!.collisions.contains(behavior) && responds(to: .boundaries, in: behavior)
         }
         let isShorter = records[tag]!.collisions.count <= records[other]!.collisions.count
@@ -37,11 +37,7 @@ extension AnimatorCore {
 
     /// Returns whether a behavior is in the shared collision group and has a collision mode.
     private func responds(to mode: UICollisionBehavior.Mode, in behavior: UICollisionBehavior) -> Bool {
-        behavior.collisionConnection?.group == .shared && behavior.collisionMode.contains(mode)
-    }
-
-    private func behavior(ofBoundaryTag tag: Int) -> UICollisionBehavior? {
-        boundaries[BoundaryTable.index(ofBoundaryWithTag: tag)]?.behavior
+        behavior.group == .shared && behavior.collisionMode.contains(mode)
     }
 
     /// Sets the collision categories and the mask of an item's body: the union of the bits of all collision behaviors
@@ -52,57 +48,12 @@ extension AnimatorCore {
             categories: isUsable ? bits.categories : 0, mask: isUsable ? bits.mask : 0, of: records[slot]!.body)
     }
 
-    /// Creates the static body of a boundary. Returns the index of the boundary in `boundaries`.
-    ///
-    /// The mask of the body includes all items of the behavior, regardless of the collision mode. Therefore the engine
-    /// also reports the contacts of items that pass through the boundary because the mode excludes boundaries.
-    func addBoundary(_ boundary: Boundary, of behavior: UICollisionBehavior) -> Int {
-        let index = boundaries.reserveIndex()
-        let (origin, shape) = boundary.shape
-        var definition = BodyDefinition()
-        definition.kind = .static
-        definition.position = PointScale.meters(from: origin)
-        definition.shapes = [shape]
-        definition.tag = BoundaryTable.tag(ofBoundary: index)
-        definition.restitution = Float(behavior.boundaryElasticity)
-        if let group = behavior.collisionConnection?.group {
-            (definition.categories, definition.mask) = (group.boundaries, group.items)
-        }
-        let body = world.createBody(definition)
-        boundaries.setEntry(BoundaryTable.Entry(behavior: behavior, boundary: boundary, body: body), at: index)
-        return index
-    }
-
-    func setElasticity(_ elasticity: CGFloat, ofBoundary index: Int) {
-        guard let entry = boundaries[index] else { return }
-        world.setRestitution(Float(elasticity), of: entry.body)
-    }
-
-    func removeBoundary(at index: Int) {
-        guard let entry = boundaries.removeEntry(at: index, isStepping: isStepping) else { return }
-        world.destroyBody(entry.body)
-        discardContactReports(ofBodyWithTag: BoundaryTable.tag(ofBoundary: index))
-    }
-
-    /// Calls `body` with the path and the identifier of every boundary, in the order of `boundaries`. The identifier is
-    /// nil for the boundary that follows the reference bounds.
-    func forEachBoundary(_ body: (UIBezierPath, (any NSCopying)?) -> Void) {
-        for case let entry? in boundaries.entries {
-            let path = UIBezierPath()
-            for (index, point) in entry.boundary.line.points.enumerated() {
-                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-            }
-            if entry.boundary.line.isClosed { path.close() }
-            body(path, entry.boundary.identifier)
-        }
-    }
-
     /// Rebuilds the boundaries of the reference bounds if these bounds have changed. Called at the start of a step.
     func rebuildReferenceBoundaries() {
         guard !collisions.isEmpty else { return }
         let bounds = referenceBounds
         for behavior in collisions.elements where behavior.translatesReferenceBoundsIntoBoundary {
-            if behavior.collisionConnection?.referenceBoundaryBounds != bounds {
+            if behavior.referenceBoundaryBounds != bounds {
                 behavior.rebuildReferenceBoundary(in: self)
             }
         }

@@ -36,8 +36,8 @@ extension AnimatorCore {
             notifyDelegates(
                 of: report, laterItem: record, earlierItem: other,
                 behaviors: sharedCollisions(slot: report.pair.b, otherSlot: report.pair.a))
-        } else if let entry = boundaries[BoundaryTable.index(ofBoundaryWithTag: report.pair.b)] {
-            notifyDelegate(of: report, item: record, boundary: entry)
+        } else if let boundary = boundary(withTag: report.pair.b) {
+            notifyDelegate(of: report, item: record, boundary: boundary)
         }
     }
 
@@ -65,11 +65,11 @@ extension AnimatorCore {
     }
 
     private func notifyDelegate(
-        of report: ContactTracker.Report, item record: ItemRecord, boundary entry: BoundaryTable.Entry
+        of report: ContactTracker.Report, item record: ItemRecord, boundary: Boundary
     ) {
-        let behavior = entry.behavior
+        let behavior = boundary.behavior
         guard let delegate = behavior.collisionDelegate, record.collisions.contains(behavior) else { return }
-        let identifier = entry.boundary.identifier
+        let identifier = boundary.identifier
         if report.began {
             delegate.collisionBehavior(
                 behavior, beganContactFor: record.item, withBoundaryIdentifier: identifier, at: report.point)

@@ -70,6 +70,6 @@ extension AnimatorCore {
 
     private func displayName(ofBodyWithTag tag: Int) -> String? {
         if tag >= 0 { return records.indices.contains(tag) ? records[tag]?.item.displayName : nil }
-        return boundaries[BoundaryTable.index(ofBoundaryWithTag: tag)]?.boundary.displayName
+        return boundary(withTag: tag)?.displayName
     }
 }

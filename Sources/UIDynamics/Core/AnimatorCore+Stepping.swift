@@ -69,7 +69,7 @@ extension AnimatorCore: FrameSubscriber {
     /// Ends the step, and makes the item slots and boundary indices that were freed during the step available again.
     private func endStep() {
         isStepping = false
-        boundaries.recycleIndicesFreedInStep()
+        _ = boundaries.recycleSlotsFreedInStep()
         guard !itemsRemovedInStep.isEmpty else { return }
         // The local array keeps the items alive while the slots are recycled, because their deinitializers can call the
         // animator.

@@ -72,7 +72,8 @@ final class AnimatorCore {
     var isDebugEnabled = false
     var collisions = BehaviorList<UICollisionBehavior>()
     var collisionGroups = CollisionGroups()
-    var boundaries = BoundaryTable()
+    /// The boundaries that have bodies.
+    var boundaries = SlotTable<Boundary>()
     var contacts = ContactTracker()
     /// The number of `UIDynamicItemBehavior` instances in the animator.
     var itemBehaviorCount = 0

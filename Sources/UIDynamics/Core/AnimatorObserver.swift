@@ -51,7 +51,7 @@ extension AnimatorCore {
             let later = records[report.pair.a]
         else { return }
         let earlier = report.pair.b >= 0 ? records[report.pair.b] : nil
-        let entry = report.pair.b < 0 ? boundaries[BoundaryTable.index(ofBoundaryWithTag: report.pair.b)] : nil
+        let entry = report.pair.b < 0 ? boundary(withTag: report.pair.b) : nil
         guard earlier != nil || entry != nil else { return }
         let behaviors =
             if let entry {
@@ -64,7 +64,7 @@ extension AnimatorCore {
             didReport: ObservedContact(
                 pair: ObservedContact.Pair(a: report.pair.a, b: report.pair.b), began: report.began,
                 item: (earlier ?? later).item, other: earlier == nil ? nil : later.item,
-                boundary: entry?.boundary.identifier, point: report.point, impulse: report.impulse,
+                boundary: entry?.identifier, point: report.point, impulse: report.impulse,
                 delegateCount: behaviors.filter { $0.collisionDelegate != nil }.count))
     }
 

@@ -1,11 +1,10 @@
 /// The association of a behavior with an animator.
 ///
-/// A behavior gets a new association when it is added to an animator, and loses it when it is removed. All identifiers
-/// of engine objects that the behavior uses (joints, fields, boundaries, collision groups) are stored in a subclass of
-/// this class, and not in the behavior. An association ends when its animator is deallocated, so a behavior cannot use
-/// identifiers of a world that no longer exists in another world.
+/// A behavior gets a new association when it is added to an animator, and loses it when it is removed. An association ends
+/// when its animator is deallocated. The identifiers of engine objects that a behavior stores (joints, fields, boundaries)
+/// are valid only while it is connected, and are replaced when it is connected again.
 @MainActor
-class BehaviorAssociation {
+final class BehaviorAssociation {
     /// The core of the animator; nil if the animator was deallocated.
     private(set) weak var core: AnimatorCore?
     /// The behavior of which this behavior is a child; nil for a behavior that was added to the animator itself.

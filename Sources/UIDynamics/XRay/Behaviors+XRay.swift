@@ -37,7 +37,7 @@ extension UISnapBehavior {
 extension UIAttachmentBehavior {
     func attachmentShapes(in core: AnimatorCore) -> [XRayShape] {
         let slots = items.compactMap { core.slot(of: $0) }
-        guard jointConnection?.joint != nil, slots.count == items.count else { return [] }
+        guard joint.id != nil, slots.count == items.count else { return [] }
         switch kind {
         case .distance, .limit: return connectionShapes(between: attachmentPoints(slots: slots, core: core))
         case .fixed, .pin, .sliding: return anchorShapes(slots: slots, core: core)
@@ -95,7 +95,7 @@ extension AnimatorCore {
     func currentAnchorPoint(of attachment: UIAttachmentBehavior, slots: [Int]) -> CGPoint {
         let record = records[slots[0]]!
         let rotation = CGAffineTransform(rotationAngle: CGFloat(worldForReading.angle(of: record.body)))
-        let localAnchor = attachment.jointConnection?.localAnchor ?? .zero
+        let localAnchor = attachment.joint.localAnchor
         let local = CGPoint(x: PointScale.points(from: localAnchor.x), y: PointScale.points(from: localAnchor.y))
         return position(of: record) + local.applying(rotation)
     }
@@ -103,7 +103,7 @@ extension AnimatorCore {
     /// Returns the angle by which a pin has rotated since the attachment was added to the animator, in radians.
     func pinRotation(of attachment: UIAttachmentBehavior, slots: [Int]) -> CGFloat {
         let angles = slots.map { worldForReading.angle(of: records[$0]!.body) }
-        let initialAngle = attachment.jointConnection?.initialAngle ?? 0
+        let initialAngle = attachment.joint.initialAngle
         return CGFloat(angles[0] - (angles.count == 2 ? angles[1] : 0) - initialAngle)
     }
 }

@@ -3,14 +3,22 @@ import DynamicsEngine
 /// A line or loop that items collide with.
 @MainActor
 final class Boundary {
+    unowned let behavior: UICollisionBehavior
     /// The identifier that a client chose; nil for the boundary of the reference bounds.
     let identifier: (any NSCopying)?
     /// The path that `boundary(withIdentifier:)` returns; nil for the boundary of the reference bounds.
     let path: UIBezierPath?
     /// The path, flattened to straight segments, in points.
     let line: PathFlattening.Polyline
+    /// The slot of the boundary in `AnimatorCore.boundaries`, and its static body; nil if it has none. Valid only while the
+    /// behavior is connected.
+    fileprivate(set) var registration: (slot: Int, body: BodyID)?
 
-    init(identifier: (any NSCopying)?, path: UIBezierPath?, line: PathFlattening.Polyline) {
+    init(
+        of behavior: UICollisionBehavior, identifier: (any NSCopying)?, path: UIBezierPath?,
+        line: PathFlattening.Polyline
+    ) {
+        self.behavior = behavior
         self.identifier = identifier.map(copyOfBoundaryIdentifier)
         self.path = path
         self.line = line
@@ -56,5 +64,50 @@ final class Boundary {
         }
         if points.count == 2 { return (origin, .edge(from: points[0], to: points[1])) }
         return (origin, .chain(points, isClosed: line.isClosed))
+    }
+}
+
+extension AnimatorCore {
+    /// Returns the boundary whose body has the given tag; nil if it was removed. Tags of boundaries are negative. The tag of
+    /// an item's body is the item's slot, 0 or more.
+    func boundary(withTag tag: Int) -> Boundary? { boundaries[-1 - tag] }
+
+    /// Creates the static body of a boundary.
+    ///
+    /// The mask of the body includes all items of the behavior, regardless of the collision mode. Therefore the engine
+    /// also reports the contacts of items that pass through the boundary because the mode excludes boundaries.
+    func addBoundary(_ boundary: Boundary) {
+        let slot = boundaries.reserveSlot()
+        let (origin, shape) = boundary.shape
+        var definition = BodyDefinition()
+        definition.kind = .static
+        definition.position = PointScale.meters(from: origin)
+        definition.shapes = [shape]
+        definition.tag = -1 - slot
+        definition.restitution = Float(boundary.behavior.boundaryElasticity)
+        (definition.categories, definition.mask) = (boundary.behavior.group.boundaries, boundary.behavior.group.items)
+        boundary.registration = (slot, world.createBody(definition))
+        boundaries.insert(boundary, at: slot)
+    }
+
+    func removeBoundary(_ boundary: Boundary) {
+        guard let (slot, body) = boundary.registration else { return }
+        boundary.registration = nil
+        boundaries.remove(at: slot, isStepping: isStepping)
+        world.destroyBody(body)
+        discardContactReports(ofBodyWithTag: -1 - slot)
+    }
+
+    /// Calls `body` with the path and the identifier of every boundary, in the order of their slots. The identifier is
+    /// nil for the boundary that follows the reference bounds.
+    func forEachBoundary(_ body: (UIBezierPath, (any NSCopying)?) -> Void) {
+        for case let boundary? in boundaries.elements {
+            let path = UIBezierPath()
+            for (index, point) in boundary.line.points.enumerated() {
+                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            }
+            if boundary.line.isClosed { path.close() }
+            body(path, boundary.identifier)
+        }
     }
 }
